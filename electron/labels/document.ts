@@ -1,0 +1,134 @@
+import type { Box } from '../../shared/schemas/label.ts'
+import type { Grey } from './image.ts'
+import { LabelProblem } from './label-problem.ts'
+import { limits, mmPerPoint } from './limits.ts'
+import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
+
+const wrongPassword = 4
+const greyBitmap = 1
+const renderAnnotations = 0x01
+const renderForPrinting = 0x800
+
+/** A page that stands open: its size as shown (after /Rotate) in mm, and PDFium's handle of it. */
+export type OpenPage = { index: number; handle: number; widthMm: number; heightMm: number }
+
+/** An opened PDF; close it, or its bytes stay in PDFium's heap. */
+export type LabelDocument = {
+  pdfium: Pdfium
+  handle: number
+  pageCount: number
+  /** Runs `work` with one page open. @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
+  withPage<T>(index: number, work: (page: OpenPage) => T): T
+  close(): void
+}
+
+const decoder = new TextDecoder('latin1')
+
+/** Refuses what need not be opened at all. A PDF that was cut off has lost its last line; PDFium would repair such a
+ * file and silently leave out what is missing. */
+export function checkBytes(bytes: Uint8Array): void {
+  if (bytes.length > limits.fileBytes)
+    throw new LabelProblem('label.tooLarge', { mib: Math.round(bytes.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 })
+  if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new LabelProblem('label.notPdf')
+  if (!decoder.decode(bytes.subarray(-2048)).includes('%%EOF')) throw new LabelProblem('label.cut')
+}
+
+/**
+ * Opens an untrusted PDF. Only ever called inside the worker.
+ * @throws LabelProblem `label.notPdf`, `label.cut`, `label.encrypted`, `label.broken`, `label.noPages`,
+ *   `label.tooManyPages`, `label.tooLarge`
+ */
+export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
+  checkBytes(bytes)
+  const { wasmExports } = pdfium.pdfium
+  const memory = wasmExports.malloc(bytes.length)
+  if (!memory) throw new LabelProblem('label.memory')
+  pdfium.pdfium.HEAPU8.set(bytes, memory)
+  const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
+  const close = () => {
+    if (handle) pdfium.FPDF_CloseDocument(handle)
+    wasmExports.free(memory)
+  }
+  try {
+    if (!handle) throw new LabelProblem(pdfium.FPDF_GetLastError() === wrongPassword ? 'label.encrypted' : 'label.broken')
+    const pageCount = pdfium.FPDF_GetPageCount(handle)
+    if (pageCount < 1) throw new LabelProblem('label.noPages')
+    if (pageCount > limits.pages)
+      throw new LabelProblem('label.tooManyPages', { pages: pageCount, most: limits.pages })
+    return { pdfium, handle, pageCount, close, withPage: (index, work) => withPage(pdfium, handle, pageCount, index, work) }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+function withPage<T>(
+  pdfium: Pdfium,
+  document: number,
+  pageCount: number,
+  index: number,
+  work: (page: OpenPage) => T,
+): T {
+  if (!Number.isInteger(index) || index < 0 || index >= pageCount)
+    throw new LabelProblem('label.noSuchPage', { page: index + 1, pages: pageCount })
+  const handle = pdfium.FPDF_LoadPage(document, index)
+  if (!handle) throw new LabelProblem('label.broken')
+  try {
+    const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerPoint
+    const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerPoint
+    if (!(widthMm >= 1 && heightMm >= 1)) throw new LabelProblem('label.broken')
+    if (Math.max(widthMm, heightMm) > limits.pageMm)
+      throw new LabelProblem('label.pageTooLarge', {
+        page: index + 1,
+        mm: Math.round(Math.max(widthMm, heightMm)),
+        most: limits.pageMm,
+      })
+    return work({ index, handle, widthMm, heightMm })
+  } finally {
+    pdfium.FPDF_ClosePage(handle)
+  }
+}
+
+/**
+ * A page's part as grey pixels, at exactly `scale` pixels per mm: the size in mm is never rounded to pixels first.
+ * @param origin where the picture's top left lies on the page, in mm as shown
+ * @throws LabelProblem `label.pictureTooLarge`, `label.memory`
+ */
+export function renderPart(
+  pdfium: Pdfium,
+  page: OpenPage,
+  origin: { x: number; y: number },
+  width: number,
+  height: number,
+  scale: number,
+  flags = renderAnnotations | renderForPrinting,
+): Grey {
+  const pixels = width * height
+  if (pixels > limits.pixels) throw new LabelProblem('label.pictureTooLarge', { width, height })
+  return withHeap(pdfium, pixels, (buffer) =>
+    withHeap(pdfium, 40, (arguments_) => {
+      const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyBitmap, buffer, width)
+      if (!bitmap) throw new LabelProblem('label.memory')
+      try {
+        pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
+        // PDFium lays the page onto its size cut to whole points before our matrix comes, so the matrix undoes that.
+        const scaleX = (scale * page.widthMm) / Math.floor(page.widthMm / mmPerPoint)
+        const scaleY = (scale * page.heightMm) / Math.floor(page.heightMm / mmPerPoint)
+        putFloats(pdfium, arguments_, [scaleX, 0, 0, scaleY, -origin.x * scale, -origin.y * scale])
+        putFloats(pdfium, arguments_ + 24, [0, 0, width, height])
+        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, arguments_, arguments_ + 24, flags)
+        return { width, height, data: pdfium.pdfium.HEAPU8.slice(buffer, buffer + pixels) }
+      } finally {
+        pdfium.FPDFBitmap_Destroy(bitmap)
+      }
+    }),
+  )
+}
+
+/** A box of the page as grey pixels; its size is rounded up to whole pixels. */
+export const renderBox = (pdfium: Pdfium, page: OpenPage, box: Box, scale: number): Grey =>
+  renderPart(pdfium, page, box, Math.ceil(box.width * scale - 1e-6), Math.ceil(box.height * scale - 1e-6), scale)
+
+/** The whole page as grey pixels. */
+export const renderPage = (pdfium: Pdfium, page: OpenPage, scale: number): Grey =>
+  renderBox(pdfium, page, { x: 0, y: 0, width: page.widthMm, height: page.heightMm }, scale)

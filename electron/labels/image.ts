@@ -1,0 +1,62 @@
+import type { Turn } from '../../shared/schemas/label.ts'
+
+/** An 8-bit grey picture, one byte a pixel, rows from the top, 0 black to 255 white. */
+export type Grey = { width: number; height: number; data: Uint8Array }
+
+/** Final dots: one byte a dot, 1 black and 0 white, rows from the top. Bytes, not bits, while it is worked on. */
+export type Dots = { width: number; height: number; data: Uint8Array }
+
+export const blankDots = (width: number, height: number): Dots => ({
+  width,
+  height,
+  data: new Uint8Array(width * height),
+})
+
+/** Black where the grey level is under the threshold. */
+export function threshold(grey: Grey, level: number): Dots {
+  const data = new Uint8Array(grey.data.length)
+  for (let i = 0; i < data.length; i++) data[i] = (grey.data[i] ?? 255) < level ? 1 : 0
+  return { width: grey.width, height: grey.height, data }
+}
+
+export function dotsToGrey(dots: Dots): Grey {
+  const data = new Uint8Array(dots.data.length)
+  for (let i = 0; i < data.length; i++) data[i] = dots.data[i] ? 0 : 255
+  return { width: dots.width, height: dots.height, data }
+}
+
+/** A part of a picture; what lies outside of it becomes `fill`. */
+export function cropPixels<T extends Grey | Dots>(
+  image: T,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  fill: number,
+): T {
+  const data = new Uint8Array(width * height).fill(fill)
+  const from = Math.max(0, left)
+  const to = Math.min(image.width, left + width)
+  for (let y = Math.max(0, top); y < Math.min(image.height, top + height); y++) {
+    if (to > from)
+      data.set(image.data.subarray(y * image.width + from, y * image.width + to), (y - top) * width + from - left)
+  }
+  return { ...image, width, height, data }
+}
+
+/** The picture turned clockwise. */
+export function turnPixels<T extends Grey | Dots>(image: T, turn: Turn): T {
+  if (turn === 0) return image
+  const { width, height, data } = image
+  const out = new Uint8Array(data.length)
+  const [w, h] = turn === 180 ? [width, height] : [height, width]
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const value = data[y * width + x] ?? 0
+      if (turn === 90) out[x * w + (w - 1 - y)] = value
+      else if (turn === 180) out[(h - 1 - y) * w + (w - 1 - x)] = value
+      else out[(h - 1 - x) * w + y] = value
+    }
+  }
+  return { ...image, width: w, height: h, data: out }
+}

@@ -1,0 +1,15 @@
+/** What an untrusted PDF may ask for. A label is small; whatever is far beyond one is refused unread. */
+export const limits = {
+  fileBytes: 32 * 1024 * 1024,
+  pages: 500,
+  /** The longest side of a page. Labels come on pages of half a metre; nothing sensible needs more than this. */
+  pageMm: 1200,
+  /** One raster's pixels: A4 at 24 dots per mm has 36 million. */
+  pixels: 48_000_000,
+  /** PDFium's whole heap. */
+  pdfiumBytes: 384 * 1024 * 1024,
+  /** The worker's JavaScript heap. */
+  workerHeapMb: 256,
+} as const
+
+export const mmPerPoint = 25.4 / 72

@@ -1,0 +1,7 @@
+/** Time, handed in so that tests need not wait. */
+export interface Clock {
+  /** Milliseconds since 1970, for instants. */
+  now(): number
+  /** Resolves after `ms`, or at once when `signal` aborts. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}

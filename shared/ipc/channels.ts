@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { draftSchema } from '../schemas/draft.ts'
+import { environmentSchema } from '../schemas/environment.ts'
+import { findingSchema } from '../schemas/finding.ts'
+import { problemSchema } from '../schemas/problem.ts'
+import { quotationSchema } from '../schemas/quotation.ts'
+import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
+import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
+import { stationStatusSchema } from '../schemas/station-status.ts'
+
+const channel = <In extends z.ZodType, Out extends z.ZodType>(input: In, output: Out) => ({ input, output })
+const nothing = z
+  .void()
+  .or(z.null())
+  .transform(() => undefined)
+const id = z.string().min(1).max(100)
+
+/** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
+ * routes and the tests' fakes derive from this table. Input and output are parsed in the main process. */
+export const channels = {
+  'station.status': channel(nothing, stationStatusSchema),
+  'settings.read': channel(nothing, settingsSchema),
+  'settings.change': channel(settingsChangeSchema, settingsSchema),
+  /** The key can be set, tested and cleared; no channel reads it. */
+  'key.set': channel(
+    z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
+    stationStatusSchema,
+  ),
+  'key.test': channel(
+    z.object({ environment: environmentSchema }),
+    z.object({ ok: z.boolean(), problem: problemSchema.optional() }),
+  ),
+  'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
+  'printers.list': channel(
+    nothing,
+    z.array(z.object({ name: z.string(), kind: z.enum(['folder', 'system']), isDefault: z.boolean() })),
+  ),
+  'draft.read': channel(nothing, draftSchema.nullable()),
+  'draft.save': channel(draftSchema.nullable(), z.void()),
+  'quotation.request': channel(
+    draftSchema,
+    z.object({
+      findings: z.array(findingSchema),
+      quotation: quotationSchema.optional(),
+      problem: problemSchema.optional(),
+    }),
+  ),
+  'parcel.book': channel(
+    z.object({ draft: draftSchema, print: z.boolean() }),
+    z.discriminatedUnion('kind', [
+      /** Nothing was sent: the findings say why. */
+      z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
+      z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
+    ]),
+  ),
+  'pickup.count': channel(
+    z.object({ pickupLocationId: id, pickupOn: z.iso.date() }),
+    z.object({ parcels: z.int(), limit: z.int() }),
+  ),
+  'shipments.list': channel(
+    z.object({
+      text: z.string().max(200),
+      take: z.int().min(1).max(200),
+      before: z.string().max(200).optional(),
+      onlyOpen: z.boolean().optional(),
+    }),
+    z.object({ shipments: z.array(shipmentRecordSchema), next: z.string().optional() }),
+  ),
+  'shipment.read': channel(z.object({ id }), shipmentRecordSchema),
+  /** Ask the service again about an unknown booking, now. */
+  'shipment.reconcile': channel(z.object({ id }), shipmentRecordSchema),
+  /** A person's word on an unknown booking. */
+  'shipment.declareAbsent': channel(z.object({ id }), shipmentRecordSchema),
+  'shipment.assign': channel(z.object({ id, orderId: id }), shipmentRecordSchema),
+  'label.fetch': channel(z.object({ id }), shipmentRecordSchema),
+  'label.print': channel(z.object({ id }), shipmentRecordSchema),
+  /** A person's answer to "Did it print?". */
+  'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),
+  /** A page of the stored label as a PNG, base64. */
+  'label.picture': channel(
+    z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
+    z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
+  ),
+} as const
+
+export type Channels = typeof channels
+export type ChannelName = keyof Channels
+export type ChannelInput<Name extends ChannelName> = z.input<Channels[Name]['input']>
+export type ChannelParsed<Name extends ChannelName> = z.output<Channels[Name]['input']>
+export type ChannelOutput<Name extends ChannelName> = z.output<Channels[Name]['output']>
+
+/** What crosses the bridge back: a value, or a problem with a code. Never an exception. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.infer<typeof problemSchema> }
+
+/** What the station tells the screens without being asked. */
+export const events = {
+  'shipment.changed': shipmentRecordSchema,
+  'status.changed': stationStatusSchema,
+} as const
+export type Events = typeof events
+export type EventName = keyof Events
+export type EventValue<Name extends EventName> = z.output<Events[Name]>
+
+/** The renderer's whole view of the main process: `window.packdesk`. */
+export type Bridge = {
+  request<Name extends ChannelName>(
+    name: Name,
+    input: ChannelInput<Name>,
+  ): Promise<Result<ChannelOutput<Name>>>
+  /** Returns the function that stops listening. */
+  on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const typed = z.string().max(5000)
+
+/** A parcel as it was typed: nothing is parsed, so nothing typed is lost. */
+export const draftParcelSchema = z.object({
+  quantity: typed,
+  length: typed,
+  width: typed,
+  height: typed,
+  weight: typed,
+  content: typed,
+})
+export type DraftParcel = z.infer<typeof draftParcelSchema>
+
+/** A shipment on the form, exactly as typed. `id` names this one filling of the form: however often its
+ * key is pressed, one draft is booked once. */
+export const draftSchema = z.object({
+  id: z.uuid(),
+  reference: typed,
+  consignee: z.object({
+    name: typed,
+    street: typed,
+    postCode: typed,
+    city: typed,
+    countryCode: typed,
+    contact: typed,
+    phone: typed,
+    email: typed,
+  }),
+  parcels: z.array(draftParcelSchema).min(1).max(100),
+  options: z.object({
+    wantsContactBeforeDelivery: z.boolean(),
+    wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
+    isPrivateCustomer: z.boolean(),
+    wantsInsurance: z.boolean(),
+    valueOfGoods: typed,
+    /** Service extras by their name in the settings (`signature`, `directDelivery`, …): text or a switch. */
+    extras: z.record(z.string(), z.union([z.boolean(), typed])),
+  }),
+  pickupLocationId: z.string(),
+  pickupOn: typed,
+})
+export type Draft = z.infer<typeof draftSchema>

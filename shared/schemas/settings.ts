@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { contactPersonSchema, orderAddressSchema } from './address.ts'
+import { environmentSchema } from './environment.ts'
+import { lineOfText, maxLength, requiredText } from './text.ts'
+
+/** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
+export const pickupLocationSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  name: requiredText(maxLength.name),
+  ...orderAddressSchema.shape,
+  contactPerson: contactPersonSchema.optional(),
+  parcelsPerDay: z.int().min(1).max(10_000).optional(),
+})
+export type PickupLocation = z.infer<typeof pickupLocationSchema>
+
+/** One of a pinned printer's names: `folder`, or a system printer's exact name. */
+export const folderPrinterName = 'folder'
+
+const serviceUrl = z.url({ protocol: /^https?$/, error: 'notAnAddress' }).max(500)
+
+/** A field of the service that its document does not show, by the path that the carrier told (design.md 7). */
+export const serviceExtraSchema = z.strictObject({
+  name: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/, { error: 'notAName' }),
+  /** Where the value goes in the request: `parcelServices.signature`, `consignee.address.additionalInformation`. */
+  path: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)*$/, { error: 'notAPath' })
+    .refine((path) => !/(^|\.)(__proto__|prototype|constructor)(\.|$)/.test(path), { error: 'notAPath' }),
+  kind: z.enum(['switch', 'text']),
+})
+export type ServiceExtra = z.infer<typeof serviceExtraSchema>
+
+export const parcelPresetSchema = z.strictObject({
+  name: requiredText(40),
+  length: z.number().positive().max(10_000),
+  width: z.number().positive().max(10_000),
+  height: z.number().positive().max(10_000),
+  weight: z.number().positive().max(100_000).optional(),
+  content: lineOfText(maxLength.content).optional(),
+})
+export type ParcelPreset = z.infer<typeof parcelPresetSchema>
+
+const environmentSettingsSchema = z.strictObject({
+  serviceUrl: serviceUrl.optional(),
+  extras: z.array(serviceExtraSchema).max(20).default([]),
+})
+
+export const languageSchema = z.enum(['system', 'en', 'de'])
+export const themeSchema = z.enum(['system', 'light', 'dark'])
+
+/** Everything that the station keeps of a person's choices; the key is not among them. */
+export const settingsSchema = z.strictObject({
+  environment: environmentSchema.default('practice'),
+  environments: z
+    .strictObject({
+      practice: environmentSettingsSchema.prefault({}),
+      sandbox: environmentSettingsSchema.prefault({}),
+      production: environmentSettingsSchema.prefault({}),
+    })
+    .prefault({}),
+  pickupLocations: z.array(pickupLocationSchema).max(100).default([]),
+  labelPrinter: z.string().min(1).max(255).default(folderPrinterName),
+  parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
+  language: languageSchema.default('system'),
+  theme: themeSchema.default('system'),
+})
+export type Settings = z.infer<typeof settingsSchema>
+
+/** What a screen may change: any part of the settings, whole parts at a time. */
+export const settingsChangeSchema = z.strictObject({
+  environment: environmentSchema.optional(),
+  environments: settingsSchema.shape.environments.unwrap().partial().optional(),
+  pickupLocations: z.array(pickupLocationSchema).max(100).optional(),
+  labelPrinter: z.string().min(1).max(255).optional(),
+  parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  language: languageSchema.optional(),
+  theme: themeSchema.optional(),
+})
+export type SettingsChange = z.infer<typeof settingsChangeSchema>
+
+/** The file of `--provision`: what an administrator rolls out to many desks. It holds no secrets. */
+export const provisionSchema = z.strictObject({
+  environment: environmentSchema.optional(),
+  serviceUrl: serviceUrl.optional(),
+  pickupLocations: z
+    .array(pickupLocationSchema.omit({ id: true }).extend({ id: z.string().min(1).max(64).optional() }))
+    .max(100)
+    .optional(),
+  labelPrinter: z.string().min(1).max(255).optional(),
+  parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  extras: z.array(serviceExtraSchema).max(20).optional(),
+  language: languageSchema.optional(),
+  theme: themeSchema.optional(),
+})
+export type Provision = z.infer<typeof provisionSchema>

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { linkSchema } from './link.ts'
+import { orderSchema } from './order.ts'
+import { problemSchema } from './problem.ts'
+import { orderRequestSchema, transportModeSchema } from './shipment.ts'
+
+const candidateSchema = z.object({
+  id: z.string(),
+  reference: z.string().optional(),
+  createdAt: z.string().optional(),
+})
+export type Candidate = z.infer<typeof candidateSchema>
+
+/** How an order was proven to be the answer of an intent (design.md 4): the code in its record, its confirmation or its label. */
+export const proofOfBookingSchema = z.enum(['record', 'confirmation', 'label'])
+
+/** Everything that can happen to a shipment, append-only; its state is derived from these (design.md 4). */
+export const shipmentEventSchema = z.discriminatedUnion('type', [
+  /** Committed before the socket opens. `request` is the body as sent, `highWaterMark` the newest order's ID before it. */
+  z.object({
+    type: z.literal('intended'),
+    draftId: z.string(),
+    code: z.string(),
+    reference: z.string(),
+    mode: transportModeSchema,
+    pickupLocationId: z.string(),
+    pickupLocationName: z.string(),
+    request: orderRequestSchema,
+    /** Service extras at their paths, merged into the body as sent. */
+    extras: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
+    bodyHash: z.string(),
+  }),
+  z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),
+  z.object({ type: z.literal('booked'), order: orderSchema, links: z.array(linkSchema) }),
+  z.object({ type: z.literal('rejected'), problem: problemSchema }),
+  z.object({ type: z.literal('notSent'), problem: problemSchema }),
+  z.object({ type: z.literal('unanswered'), problem: problemSchema }),
+  z.object({
+    type: z.literal('looked'),
+    candidates: z.array(candidateSchema),
+    problem: problemSchema.optional(),
+  }),
+  z.object({
+    type: z.literal('adopted'),
+    order: orderSchema,
+    links: z.array(linkSchema),
+    proof: proofOfBookingSchema,
+  }),
+  /** A person decided that it was not booked; a new booking of the same parcel is a new shipment with a new code. */
+  z.object({ type: z.literal('declaredAbsent') }),
+  /** A person decided which order it is. */
+  z.object({ type: z.literal('assigned'), order: orderSchema, links: z.array(linkSchema) }),
+  z.object({ type: z.literal('labelStored'), document: z.string(), pages: z.int() }),
+  z.object({ type: z.literal('labelFailed'), problem: problemSchema }),
+  z.object({ type: z.literal('printIntended'), job: z.string(), printer: z.string(), reprint: z.boolean() }),
+  z.object({ type: z.literal('printSubmitted'), job: z.string(), spoolId: z.string().optional() }),
+  z.object({ type: z.literal('printFailed'), job: z.string(), problem: problemSchema }),
+  z.object({ type: z.literal('printUnknown'), job: z.string(), problem: problemSchema }),
+  z.object({ type: z.literal('printConfirmed'), job: z.string(), by: z.enum(['person', 'scan', 'printer']) }),
+  z.object({ type: z.literal('printDiscarded'), job: z.string() }),
+  z.object({ type: z.literal('cancelIntended') }),
+  z.object({ type: z.literal('cancelled') }),
+  z.object({ type: z.literal('cancelFailed'), problem: problemSchema }),
+])
+export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
+export type ShipmentEventType = ShipmentEvent['type']

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { environmentSchema } from './environment.ts'
+import { orderSchema } from './order.ts'
+import { problemSchema } from './problem.ts'
+import { orderRequestSchema, transportModeSchema } from './shipment.ts'
+
+/** Where a booking stands. `intent` is being sent right now; after a crash it is read as `unknown`. */
+export const bookingStateSchema = z.enum([
+  'intent',
+  'booked',
+  'rejected',
+  'unknown',
+  'ambiguous',
+  'absent',
+  'cancelling',
+  'cancelled',
+])
+export type BookingState = z.infer<typeof bookingStateSchema>
+
+/** Where the label of a booked shipment stands. `submitted` is not printed: only a confirmation is. */
+export const labelStateSchema = z.enum([
+  'none',
+  'missing',
+  'stored',
+  'printing',
+  'submitted',
+  'failed',
+  'unknown',
+  'confirmed',
+  'discarded',
+])
+export type LabelState = z.infer<typeof labelStateSchema>
+
+/** A shipment as its events tell it. */
+export const shipmentRecordSchema = z.object({
+  id: z.string(),
+  draftId: z.string(),
+  code: z.string(),
+  reference: z.string(),
+  mode: transportModeSchema,
+  environment: environmentSchema,
+  pickupLocationId: z.string(),
+  pickupLocationName: z.string(),
+  pickupOn: z.string(),
+  request: orderRequestSchema,
+  parcels: z.int(),
+  booking: bookingStateSchema,
+  label: labelStateSchema,
+  order: orderSchema.optional(),
+  /** How the order was found, where the booking's own answer did not tell. */
+  adoptedBy: z.enum(['record', 'confirmation', 'label', 'person']).optional(),
+  candidates: z.array(
+    z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
+  ),
+  problem: problemSchema.optional(),
+  labelProblem: problemSchema.optional(),
+  labelDocument: z.string().optional(),
+  labelPages: z.int().optional(),
+  printJob: z.string().optional(),
+  printer: z.string().optional(),
+  /** How often the label went to a printer, the first time included. */
+  prints: z.int(),
+  highWaterMark: z.string().nullish(),
+  intendedAt: z.string(),
+  bookedAt: z.string().optional(),
+  lastEventAt: z.string(),
+})
+export type ShipmentRecord = z.infer<typeof shipmentRecordSchema>

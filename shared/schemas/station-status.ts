@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { environmentSchema } from './environment.ts'
+import { problemSchema } from './problem.ts'
+
+/** What the status line tells, as it is now. */
+export const stationStatusSchema = z.object({
+  version: z.string(),
+  host: z.enum(['electron', 'browser', 'batch']),
+  environment: environmentSchema,
+  /** Where bookings go; absent for the built-in practice service. */
+  serviceUrl: z.string().optional(),
+  /** Set by a flag at start, so that the settings show it and can't change it. */
+  serviceUrlFixed: z.boolean(),
+  environmentFixed: z.boolean(),
+  printerFixed: z.boolean(),
+  service: z.object({
+    state: z.enum(['untried', 'reachable', 'unreachable', 'refusing']),
+    problem: problemSchema.optional(),
+  }),
+  printer: z.object({
+    name: z.string(),
+    state: z.enum(['ready', 'missing', 'stopped', 'untried']),
+    problem: problemSchema.optional(),
+  }),
+  /** Which environments have a key, and where it is kept: `variable` is PACKDESK_API_KEY. */
+  keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable'])),
+  /** Whether a key that is set now would survive a restart. */
+  keyStore: z.enum(['kept', 'session']),
+  dataDir: z.string(),
+  labelsDir: z.string(),
+  /** Bookings whose fate is not known, and orders of the account that nobody explains. */
+  unknownBookings: z.int(),
+  unexplainedOrders: z.array(
+    z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
+  ),
+  unprintedLabels: z.int(),
+  /** What the journal found at start that a person should know. */
+  recovered: z.int(),
+  journalProblem: problemSchema.optional(),
+  locale: z.string(),
+})
+export type StationStatus = z.infer<typeof stationStatusSchema>

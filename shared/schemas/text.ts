@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Longest text, in UTF-16 units, that the station sends in each kind of field. The interface names no
+ * lengths; these are wide enough for every real name and keep a pasted novel out of a booking. */
+export const maxLength = {
+  name: 100,
+  street: 100,
+  postCode: 12,
+  city: 100,
+  phone: 40,
+  email: 254,
+  content: 200,
+  customerOrderCode: 100,
+  code: 40,
+} as const
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose
+const controlOrBidi = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+
+/** One line of text without control characters or invisible direction changes, as a document can show it. */
+export const lineOfText = (max: number) =>
+  z
+    .string()
+    .max(max, { error: 'tooLong' })
+    .refine((text) => !controlOrBidi.test(text), { error: 'controlCharacters' })
+
+/** As {@link lineOfText}, and with something in it. */
+export const requiredText = (max: number) =>
+  lineOfText(max).refine((text) => text.trim().length > 0, { error: 'missing' })
+
+export const hasControlCharacters = (text: string): boolean => controlOrBidi.test(text)
