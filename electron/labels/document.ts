@@ -28,7 +28,10 @@ const decoder = new TextDecoder('latin1')
  * file and silently leave out what is missing. */
 export function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
-    throw new LabelProblem('label.tooLarge', { mib: Math.round(bytes.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 })
+    throw new LabelProblem('label.tooLarge', {
+      mib: Math.round(bytes.length / 2 ** 20),
+      most: limits.fileBytes / 2 ** 20,
+    })
   if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new LabelProblem('label.notPdf')
   if (!decoder.decode(bytes.subarray(-2048)).includes('%%EOF')) throw new LabelProblem('label.cut')
 }
@@ -50,12 +53,21 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
     wasmExports.free(memory)
   }
   try {
-    if (!handle) throw new LabelProblem(pdfium.FPDF_GetLastError() === wrongPassword ? 'label.encrypted' : 'label.broken')
+    if (!handle)
+      throw new LabelProblem(
+        pdfium.FPDF_GetLastError() === wrongPassword ? 'label.encrypted' : 'label.broken',
+      )
     const pageCount = pdfium.FPDF_GetPageCount(handle)
     if (pageCount < 1) throw new LabelProblem('label.noPages')
     if (pageCount > limits.pages)
       throw new LabelProblem('label.tooManyPages', { pages: pageCount, most: limits.pages })
-    return { pdfium, handle, pageCount, close, withPage: (index, work) => withPage(pdfium, handle, pageCount, index, work) }
+    return {
+      pdfium,
+      handle,
+      pageCount,
+      close,
+      withPage: (index, work) => withPage(pdfium, handle, pageCount, index, work),
+    }
   } catch (error) {
     close()
     throw error
@@ -127,7 +139,14 @@ export function renderPart(
 
 /** A box of the page as grey pixels; its size is rounded up to whole pixels. */
 export const renderBox = (pdfium: Pdfium, page: OpenPage, box: Box, scale: number): Grey =>
-  renderPart(pdfium, page, box, Math.ceil(box.width * scale - 1e-6), Math.ceil(box.height * scale - 1e-6), scale)
+  renderPart(
+    pdfium,
+    page,
+    box,
+    Math.ceil(box.width * scale - 1e-6),
+    Math.ceil(box.height * scale - 1e-6),
+    scale,
+  )
 
 /** The whole page as grey pixels. */
 export const renderPage = (pdfium: Pdfium, page: OpenPage, scale: number): Grey =>

@@ -39,7 +39,10 @@ export function cropPixels<T extends Grey | Dots>(
   const to = Math.min(image.width, left + width)
   for (let y = Math.max(0, top); y < Math.min(image.height, top + height); y++) {
     if (to > from)
-      data.set(image.data.subarray(y * image.width + from, y * image.width + to), (y - top) * width + from - left)
+      data.set(
+        image.data.subarray(y * image.width + from, y * image.width + to),
+        (y - top) * width + from - left,
+      )
   }
   return { ...image, width, height, data }
 }

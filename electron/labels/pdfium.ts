@@ -1,35 +1,27 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { type HeapState, instantiateCapped, type WasmModule } from './wasm.ts'
 
-export type Pdfium = WrappedPdfiumModule
+export type Pdfium = WrappedPdfiumModule & { heap: HeapState }
 
 /**
- * PDFium with a ceiling on its heap: growing past `maxBytes` fails inside the WASM like any allocation on a full
- * machine. (A worker's `resourceLimits` count JavaScript objects only, and would let a page's bitmaps take 2 GB.)
- * No form environment is ever opened, so no script of a document can run.
+ * PDFium with a ceiling on its heap. No form environment is ever opened, so no script of a document can run, and it
+ * has no way to a file or a network.
  */
-export async function loadPdfium(module: WebAssembly.Module, maxBytes: number): Promise<Pdfium> {
+export async function loadPdfium(module: WasmModule, maxBytes: number): Promise<Pdfium> {
+  const heap: HeapState = { full: false }
   const silent = () => undefined
-  const pdfium = await init({
+  const overrides = {
     print: silent,
     printErr: silent,
-    instantiateWasm(imports, receive) {
-      const instance = new WebAssembly.Instance(module, imports)
-      const memory = instance.exports.memory
-      if (memory instanceof WebAssembly.Memory) capGrowth(memory, maxBytes)
+    instantiateWasm(imports: object, receive: (instance: object, module: WasmModule) => void) {
+      const instance = instantiateCapped(module, imports, maxBytes, heap)
       receive(instance, module)
       return instance.exports
     },
-  })
-  pdfium.PDFiumExt_Init()
-  return pdfium
-}
-
-function capGrowth(memory: WebAssembly.Memory, maxBytes: number): void {
-  const grow = memory.grow.bind(memory)
-  memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * 65_536 > maxBytes) throw new RangeError('over the memory cap')
-    return grow(pages)
   }
+  const pdfium = await init(overrides as Parameters<typeof init>[0])
+  pdfium.PDFiumExt_Init()
+  return Object.assign(pdfium, { heap })
 }
 
 /** Runs `work` with `bytes` bytes of PDFium's heap, and gives them back whatever happens. */

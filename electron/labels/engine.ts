@@ -1,0 +1,43 @@
+import type { LabelPicture, PageSize, PictureSize } from '../ports/label-pipeline.ts'
+import { openDocument, renderPage } from './document.ts'
+import type { Pdfium } from './pdfium.ts'
+import { greyPng } from './png.ts'
+
+/** What the worker can do, by the names that the client calls. Every function is synchronous or awaited in turn. */
+export function createEngine(pdfium: Pdfium) {
+  return {
+    check(pdf: Uint8Array): { pages: PageSize[] } {
+      const document = openDocument(pdfium, pdf)
+      try {
+        const pages = Array.from({ length: document.pageCount }, (_, index) =>
+          document.withPage(index, ({ widthMm, heightMm }) => ({ widthMm, heightMm })),
+        )
+        return { pages }
+      } finally {
+        document.close()
+      }
+    },
+
+    preview(pdf: Uint8Array, pageIndex: number, size: PictureSize): LabelPicture {
+      const document = openDocument(pdfium, pdf)
+      try {
+        return document.withPage(pageIndex, (page) => {
+          const dpmm = 'dpmm' in size ? size.dpmm : size.maxPx / Math.max(page.widthMm, page.heightMm)
+          const picture = renderPage(pdfium, page, dpmm)
+          const { widthMm, heightMm } = page
+          return {
+            png: greyPng(picture, dpmm),
+            widthPx: picture.width,
+            heightPx: picture.height,
+            dpmm,
+            page: { widthMm, heightMm },
+          }
+        })
+      } finally {
+        document.close()
+      }
+    },
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>

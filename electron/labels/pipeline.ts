@@ -1,0 +1,138 @@
+import { Worker } from 'node:worker_threads'
+import type { LabelOutcome, LabelPipeline } from '../ports/label-pipeline.ts'
+import { limits } from './limits.ts'
+import type {
+  EngineArguments,
+  EngineCall,
+  EngineReply,
+  EngineRequest,
+  EngineValue,
+  WorkerAssets,
+} from './protocol.ts'
+import { wasm } from './wasm.ts'
+
+/** What the composition root hands in: where the worker's file is, and the two WASM files' bytes. */
+export type LabelPipelineOptions = {
+  workerUrl: URL
+  pdfiumWasm: Uint8Array<ArrayBuffer>
+  zxingWasm: Uint8Array<ArrayBuffer>
+  /** How many labels are worked on at once; each worker takes about 150 MB. */
+  workers?: number
+  /** For one call in the worker, from its start there; waiting in line doesn't count. */
+  deadlineMs?: number
+}
+
+type Job = { request: EngineRequest; done: (reply: EngineReply) => void }
+type Desk = { worker?: Worker; job?: Job; timer?: NodeJS.Timeout }
+
+/**
+ * The pipeline's client: queues calls over a few workers, and ends a worker that passes its deadline or its memory.
+ * The next call starts a fresh one, so one hostile PDF costs its own answer and nothing else.
+ */
+export function createLabelPipeline(options: LabelPipelineOptions): LabelPipeline {
+  const { workerUrl, workers = 1, deadlineMs = 15_000 } = options
+  const desks: Desk[] = Array.from({ length: workers }, () => ({}))
+  const waiting: Job[] = []
+  const assets: Promise<WorkerAssets> = compile(options)
+  // Whoever calls first is told; here it must only not count as unhandled.
+  assets.catch(() => undefined)
+  let closed = false
+
+  function finish(desk: Desk, reply: EngineReply): void {
+    clearTimeout(desk.timer)
+    const { job } = desk
+    desk.job = undefined
+    job?.done(reply)
+    void next()
+  }
+
+  function start(desk: Desk, workerData: WorkerAssets): Worker {
+    const worker = new Worker(workerUrl, {
+      workerData,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: limits.workerHeapMb, stackSizeMb: 8 },
+    })
+    const gone = (problem: 'label.memory' | 'label.failed') => {
+      if (desk.worker !== worker) return
+      desk.worker = undefined
+      finish(desk, { ok: false, problem: { code: problem } })
+    }
+    worker.on('message', (reply: EngineReply) => {
+      // A heap that hit its ceiling may be in any state: no later label is worked on in it.
+      if (!reply.ok && (reply.problem.code === 'label.memory' || reply.problem.code === 'label.broken'))
+        retire(desk)
+      finish(desk, reply)
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      gone(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'label.memory' : 'label.failed'),
+    )
+    worker.on('exit', () => gone('label.failed'))
+    worker.unref()
+    return worker
+  }
+
+  function retire(desk: Desk): Promise<unknown> {
+    const { worker } = desk
+    desk.worker = undefined
+    return worker?.terminate() ?? Promise.resolve()
+  }
+
+  async function next(): Promise<void> {
+    const desk = desks.find((candidate) => !candidate.job)
+    const job = desk && waiting.shift()
+    if (!desk || !job) return
+    desk.job = job
+    try {
+      const data = await assets
+      if (closed) return finish(desk, { ok: false, problem: { code: 'label.failed' } })
+      desk.worker ??= start(desk, data)
+      desk.worker.ref()
+      desk.timer = setTimeout(() => {
+        void retire(desk)
+        finish(desk, {
+          ok: false,
+          problem: { code: 'label.deadline', values: { seconds: deadlineMs / 1000 } },
+        })
+      }, deadlineMs)
+      desk.worker.postMessage(job.request)
+    } catch {
+      finish(desk, { ok: false, problem: { code: 'label.failed' } })
+    }
+  }
+
+  function call<Call extends EngineCall>(
+    name: Call,
+    ...args: EngineArguments<Call>
+  ): Promise<LabelOutcome<EngineValue<Call>>> {
+    const [pdf] = args
+    if (pdf instanceof Uint8Array && pdf.length > limits.fileBytes) {
+      const values = { mib: Math.round(pdf.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 }
+      return Promise.resolve({ ok: false, problem: { code: 'label.tooLarge', values } })
+    }
+    return new Promise((resolve) => {
+      // Safe: the worker answers a call's request with that call's value.
+      waiting.push({ request: { call: name, args } as EngineRequest, done: resolve as Job['done'] })
+      void next()
+    })
+  }
+
+  return {
+    check: (pdf) => call('check', pdf),
+    preview: (pdf, page, size) => call('preview', pdf, page, size),
+    async close() {
+      closed = true
+      for (const job of waiting.splice(0)) job.done({ ok: false, problem: { code: 'label.failed' } })
+      await Promise.all(
+        desks.map(async (desk) => {
+          await retire(desk)
+          finish(desk, { ok: false, problem: { code: 'label.failed' } })
+        }),
+      )
+    },
+  }
+}
+
+async function compile({ pdfiumWasm, zxingWasm }: LabelPipelineOptions): Promise<WorkerAssets> {
+  const [pdfium, zxing] = await Promise.all([wasm.compile(pdfiumWasm), wasm.compile(zxingWasm)])
+  return { pdfium, zxing }
+}

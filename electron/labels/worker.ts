@@ -1,0 +1,42 @@
+/** The worker: the only place where an untrusted PDF is opened. It answers one call at a time. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { LabelProblem } from './label-problem.ts'
+import { limits } from './limits.ts'
+import { loadPdfium } from './pdfium.ts'
+import type { EngineCall, EngineReply, EngineRequest, EngineValue, WorkerAssets } from './protocol.ts'
+
+const port = parentPort
+if (!port) throw new Error('label worker: started outside of a worker thread')
+const assets = workerData as WorkerAssets
+const ready = loadPdfium(assets.pdfium, limits.pdfiumBytes).then((pdfium) => ({
+  pdfium,
+  engine: createEngine(pdfium),
+}))
+
+port.on('message', async (request: EngineRequest) => {
+  const { pdfium, engine } = await ready
+  const reply = await answer(engine, request)
+  // PDFium goes on after a refused allocation and leaves out what it had no room for: such a result is none.
+  port.postMessage(pdfium.heap.full ? { ok: false, problem: { code: 'label.memory' } } : reply)
+})
+
+async function answer(engine: Engine, { call, args }: EngineRequest): Promise<EngineReply> {
+  try {
+    // Safe: `EngineRequest` pairs each name with its own arguments; TypeScript can't follow that through the index.
+    const work = engine[call] as (
+      ...args: unknown[]
+    ) => EngineValue<EngineCall> | Promise<EngineValue<EngineCall>>
+    return { ok: true, value: await work(...args) }
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) }
+  }
+}
+
+/** Only our own codes leave the worker: an error's text could carry parts of the document. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof LabelProblem) return error.problem
+  if (error instanceof RangeError) return { code: 'label.memory' }
+  return { code: 'label.broken', details: error instanceof Error ? error.name : typeof error }
+}

@@ -1,0 +1,28 @@
+import type { Problem } from '../../shared/schemas/problem.ts'
+
+/** What came of work on an untrusted PDF: a value, or a problem with a `label.*` code. The methods never reject. */
+export type LabelOutcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+
+export type PageSize = { widthMm: number; heightMm: number }
+
+/** A picture for the screen: a PNG whose own resolution (pHYs) is `dpmm` pixels per mm. */
+export type LabelPicture = {
+  png: Uint8Array
+  widthPx: number
+  heightPx: number
+  dpmm: number
+  page: PageSize
+}
+
+/** How sharp a picture is: pixels per mm, or the longest side's pixels. */
+export type PictureSize = { dpmm: number } | { maxPx: number }
+
+/** What the use cases ask of label PDFs. Pages count from 0. All of it happens in a worker under a deadline. */
+export interface LabelPipeline {
+  /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
+  check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
+  /** A page as shown, in grey. */
+  preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<LabelOutcome<LabelPicture>>
+  /** Ends the workers; work under way ends with `label.failed`. */
+  close(): Promise<void>
+}

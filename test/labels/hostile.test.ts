@@ -1,0 +1,193 @@
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
+import { drawPdf, labelAt, pdfBytes } from './draw.ts'
+
+const text = (content: string) => new TextEncoder().encode(content)
+
+/** A PDF of hand-written objects (1 is the catalog), with a right cross-reference table. */
+function rawPdf(objects: (string | Buffer)[]): Uint8Array {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const offsets: number[] = []
+  let length = parts[0]?.length ?? 0
+  const push = (part: Buffer) => {
+    parts.push(part)
+    length += part.length
+  }
+  objects.forEach((body, i) => {
+    offsets.push(length)
+    push(Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]))
+  })
+  const start = length
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+const stream = (dictionary: string, body: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`),
+    Buffer.from(body),
+    Buffer.from('\nendstream'),
+  ])
+
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
+const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+const page = (rest: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 283 425] ${rest} >>`
+
+/** Each form draws the next one sixteen times: 16^8 fills from a file of two kilobytes. */
+function nestedForms(): Uint8Array {
+  const depth = 8
+  const forms = Array.from({ length: depth }, (_, level) =>
+    stream(
+      `/Type /XObject /Subtype /Form /BBox [0 0 283 425] /Resources << /XObject << /F ${level + 6} 0 R >> >>`,
+      level === depth - 1 ? '0 0 200 400 re f' : '/F Do '.repeat(16),
+    ),
+  )
+  return rawPdf([
+    catalog,
+    onePage,
+    page('/Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >>'),
+    stream('', '/F Do'),
+    ...forms,
+  ])
+}
+
+/** A picture of 30,000 x 30,000 RGB pixels, 2.7 GB unpacked, in a few kilobytes deflated twice. */
+function hugePicture(): Uint8Array {
+  const zeros = Buffer.alloc(64 * 1024 * 1024)
+  const body = deflateSync(deflateSync(zeros, { level: 9 }), { level: 9 })
+  return rawPdf([
+    catalog,
+    onePage,
+    page('/Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >>'),
+    stream('', 'q 283 0 0 425 0 0 cm /I Do Q'),
+    stream(
+      '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/FlateDecode /FlateDecode]',
+      body,
+    ),
+  ])
+}
+
+describe('a hostile or broken PDF ends in a typed problem', () => {
+  let pipeline: LabelPipeline
+  let whole: Uint8Array
+
+  beforeAll(async () => {
+    whole = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
+    pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 3_000 })
+  })
+  afterAll(() => pipeline.close())
+
+  const codeOf = async (pdf: Uint8Array): Promise<string> => {
+    const outcome = await pipeline.preview(pdf, 0, { dpmm: 8 })
+    return outcome.ok ? 'ok' : outcome.problem.code
+  }
+
+  it('draws a good one', async () => {
+    expect(await codeOf(whole)).toBe('ok')
+    expect(await pipeline.check(whole)).toMatchObject({ ok: true, value: { pages: [{}] } })
+  })
+
+  it('not a PDF, empty, HTML of an error page', async () => {
+    expect(await codeOf(text('hello'))).toBe('label.notPdf')
+    expect(await codeOf(new Uint8Array())).toBe('label.notPdf')
+    expect(await codeOf(text('<!doctype html><title>502</title>'))).toBe('label.notPdf')
+  })
+
+  it('cut at any length', async () => {
+    for (const part of [0.2, 0.5, 0.8, 0.95]) {
+      expect(await codeOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
+    }
+  })
+
+  it('a head and a tail with nonsense between', async () => {
+    expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
+  })
+
+  it('encrypted with a password', async () => {
+    const document = await drawPdf([{ width: 100, height: 150 }])
+    document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
+    expect(await codeOf(await document.save())).toBe('label.encrypted')
+  })
+
+  it('no pages', async () => {
+    expect(await codeOf(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
+  })
+
+  it('4,000 pages', async () => {
+    const kids = Array.from({ length: 4000 }, (_, i) => `${i + 3} 0 R`).join(' ')
+    const pages = Array.from({ length: 4000 }, () => page(''))
+    const outcome = await pipeline.check(
+      rawPdf([catalog, `<< /Type /Pages /Kids [${kids}] /Count 4000 >>`, ...pages]),
+    )
+    expect(outcome).toEqual({
+      ok: false,
+      problem: { code: 'label.tooManyPages', values: { pages: 4000, most: 500 } },
+    })
+  })
+
+  it('200 MB, refused before it is copied anywhere', async () => {
+    const big = new Uint8Array(200 * 1024 * 1024)
+    big.set(text('%PDF-1.7\n'))
+    expect(await codeOf(big)).toBe('label.tooLarge')
+  })
+
+  it('a page of five metres', async () => {
+    const side = (5000 / 25.4) * 72
+    const pdf = rawPdf([catalog, onePage, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`])
+    expect(await codeOf(pdf)).toBe('label.pageTooLarge')
+  })
+
+  it('a page of no size and a page that is not there', async () => {
+    expect(await codeOf(rawPdf([catalog, onePage, 'null']))).toMatch(/^label\.(broken|noPages)$/)
+    const outcome = await pipeline.preview(whole, 7, { dpmm: 8 })
+    expect(outcome).toEqual({
+      ok: false,
+      problem: { code: 'label.noSuchPage', values: { page: 8, pages: 1 } },
+    })
+  })
+
+  it('a bomb of nested forms, and the next label is drawn', async () => {
+    expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
+    expect(await codeOf(whole)).toBe('ok')
+  })
+
+  it('a picture that would take 2.7 GB, and the next label is drawn', async () => {
+    // PDFium may also draw nothing for it: then there is no symbol either, and nothing is ever counted as proven.
+    expect(await codeOf(hugePicture())).toMatch(/^ok$|^label\.(memory|broken|deadline)$/)
+    expect(await codeOf(whole)).toBe('ok')
+  })
+
+  it('arrays nested a million deep', async () => {
+    const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`
+    const pdf = rawPdf([
+      catalog,
+      onePage,
+      page(`/Contents 4 0 R /Rubbish ${deep}`),
+      stream('', '0 0 9 9 re f'),
+    ])
+    expect(await codeOf(pdf)).toMatch(/^ok$|^label\./)
+    expect(await codeOf(whole)).toBe('ok')
+  })
+
+  it('a script never runs: it changes no dot', async () => {
+    const plain = rawPdf([catalog, onePage, page('/Contents 4 0 R'), stream('', '20 20 80 80 re f')])
+    const script = '(this.getField; app.alert\\("x"\\); while\\(true\\){})'
+    const scripted = rawPdf([
+      `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS ${script} >> >>`,
+      onePage,
+      page(`/Contents 4 0 R /AA << /O << /S /JavaScript /JS ${script} >> >>`),
+      stream('', '20 20 80 80 re f'),
+    ])
+    expect(await pipeline.preview(scripted, 0, { dpmm: 4 })).toEqual(
+      await pipeline.preview(plain, 0, { dpmm: 4 }),
+    )
+  })
+})
