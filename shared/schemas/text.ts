@@ -17,15 +17,14 @@ export const maxLength = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose
 const controlOrBidi = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
 
+const isLineOfText = (text: string) => text.isWellFormed() && !controlOrBidi.test(text)
+
 /** One line of text without control characters or invisible direction changes, as a document can show it. */
 export const lineOfText = (max: number) =>
-  z
-    .string()
-    .max(max, { error: 'tooLong' })
-    .refine((text) => !controlOrBidi.test(text), { error: 'controlCharacters' })
+  z.string().max(max, { error: 'tooLong' }).refine(isLineOfText, { error: 'controlCharacters' })
 
 /** As {@link lineOfText}, and with something in it. */
 export const requiredText = (max: number) =>
   lineOfText(max).refine((text) => text.trim().length > 0, { error: 'missing' })
 
-export const hasControlCharacters = (text: string): boolean => controlOrBidi.test(text)
+export const hasControlCharacters = (text: string): boolean => !isLineOfText(text)

@@ -1,0 +1,40 @@
+import type { Day } from '../schemas/day.ts'
+import type { Finding } from '../schemas/finding.ts'
+import type { TransportMode } from '../schemas/shipment.ts'
+import { checkInsurance } from './insurance.ts'
+import { checkParcelLimits } from './parcel-limits.ts'
+import { checkParcelMode } from './parcel-mode.ts'
+import { checkPickupCount } from './pickup-count.ts'
+import { checkPickupDay } from './pickup-day.ts'
+import { checkRomania } from './romania.ts'
+import { checkParcelRoute } from './routes.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
+import { checkVehicle } from './vehicle.ts'
+
+export type CheckContext = {
+  mode: TransportMode
+  /** The desk's calendar day. */
+  today: Day
+  /** Parcels of that pickup that are booked, unknown or being booked. */
+  parcelsOnPickup?: number
+  /** The account's own limit where it has an arrangement; 20 otherwise. */
+  parcelsPerDay?: number
+}
+
+/** Everything that the service's rules say of a shipment, complete or half typed. */
+export function checkShipment(facts: ShipmentFacts, context: CheckContext): Finding[] {
+  const { mode, today, parcelsOnPickup = 0, parcelsPerDay } = context
+  return [
+    ...(mode === 'parcel'
+      ? [
+          ...checkParcelLimits(facts),
+          ...checkParcelRoute(facts),
+          ...checkParcelMode(facts),
+          ...checkPickupCount(facts, parcelsOnPickup, parcelsPerDay),
+          ...checkRomania(facts),
+        ]
+      : checkVehicle(facts)),
+    ...checkInsurance(facts, mode),
+    ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
+  ]
+}
