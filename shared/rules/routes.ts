@@ -38,10 +38,12 @@ const eu: ReadonlySet<string> = new Set(euMembers)
 export const isParcelRoute = (from: string, to: string): boolean =>
   (from === 'DE' && eu.has(to)) || (to === 'DE' && eu.has(from))
 
+const isCode = (text: string | undefined): text is string => text !== undefined && /^[A-Z]{2}$/.test(text)
+
 export function checkParcelRoute({ shipper, consignee }: ShipmentFacts): Finding[] {
   const from = shipper?.address?.countryCode
   const to = consignee?.address?.countryCode
-  if (!from || !to || isParcelRoute(from, to)) return []
+  if (!isCode(from) || !isCode(to) || isParcelRoute(from, to)) return []
   return [
     {
       code: 'routeNotOffered',
