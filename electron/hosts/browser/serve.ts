@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { UsageError } from '../usage-error.ts'
+
+/** Listens on this machine only. Resolves with the port when requests can come; throws a `UsageError` where the
+ * port is not to be had. `fetch` is asked for per request, since the app is made for the address that comes of this. */
+export async function listen(
+  port: number,
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createAdaptorServer({ fetch, hostname: '127.0.0.1' }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE' ? 'is taken by another program' : `can't be used (${error.code})`
+      reject(new UsageError(`Port ${port} ${why}; give another one by --port, or none for any free one.`))
+    })
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        // The event streams of open pages would keep it open for ever.
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { UsageError } from './usage-error.ts'
+
+/** Takes the data directory for this process: two desks on one directory would overwrite each other's settings and
+ * could hold journals of different environments. The lock is SQLite's on an empty file, so it ends with the process,
+ * however that ends, and can't be left behind. Returns what gives it back; throws a `UsageError` where it is taken. */
+export function lockDataDir(dataDir: string): () => void {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(join(dataDir, 'desk.lock'), { timeout: 0 })
+    // In memory, so that no journal file lies beside the lock after a crash.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    database?.close()
+    // SQLITE_BUSY, https://sqlite.org/rescode.html#busy
+    const taken = error instanceof Error && 'errcode' in error && error.errcode === 5
+    throw new UsageError(
+      taken
+        ? `Another Packdesk is running on the data directory ${dataDir}; close it first, or give this one its own by --data-dir.`
+        : `The data directory ${dataDir} can't be written to.`,
+    )
+  }
+  const held = database
+  return () => held.close()
+}

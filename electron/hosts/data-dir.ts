@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { UsageError } from './usage-error.ts'
+
+/** Where the station keeps everything when no `--data-dir` is given: the system's place for a user's own data. All
+ * hosts share it, so a desk finds its shipments whichever way it is started. */
+export function defaultDataDir(platform = process.platform, env = process.env, home = homedir()): string {
+  if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Packdesk')
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Packdesk')
+  return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'packdesk')
+}
+
+/** Makes the directory, for this user alone. Returns its absolute path; throws a `UsageError` where it can't be. */
+export function prepareDataDir(typed: string | undefined): string {
+  const dir = resolve(typed ?? defaultDataDir())
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    return dir
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
+    throw new UsageError(`The data directory ${dir} can't be made (${code}).`)
+  }
+}

@@ -1,0 +1,1 @@
+export async function runElectron(_args: string[]): Promise<void> {}

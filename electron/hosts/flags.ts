@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util'
+import { environmentSchema } from '../../shared/schemas/environment.ts'
+import type { Provision } from '../../shared/schemas/settings.ts'
+import { readProvision } from './provision-file.ts'
+import { UsageError } from './usage-error.ts'
+
+export { UsageError }
+
+/** What all three hosts are told at start (design.md 2). Directories and files are as typed. */
+export type StationFlags = {
+  dataDir?: string
+  serviceUrl?: string
+  environment?: 'practice' | 'sandbox' | 'production'
+  printer?: string
+  provision?: Provision
+}
+
+export type Flags =
+  | { kind: 'tell'; what: 'help' | 'version' | 'provision-schema' }
+  /** `forced`: `--browser` was given; else a window is tried first. */
+  | { kind: 'desk'; forced: boolean; port: number; open: boolean; station: StationFlags }
+  | { kind: 'batch'; file: string; out: string; station: StationFlags }
+
+const options = {
+  browser: { type: 'boolean' },
+  'data-dir': { type: 'string' },
+  'service-url': { type: 'string' },
+  environment: { type: 'string' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  printer: { type: 'string' },
+  provision: { type: 'string' },
+  out: { type: 'string' },
+  'provision-schema': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+/** Reads the arguments after the script's name. Throws a `UsageError` whose message is the one sentence to say. */
+export function parseFlags(args: string[]): Flags {
+  const { values, positionals } = parse(args)
+  if (values.help) return { kind: 'tell', what: 'help' }
+  if (values.version) return { kind: 'tell', what: 'version' }
+  if (values['provision-schema']) return { kind: 'tell', what: 'provision-schema' }
+
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' && value.trim() === '') throw new UsageError(`--${name} needs a value.`)
+  }
+  const station: StationFlags = {
+    dataDir: values['data-dir'],
+    serviceUrl: values['service-url'] === undefined ? undefined : serviceUrl(values['service-url']),
+    environment: values.environment === undefined ? undefined : environment(values.environment),
+    printer: values.printer,
+    provision: values.provision === undefined ? undefined : readProvision(values.provision),
+  }
+
+  const [command, file, ...rest] = positionals
+  if (command === 'batch') {
+    for (const name of ['browser', 'port', 'no-open'] as const) {
+      if (values[name] !== undefined)
+        throw new UsageError(`--${name} does not go with batch, which has no window.`)
+    }
+    if (file === undefined) throw new UsageError('batch needs a file: batch FILE.csv --out DIR.')
+    if (rest[0] !== undefined) throw new UsageError(`batch takes one file; "${rest[0]}" is one too many.`)
+    if (values.out === undefined) throw new UsageError('batch needs a place for its labels: --out DIR.')
+    return { kind: 'batch', file, out: values.out, station }
+  }
+  if (command !== undefined)
+    throw new UsageError(`"${command}" is not something that Packdesk can do; --help tells what is.`)
+  if (values.out !== undefined) throw new UsageError('--out goes with batch only.')
+  return {
+    kind: 'desk',
+    forced: values.browser ?? false,
+    port: values.port === undefined ? 0 : port(values.port),
+    open: !values['no-open'],
+    station,
+  }
+}
+
+function parse(args: string[]) {
+  // A key on a command line is read by every process of the machine and stays in the shell's history.
+  if (args.some((arg) => /^--?api-?key(=|$)/i.test(arg))) {
+    throw new UsageError(
+      'The API key is never a flag: put it into the settings, or into the variable PACKDESK_API_KEY.',
+    )
+  }
+  try {
+    return parseArgs({ args, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new UsageError(sentenceOf(error, args))
+  }
+}
+
+/** Node's own messages are several sentences of advice for programmers; a person needs the flag's name. */
+function sentenceOf(error: unknown, args: string[]): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const message = error instanceof Error ? error.message : ''
+  const flag = /'(-[^'\s]*)/.exec(message)?.[1] ?? args[0]
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Unknown flag ${flag}; --help lists the flags.`
+  if (/does not take an argument/.test(message)) return `${flag} takes no value.`
+  return `${flag?.replace(/^-\w, /, '')} needs a value.`
+}
+
+function serviceUrl(typed: string): string {
+  const url = URL.parse(typed)
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `--service-url needs an address that begins with https:// or http://, not "${typed}".`,
+    )
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new UsageError('--service-url takes an address without a user, a query or a fragment.')
+  }
+  return typed
+}
+
+function environment(typed: string) {
+  const parsed = environmentSchema.safeParse(typed)
+  if (!parsed.success)
+    throw new UsageError(`--environment is one of ${environmentSchema.options.join(', ')}, not "${typed}".`)
+  return parsed.data
+}
+
+function port(typed: string): number {
+  const number = /^\d{1,5}$/.test(typed) ? Number(typed) : Number.NaN
+  if (!(number <= 65_535)) throw new UsageError(`--port is a number from 0 to 65535, not "${typed}".`)
+  return number
+}

@@ -1,0 +1,23 @@
+/** The answer to `--help`. */
+export const help = `Packdesk: the shipping station on the PC beside a packing table.
+
+  npm start                               a window on the desk; a browser where there can be none
+  npm start -- --browser                  served to a browser on this machine only
+  npm start -- batch FILE.csv --out DIR   a day's file in, labels and manifest out
+
+Flags:
+  --data-dir DIR          where the station keeps everything (default: your user's data directory)
+  --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
+  --service-url URL       the service's address; without --environment it means the sandbox
+  --printer NAME          the label printer by its exact name; "folder" writes PDF files
+  --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets
+  --provision-schema      print that file's JSON Schema
+  --port N                browser: the port (default: any free one)
+  --no-open               browser: print the address, start no browser
+  --out DIR               batch: where labels, manifest and report go
+  --version, --help
+
+The API key comes from the settings or from the variable PACKDESK_API_KEY, never from a flag.
+
+Exit status: 0 well; 1 batch: at least one row is not booked or has no label; 2 a flag, a file or a port is wrong.
+`

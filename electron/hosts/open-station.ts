@@ -1,0 +1,47 @@
+import { withVariable } from '../adapters/secrets/variable-secrets.ts'
+import type { Secrets } from '../ports/secrets.ts'
+import type { SettingsStore } from '../ports/settings-store.ts'
+import { startEnvironment } from '../start-environment.ts'
+import { createStation } from '../station.ts'
+import type { Station, StationOptions } from '../station-types.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { readEnvironmentVariables } from './environment-variables.ts'
+import type { StationFlags } from './flags.ts'
+import { version } from './version.ts'
+
+/** What the hosts do differently: where keys and settings are kept, and the system's language. */
+export type HostParts = {
+  host: StationOptions['host']
+  locale: string
+  secrets(dataDir: string): Secrets
+  settings(dataDir: string): SettingsStore
+}
+
+/** The same steps in every host: the data directory, its lock, keys and settings, then the station. Closing the
+ * station gives the directory back. Throws a `UsageError` where a person can put it right. */
+export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
+  const { apiKey } = readEnvironmentVariables(process.env)
+  const dataDir = prepareDataDir(flags.dataDir)
+  const unlock = lockDataDir(dataDir)
+  try {
+    const settings = parts.settings(dataDir)
+    const startedFor = startEnvironment({ ...flags, settings: settings.read() })
+    const station = await createStation({
+      dataDir,
+      host: parts.host,
+      environment: flags.environment,
+      serviceUrl: flags.serviceUrl,
+      printer: flags.printer,
+      provision: flags.provision,
+      secrets: withVariable(parts.secrets(dataDir), apiKey, startedFor),
+      settings,
+      locale: parts.locale,
+      version,
+    })
+    return { ...station, close: () => station.close().finally(unlock) }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}

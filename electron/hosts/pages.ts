@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pageHeaders } from './security-headers.ts'
+
+/** Answers a path with a response, or with nothing where there is no such page. `bindings` are the server's own request and
+ * response, for the development server that writes to them itself. */
+export type Pages = (path: string, bindings?: unknown) => Promise<Response | undefined>
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+}
+
+/** The built renderer as a fixed map from paths to files, made once: what is not a key of it can't be asked for, however
+ * it is spelled. Files are read at their first use and kept. `csrfToken` goes into the page (browser host only). */
+export function createPages(dir: string, csrfToken?: string): Pages {
+  const files = new Map(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && extname(entry.name) in types)
+      .map((entry) => {
+        const file = join(entry.parentPath, entry.name)
+        return [`/${file.slice(dir.length + 1).replaceAll('\\', '/')}`, file]
+      }),
+  )
+  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  const read = (path: string, file: string) => {
+    const bytes = kept.get(path) ?? Buffer.from(readFileSync(file))
+    kept.set(path, bytes)
+    return bytes
+  }
+
+  return async (asked) => {
+    const path = asked === '/' ? '/index.html' : asked
+    const file = files.get(path)
+    if (file === undefined) return undefined
+    if (path === '/index.html') return page(read(path, file).toString('utf8'), csrfToken)
+    return new Response(read(path, file), {
+      headers: {
+        ...pageHeaders(),
+        'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+        // Vite puts a hash of the content into the names below assets/.
+        'Cache-Control': path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-cache',
+      },
+    })
+  }
+}
+
+/** The page with this load's style nonce in it. Both tokens are base64url, so nothing needs escaping. */
+export function page(html: string, csrfToken?: string): Response {
+  const nonce = randomBytes(16).toString('base64url')
+  return new Response(withMeta(html, nonce, csrfToken), {
+    headers: {
+      ...pageHeaders(nonce),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** `renderer/style-nonce.ts` and `renderer/bridge.ts` read these. */
+export function withMeta(html: string, nonce: string, csrfToken?: string): string {
+  const csrf = csrfToken === undefined ? '' : `<meta name="packdesk-csrf" content="${csrfToken}">`
+  return html.replace(/<head>/i, `<head><meta name="packdesk-style-nonce" nonce="${nonce}">${csrf}`)
+}

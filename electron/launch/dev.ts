@@ -1,0 +1,32 @@
+// `npm run dev`: the browser host straight from its sources, the renderer from Vite with hot reloading. The arguments are those
+// of `npm start`. It sends no CSP, since Vite's own scripts and socket need more than a desk allows.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createServer } from 'vite'
+import { runBrowser } from '../hosts/browser.ts'
+import { parseFlags } from '../hosts/flags.ts'
+import { withMeta } from '../hosts/pages.ts'
+
+const root = join(import.meta.dirname, '../..')
+const vite = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  server: { middlewareMode: true, ws: { port: 0 } },
+  appType: 'custom',
+})
+const flags = parseFlags(['--browser', ...process.argv.slice(2)])
+if (flags.kind === 'desk') {
+  await runBrowser(flags, (csrfToken) => async (path, bindings) => {
+    if (path === '/') {
+      const html = await readFile(join(root, 'renderer/index.html'), 'utf8')
+      const transformed = await vite.transformIndexHtml('/', html)
+      return new Response(withMeta(transformed, '', csrfToken), { headers: { 'Content-Type': 'text/html' } })
+    }
+    const { incoming, outgoing } = bindings as HttpBindings
+    return new Promise((resolve) => {
+      outgoing.once('finish', () => resolve(RESPONSE_ALREADY_SENT))
+      vite.middlewares(incoming, outgoing, () => resolve(undefined))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type {
+  ChannelName,
+  ChannelOutput,
+  ChannelParsed,
+  EventName,
+  EventValue,
+} from '../shared/ipc/channels.ts'
+import type { Environment } from '../shared/schemas/environment.ts'
+import type { Provision } from '../shared/schemas/settings.ts'
+import type { StationStatus } from '../shared/schemas/station-status.ts'
+import type { Secrets } from './ports/secrets.ts'
+import type { SettingsStore } from './ports/settings-store.ts'
+
+/** One handler per channel, derived from the table: input is parsed before, output after. An expected failure is
+ * thrown as a `ProblemError`. */
+export type Handlers = {
+  [Name in ChannelName]: (input: ChannelParsed<Name>) => Promise<ChannelOutput<Name>>
+}
+
+/** What a host knows and the station does not: the flags, and what is kept differently by each host. */
+export type StationOptions = {
+  /** Absolute; exists; this process holds its lock. */
+  dataDir: string
+  host: StationStatus['host']
+  /** `--environment`: stands above the settings. */
+  environment?: Environment
+  /** `--service-url`: stands above the settings. Without `environment` and without sandbox or production in the
+   * settings, it means the sandbox: a given address is never practice by accident. */
+  serviceUrl?: string
+  /** `--printer`: stands above the settings. */
+  printer?: string
+  provision?: Provision
+  secrets: Secrets
+  settings: SettingsStore
+  /** The person's language as the system tells it, as a BCP 47 tag. */
+  locale: string
+  version: string
+}
+
+/** The whole program without a shell around it. */
+export type Station = {
+  handlers: Handlers
+  /** Returns the function that stops listening. */
+  on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
+  close(): Promise<void>
+}

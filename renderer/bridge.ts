@@ -1,0 +1,44 @@
+import type { Bridge, EventName, EventValue, Result } from '../shared/ipc/channels.ts'
+import { problem } from '../shared/schemas/problem.ts'
+
+declare global {
+  interface Window {
+    /** Put there by Electron's preload; absent in the browser host. */
+    readonly packdesk?: Bridge
+  }
+}
+
+/** The renderer's only way to the main process: Electron's preload where there is one, else loopback HTTP. */
+export const bridge: Bridge = window.packdesk ?? httpBridge()
+
+/** Requests as `POST /ipc/<channel>`, events from one `EventSource`. A host that is gone is a problem
+ * (`host.unreachable`), never an exception. */
+function httpBridge(): Bridge {
+  const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="packdesk-csrf"]')?.content ?? ''
+  let source: EventSource | undefined
+
+  return {
+    async request(name, input) {
+      try {
+        const response = await fetch(`/ipc/${name}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Packdesk-CSRF': csrfToken },
+          body: JSON.stringify(input ?? null),
+          redirect: 'error',
+        })
+        return await response.json()
+      } catch {
+        const unreachable: Result<never> = { ok: false, error: problem('host.unreachable') }
+        return unreachable
+      }
+    },
+
+    on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void) {
+      source ??= new EventSource('/events')
+      const events = source
+      const listen = (event: MessageEvent<string>) => listener(JSON.parse(event.data))
+      events.addEventListener(name, listen)
+      return () => events.removeEventListener(name, listen)
+    },
+  }
+}
