@@ -53,6 +53,8 @@ export const shipmentRecordSchema = z.object({
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
   problem: problemSchema.optional(),
+  /** Provably nothing was sent: it can be sent again at once. */
+  notSent: z.boolean().optional(),
   labelProblem: problemSchema.optional(),
   labelDocument: z.string().optional(),
   labelPages: z.int().optional(),

@@ -1,0 +1,178 @@
+import type { Environment } from '../schemas/environment.ts'
+import type { ShipmentEvent } from '../schemas/shipment-event.ts'
+import type { BookingState, LabelState, ShipmentRecord } from '../schemas/shipment-record.ts'
+
+export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
+/** What can happen to a shipment that exists. */
+export type LaterEvent = Exclude<ShipmentEvent, Intended>
+
+/** Nobody knows yet how these end; the service is asked again about them. */
+export const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
+/** Ended without an order: their draft may be booked again, as a new shipment with a new code. */
+export const endedStates = ['rejected', 'absent'] as const
+/** There is an order, or there may be one: these count against the parcels of a pickup. */
+export const countedStates = ['intent', 'booked', 'unknown', 'ambiguous', 'cancelling'] as const
+
+export const isUnsettled = (state: BookingState): boolean =>
+  (unsettledStates as readonly BookingState[]).includes(state)
+export const isEnded = (state: BookingState): boolean =>
+  (endedStates as readonly BookingState[]).includes(state)
+
+const undecided = ['unknown', 'ambiguous'] as const
+const ordered = ['booked', 'cancelling', 'cancelled'] as const
+
+/** In which booking states an event may happen. A new intention needs a settled state; an outcome is taken
+ * wherever it can still come, since what has happened must not be forgotten. An order that turns up late for a
+ * booking that had ended is adopted too: the parcel is booked, whatever was believed. */
+const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
+  marked: ['intent'],
+  booked: ['intent', ...undecided],
+  rejected: ['intent'],
+  notSent: ['intent'],
+  unanswered: ['intent'],
+  looked: [...undecided, 'cancelling'],
+  adopted: [...undecided, ...endedStates],
+  assigned: [...undecided, ...endedStates],
+  declaredAbsent: undecided,
+  labelStored: ordered,
+  labelFailed: ordered,
+  printIntended: ['booked'],
+  printSubmitted: ordered,
+  printFailed: ordered,
+  printUnknown: ordered,
+  printConfirmed: ordered,
+  printDiscarded: ordered,
+  cancelIntended: ['booked'],
+  cancelled: ['booked', 'cancelling'],
+  cancelFailed: ['cancelling'],
+}
+
+const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
+
+/** In which label states an event of the label may happen; the other events don't look at it. */
+const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = {
+  labelStored: ['missing', 'printing', ...fetched],
+  labelFailed: ['missing', 'printing', ...fetched],
+  printIntended: fetched,
+  printSubmitted: ['printing'],
+  printFailed: ['printing', 'submitted'],
+  printUnknown: ['printing', 'submitted'],
+  printConfirmed: ['printing', 'submitted', 'failed', 'unknown', 'discarded'],
+  printDiscarded: ['submitted', 'failed', 'unknown'],
+}
+
+/** Whether an event may happen to a shipment as it is. A print's outcome must be that of its latest job. */
+export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
+  const ofOtherJob = 'job' in event && event.type !== 'printIntended' && event.job !== shipment.printJob
+  return (
+    !ofOtherJob &&
+    bookingBefore[event.type].includes(shipment.booking) &&
+    (labelBefore[event.type]?.includes(shipment.label) ?? true)
+  )
+}
+
+/** The shipment that an intent begins. `at` is ISO 8601; `parcels` counts parcels, not lines. */
+export function beginShipment(
+  event: Intended,
+  made: { id: string; environment: Environment; parcels: number; at: string },
+): ShipmentRecord {
+  return {
+    id: made.id,
+    draftId: event.draftId,
+    code: event.code,
+    reference: event.reference,
+    mode: event.mode,
+    environment: made.environment,
+    pickupLocationId: event.pickupLocationId,
+    pickupLocationName: event.pickupLocationName,
+    pickupOn: event.request.shipper.pickupOn,
+    request: event.request,
+    parcels: made.parcels,
+    booking: 'intent',
+    label: 'none',
+    candidates: [],
+    prints: 0,
+    intendedAt: made.at,
+    lastEventAt: made.at,
+  }
+}
+
+/** A shipment after one more event. Ask {@link allows} first. */
+export function applyEvent(shipment: ShipmentRecord, event: LaterEvent, at: string): ShipmentRecord {
+  return { ...shipment, ...change(shipment, event, at), lastEventAt: at }
+}
+
+function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partial<ShipmentRecord> {
+  switch (event.type) {
+    case 'marked':
+      return { highWaterMark: event.highWaterMark }
+    case 'booked':
+      return withOrder(event.order, at)
+    case 'adopted':
+      return { ...withOrder(event.order, at), adoptedBy: event.proof }
+    case 'assigned':
+      return { ...withOrder(event.order, at), adoptedBy: 'person' }
+    case 'rejected':
+      return { booking: 'rejected', problem: event.problem }
+    case 'notSent':
+      return { booking: 'rejected', problem: event.problem, notSent: true }
+    case 'unanswered':
+      return { booking: 'unknown', problem: event.problem }
+    case 'looked':
+      return {
+        booking: shipment.booking === 'cancelling' ? 'cancelling' : undecidedBy(event.candidates.length),
+        candidates: event.candidates,
+        problem: event.problem ?? shipment.problem,
+      }
+    case 'declaredAbsent':
+      return { booking: 'absent', candidates: [], problem: undefined }
+    case 'labelStored':
+      return {
+        label: shipment.label === 'missing' ? 'stored' : shipment.label,
+        labelDocument: event.document,
+        labelPages: event.pages,
+        labelProblem: undefined,
+      }
+    case 'labelFailed':
+      return { labelProblem: event.problem }
+    case 'printIntended':
+      return { label: 'printing', printJob: event.job, printer: event.printer, labelProblem: undefined }
+    case 'printSubmitted':
+      return { label: 'submitted', prints: shipment.prints + 1 }
+    case 'printFailed':
+      return { label: 'failed', labelProblem: event.problem }
+    case 'printUnknown':
+      // It may have come out: counted once, here or when it was submitted.
+      return {
+        label: 'unknown',
+        prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: event.problem,
+      }
+    case 'printConfirmed':
+      return {
+        label: 'confirmed',
+        prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: undefined,
+      }
+    case 'printDiscarded':
+      return { label: 'discarded', labelProblem: undefined }
+    case 'cancelIntended':
+      return { booking: 'cancelling', problem: undefined }
+    case 'cancelled':
+      return { booking: 'cancelled', problem: undefined }
+    case 'cancelFailed':
+      return { booking: 'booked', problem: event.problem }
+  }
+}
+
+const undecidedBy = (candidates: number): BookingState => (candidates > 0 ? 'ambiguous' : 'unknown')
+
+const withOrder = (order: ShipmentRecord['order'], at: string): Partial<ShipmentRecord> => ({
+  booking: 'booked',
+  label: 'missing',
+  order,
+  candidates: [],
+  problem: undefined,
+  notSent: undefined,
+  bookedAt: at,
+})
