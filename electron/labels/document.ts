@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/schemas/label.ts'
+import type { Box, Turn } from '../../shared/schemas/label.ts'
 import type { Grey } from './image.ts'
 import { LabelProblem } from './label-problem.ts'
 import { limits, mmPerPoint } from './limits.ts'
@@ -6,8 +6,8 @@ import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
 
 const wrongPassword = 4
 const greyBitmap = 1
-const renderAnnotations = 0x01
-const renderForPrinting = 0x800
+/** FPDF_ANNOT | FPDF_PRINTING: stamps and filled fields belong to what prints. */
+const drawAsPrinted = 0x01 | 0x800
 
 /** A page that stands open: its size as shown (after /Rotate) in mm, and PDFium's handle of it. */
 export type OpenPage = { index: number; handle: number; widthMm: number; heightMm: number }
@@ -101,34 +101,29 @@ function withPage<T>(
   }
 }
 
+/** Picture from page: x' = a x + c y + e, y' = b x + d y + f, page in mm as shown, picture in pixels. */
+export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
+
 /**
- * A page's part as grey pixels, at exactly `scale` pixels per mm: the size in mm is never rounded to pixels first.
- * @param origin where the picture's top left lies on the page, in mm as shown
+ * A page as grey pixels through a matrix, at exactly its scale: no size in mm is rounded to pixels first.
  * @throws LabelProblem `label.pictureTooLarge`, `label.memory`
  */
-export function renderPart(
-  pdfium: Pdfium,
-  page: OpenPage,
-  origin: { x: number; y: number },
-  width: number,
-  height: number,
-  scale: number,
-  flags = renderAnnotations | renderForPrinting,
-): Grey {
+export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: number, height: number): Grey {
   const pixels = width * height
   if (pixels > limits.pixels) throw new LabelProblem('label.pictureTooLarge', { width, height })
   return withHeap(pdfium, pixels, (buffer) =>
-    withHeap(pdfium, 40, (arguments_) => {
+    withHeap(pdfium, 40, (numbers) => {
       const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyBitmap, buffer, width)
       if (!bitmap) throw new LabelProblem('label.memory')
       try {
         pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
         // PDFium lays the page onto its size cut to whole points before our matrix comes, so the matrix undoes that.
-        const scaleX = (scale * page.widthMm) / Math.floor(page.widthMm / mmPerPoint)
-        const scaleY = (scale * page.heightMm) / Math.floor(page.heightMm / mmPerPoint)
-        putFloats(pdfium, arguments_, [scaleX, 0, 0, scaleY, -origin.x * scale, -origin.y * scale])
-        putFloats(pdfium, arguments_ + 24, [0, 0, width, height])
-        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, arguments_, arguments_ + 24, flags)
+        const sx = page.widthMm / Math.floor(page.widthMm / mmPerPoint)
+        const sy = page.heightMm / Math.floor(page.heightMm / mmPerPoint)
+        const [a, b, c, d, e, f] = matrix
+        putFloats(pdfium, numbers, [a * sx, b * sx, c * sy, d * sy, e, f])
+        putFloats(pdfium, numbers + 24, [0, 0, width, height])
+        pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page.handle, numbers, numbers + 24, drawAsPrinted)
         return { width, height, data: pdfium.pdfium.HEAPU8.slice(buffer, buffer + pixels) }
       } finally {
         pdfium.FPDFBitmap_Destroy(bitmap)
@@ -137,16 +132,22 @@ export function renderPart(
   )
 }
 
-/** A box of the page as grey pixels; its size is rounded up to whole pixels. */
-export const renderBox = (pdfium: Pdfium, page: OpenPage, box: Box, scale: number): Grey =>
-  renderPart(
-    pdfium,
-    page,
-    box,
-    Math.ceil(box.width * scale - 1e-6),
-    Math.ceil(box.height * scale - 1e-6),
-    scale,
-  )
+/** A box of the page, turned clockwise, as grey pixels (`scale` per mm); its size is rounded up to whole pixels. */
+export function renderBox(pdfium: Pdfium, page: OpenPage, box: Box, scale: number, turn: Turn = 0): Grey {
+  const sideways = turn % 180 !== 0
+  const width = Math.ceil((sideways ? box.height : box.width) * scale - 1e-6)
+  const height = Math.ceil((sideways ? box.width : box.height) * scale - 1e-6)
+  return render(pdfium, page, boxMatrix(box, scale, turn), width, height)
+}
+
+/** The matrix that brings a box's turned top left to the picture's, `scale` pixels per mm. */
+export function boxMatrix(box: Box, scale: number, turn: Turn): Matrix {
+  const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
+  if (turn === 90) return [0, scale, -scale, 0, bottom * scale, -left * scale]
+  if (turn === 180) return [-scale, 0, 0, -scale, right * scale, bottom * scale]
+  if (turn === 270) return [0, -scale, scale, 0, -top * scale, right * scale]
+  return [scale, 0, 0, scale, -left * scale, -top * scale]
+}
 
 /** The whole page as grey pixels. */
 export const renderPage = (pdfium: Pdfium, page: OpenPage, scale: number): Grey =>

@@ -1,7 +1,9 @@
+import type { Correction, LabelPage } from '../../shared/schemas/label.ts'
 import type { LabelPicture, PageSize, PictureSize } from '../ports/label-pipeline.ts'
 import { openDocument, renderPage } from './document.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
+import { readDocument } from './reading.ts'
 
 /** What the worker can do, by the names that the client calls. Every function is synchronous or awaited in turn. */
 export function createEngine(pdfium: Pdfium) {
@@ -13,6 +15,24 @@ export function createEngine(pdfium: Pdfium) {
           document.withPage(index, ({ widthMm, heightMm }) => ({ widthMm, heightMm })),
         )
         return { pages }
+      } finally {
+        document.close()
+      }
+    },
+
+    /** Regions of every page; corrections that fit a page's layout go before what is found. */
+    async inspect(pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] }> {
+      const document = openDocument(pdfium, pdf)
+      try {
+        const pages = await readDocument(document, corrections)
+        return {
+          pages: pages.map(({ widthMm, heightMm, fingerprint, regions }) => ({
+            widthMm,
+            heightMm,
+            fingerprint,
+            regions,
+          })),
+        }
       } finally {
         document.close()
       }

@@ -8,6 +8,8 @@ export const limits = {
   pixels: 48_000_000,
   /** PDFium's whole heap. */
   pdfiumBytes: 384 * 1024 * 1024,
+  /** zxing's whole heap. */
+  zxingBytes: 512 * 1024 * 1024,
   /** The worker's JavaScript heap. */
   workerHeapMb: 256,
 } as const

@@ -39,5 +39,3 @@ export function withHeap<T>({ pdfium }: Pdfium, bytes: number, work: (pointer: n
 export function putFloats({ pdfium }: Pdfium, pointer: number, values: number[]): void {
   for (const [i, value] of values.entries()) pdfium.setValue(pointer + i * 4, value, 'float')
 }
-
-export const getFloat = ({ pdfium }: Pdfium, pointer: number): number => pdfium.getValue(pointer, 'float')

@@ -118,6 +118,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
 
   return {
     check: (pdf) => call('check', pdf),
+    inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
     preview: (pdf, page, size) => call('preview', pdf, page, size),
     async close() {
       closed = true

@@ -10,10 +10,13 @@ import type { EngineCall, EngineReply, EngineRequest, EngineValue, WorkerAssets 
 const port = parentPort
 if (!port) throw new Error('label worker: started outside of a worker thread')
 const assets = workerData as WorkerAssets
-const ready = loadPdfium(assets.pdfium, limits.pdfiumBytes).then((pdfium) => ({
-  pdfium,
-  engine: createEngine(pdfium),
-}))
+const ready = start()
+
+async function start() {
+  const pdfium = await loadPdfium(assets.pdfium, limits.pdfiumBytes)
+  await loadScanner(assets.zxing, pdfium.heap)
+  return { pdfium, engine: createEngine(pdfium) }
+}
 
 port.on('message', async (request: EngineRequest) => {
   const { pdfium, engine } = await ready

@@ -1,3 +1,4 @@
+import type { Correction, LabelPage } from '../../shared/schemas/label.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 
 /** What came of work on an untrusted PDF: a value, or a problem with a `label.*` code. The methods never reject. */
@@ -21,6 +22,8 @@ export type PictureSize = { dpmm: number } | { maxPx: number }
 export interface LabelPipeline {
   /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
   check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
+  /** What is on the pages: labels, copies, receipts. Corrections of the same layout go before what is found. */
+  inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<LabelOutcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<LabelOutcome<LabelPicture>>
   /** Ends the workers; work under way ends with `label.failed`. */

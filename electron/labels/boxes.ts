@@ -1,0 +1,62 @@
+import type { Box, Turn } from '../../shared/schemas/label.ts'
+
+export type Point = { x: number; y: number }
+
+export const right = (box: Box) => box.x + box.width
+export const bottom = (box: Box) => box.y + box.height
+export const middle = (box: Box): Point => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 })
+export const area = (box: Box) => box.width * box.height
+
+export function boxOf(left: number, top: number, rightEdge: number, bottomEdge: number): Box {
+  return { x: left, y: top, width: Math.max(0, rightEdge - left), height: Math.max(0, bottomEdge - top) }
+}
+
+export function overlap(a: Box, b: Box): number {
+  const width = Math.min(right(a), right(b)) - Math.max(a.x, b.x)
+  const height = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y)
+  return width > 0 && height > 0 ? width * height : 0
+}
+
+export const holds = (box: Box, point: Point) =>
+  point.x >= box.x && point.x <= right(box) && point.y >= box.y && point.y <= bottom(box)
+
+export const grown = (box: Box, by: number): Box =>
+  boxOf(box.x - by, box.y - by, right(box) + by, bottom(box) + by)
+
+export const clipped = (box: Box, to: Box): Box =>
+  boxOf(
+    Math.max(box.x, to.x),
+    Math.max(box.y, to.y),
+    Math.min(right(box), right(to)),
+    Math.min(bottom(box), bottom(to)),
+  )
+
+export function hull(boxes: Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  return boxOf(
+    Math.min(...boxes.map((b) => b.x)),
+    Math.min(...boxes.map((b) => b.y)),
+    Math.max(...boxes.map(right)),
+    Math.max(...boxes.map(bottom)),
+  )
+}
+
+export const scaled = (box: Box, by: number): Box => ({
+  x: box.x * by,
+  y: box.y * by,
+  width: box.width * by,
+  height: box.height * by,
+})
+
+/** Where a box of a `frame` lies once the frame is turned clockwise, from the turned frame's top left. */
+export function turnedIn(frame: Box, box: Box, turn: Turn): Box {
+  const x = box.x - frame.x
+  const y = box.y - frame.y
+  const { width, height } = box
+  if (turn === 90) return { x: frame.height - y - height, y: x, width: height, height: width }
+  if (turn === 180) return { x: frame.width - x - width, y: frame.height - y - height, width, height }
+  if (turn === 270) return { x: y, y: frame.width - x - width, width: height, height: width }
+  return { x, y, width, height }
+}
+
+export const addTurns = (a: Turn, b: number): Turn => ((((a + b) % 360) + 360) % 360) as Turn

@@ -1,0 +1,115 @@
+import type { Box, Correction, Region } from '../../shared/schemas/label.ts'
+import { area, clipped, grown, holds, hull, middle, overlap, scaled } from './boxes.ts'
+import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
+import { limits } from './limits.ts'
+import { type PageCharacter, pageText } from './page-text.ts'
+import { pageBox } from './regions/blocks.ts'
+import { markCopies } from './regions/copies.ts'
+import { findRegions } from './regions/find-regions.ts'
+import { correctionFor, fingerprint } from './regions/fingerprint.ts'
+import { inkParts, inkScale } from './regions/ink.ts'
+import { type ReadSymbol, scan } from './scan.ts'
+
+/** Pixels per mm at which the original is read: 300 dpi and a little, where every symbol of a real label that can be
+ * read at all was read. */
+export const readScale = 12
+
+/** A symbol of the original; `box` in mm of the page as shown. */
+export type OriginalSymbol = ReadSymbol
+
+/** All that is known of a page. */
+export type PageReading = {
+  widthMm: number
+  heightMm: number
+  fingerprint: string
+  symbols: OriginalSymbol[]
+  characters: PageCharacter[]
+  regions: Region[]
+}
+
+/** Reads a page: its symbols at high resolution with their places, its text, its regions. */
+export async function readPage(
+  document: LabelDocument,
+  index: number,
+  corrections: Correction[] = [],
+): Promise<PageReading> {
+  const { pdfium } = document
+  const seen = document.withPage(index, (page) => {
+    const ink = renderPage(pdfium, page, inkScale)
+    const inkHull = hull(inkParts(ink))
+    return {
+      widthMm: page.widthMm,
+      heightMm: page.heightMm,
+      ink,
+      characters: pageText(pdfium, page),
+      fingerprint: fingerprint(page, ink),
+      ...picture(pdfium, page, inkHull && clipped(grown(inkHull, 4), pageBox(page))),
+    }
+  })
+  const symbols = seen.grey ? placed(await scan(seen.grey, 'search'), seen.box, seen.scale) : []
+  const { widthMm, heightMm, characters } = seen
+  const found = findRegions({ widthMm, heightMm, ink: seen.ink, symbols, characters })
+  const correction = correctionFor(seen.fingerprint, corrections)
+  const regions = correction ? corrected(correction, symbols) : found
+  return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, characters, regions }
+}
+
+/** Every page of a document; only together can copies be told from labels. */
+export async function readDocument(
+  document: LabelDocument,
+  corrections: Correction[] = [],
+): Promise<PageReading[]> {
+  const pages: PageReading[] = []
+  for (let index = 0; index < document.pageCount; index++)
+    pages.push(await readPage(document, index, corrections))
+  const all = pages.flatMap((page) =>
+    page.regions.map((region) => ({
+      region,
+      texts: symbolsOf(page.symbols, region.box).map(({ text }) => text),
+    })),
+  )
+  const marked = markCopies(all)
+  let next = 0
+  return pages.map((page) => {
+    const regions = marked.slice(next, next + page.regions.length)
+    next += page.regions.length
+    return { ...page, regions }
+  })
+}
+
+/** The symbols that stand in a box of the page. */
+export const symbolsOf = (symbols: OriginalSymbol[], box: Box) =>
+  symbols.filter((symbol) => holds(box, middle(symbol.box)))
+
+function picture(pdfium: LabelDocument['pdfium'], page: OpenPage, box: Box | undefined) {
+  if (!box) return { box: pageBox(page), scale: readScale }
+  const scale = Math.min(readScale, Math.sqrt((limits.pixels * 0.9) / Math.max(1, area(box))))
+  return { box, scale, grey: renderBox(pdfium, page, box, scale) }
+}
+
+/** From pixels to the page's mm; a reading that lies within another, larger one is a misreading of a part of it. */
+function placed(symbols: ReadSymbol[], origin: Box, scale: number): OriginalSymbol[] {
+  const onPage = symbols.map((symbol) => {
+    const box = scaled(symbol.box, 1 / scale)
+    return { ...symbol, box: { ...box, x: box.x + origin.x, y: box.y + origin.y } }
+  })
+  return onPage.filter(
+    (symbol) =>
+      !onPage.some(
+        (other) =>
+          other !== symbol &&
+          area(other.box) > area(symbol.box) &&
+          overlap(other.box, symbol.box) > 0.6 * area(symbol.box),
+      ),
+  )
+}
+
+const corrected = (correction: Correction, symbols: OriginalSymbol[]): Region[] =>
+  correction.regions.map(({ box, turn }) => ({
+    box,
+    turn,
+    kind: 'label',
+    sureness: 1,
+    symbols: symbolsOf(symbols, box).length,
+    source: 'corrected',
+  }))

@@ -1,0 +1,79 @@
+import type { Box } from '../../../shared/schemas/label.ts'
+import { bottom, boxOf, hull, right } from '../boxes.ts'
+import type { CutLine } from './cut-lines.ts'
+
+/** A raster's pixel: what ends this near to a line still lies beside it. */
+const slack = 0.2
+
+/** Ink that belongs together: its parts and their common box. */
+export type Block = { box: Box; parts: Box[] }
+
+/** White narrower than this is inside of something. */
+const narrowestGap = 3.5
+
+export function blockOf(parts: Box[]): Block | undefined {
+  const box = hull(parts)
+  return box && { box, parts }
+}
+
+/** Divides ink at the cut lines; the lines themselves, and scissors on them, belong to nothing. */
+export function divide(parts: Box[], lines: CutLine[]): Block[] {
+  let cells: Box[][] = [parts]
+  for (const line of lines) {
+    cells = cells.flatMap((cell) => {
+      const before: Box[] = []
+      const after: Box[] = []
+      for (const part of cell) {
+        const [from, to] = line.axis === 'x' ? [part.x, right(part)] : [part.y, bottom(part)]
+        if (to < line.from + slack) before.push(part)
+        else if (from > line.to - slack) after.push(part)
+        // What lies on the line (dashes, scissors) goes. What reaches far over it belongs to its greater side.
+        else if (to - from > 12) (line.from - from > to - line.to ? before : after).push(part)
+      }
+      return [before, after]
+    })
+  }
+  return cells.map(blockOf).filter((block) => block !== undefined)
+}
+
+/** The widest white gap through a block, and the two blocks at its sides; nothing where all hangs together. */
+export function splitAtWidestGap(block: Block): { gap: number; sides: [Block, Block] } | undefined {
+  const across = widestGap(block.parts.map((part) => [part.x, right(part)]))
+  const down = widestGap(block.parts.map((part) => [part.y, bottom(part)]))
+  const axis = across.width >= down.width ? 'x' : 'y'
+  const gap = axis === 'x' ? across : down
+  if (gap.width < narrowestGap) return undefined
+  const before = blockOf(block.parts.filter((part) => part[axis] < gap.at))
+  const after = blockOf(block.parts.filter((part) => part[axis] >= gap.at))
+  return before && after && { gap: gap.width, sides: [before, after] }
+}
+
+function widestGap(spans: [number, number][]): { width: number; at: number } {
+  const sorted = spans.toSorted((a, b) => a[0] - b[0])
+  let reached = sorted[0]?.[1] ?? 0
+  let widest = { width: 0, at: 0 }
+  for (const [from, to] of sorted) {
+    if (from - reached > widest.width) widest = { width: from - reached, at: from }
+    reached = Math.max(reached, to)
+  }
+  return widest
+}
+
+/** A block without what lies far out and is thin: a page number, a printer's mark. */
+export function withoutStrays(
+  block: Block,
+  gapMm: number,
+  thicknessMm: number,
+  keeps: (box: Box) => boolean,
+): Block {
+  const cut = splitAtWidestGap(block)
+  if (!cut || cut.gap < gapMm) return block
+  const [a, b] = cut.sides
+  const isStray = ({ box }: Block) => Math.min(box.width, box.height) < thicknessMm && !keeps(box)
+  if (isStray(b)) return withoutStrays(a, gapMm, thicknessMm, keeps)
+  if (isStray(a)) return withoutStrays(b, gapMm, thicknessMm, keeps)
+  return block
+}
+
+export const pageBox = (page: { widthMm: number; heightMm: number }): Box =>
+  boxOf(0, 0, page.widthMm, page.heightMm)

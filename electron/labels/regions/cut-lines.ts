@@ -1,0 +1,62 @@
+import type { Box } from '../../../shared/schemas/label.ts'
+import { bottom, middle, right } from '../boxes.ts'
+
+/** A line that a person would cut or fold along, across (`y`) or down (`x`) the page: the band of mm that it takes. */
+export type CutLine = { axis: 'x' | 'y'; from: number; to: number }
+
+const longestDash = 12
+const thickest = 1.4
+
+/** How much of the page's side a line must span to divide the page, not a label on it. */
+const spans = 0.7
+
+/** Dashed rows, and single thin strokes, that run nearly the whole way across the page or down it. */
+export function cutLines(parts: Box[], page: { widthMm: number; heightMm: number }): CutLine[] {
+  return [...along(parts, 'y', page.widthMm), ...along(parts, 'x', page.heightMm)]
+}
+
+function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
+  // For a line across the page: `from` and `to` along x, its place and thickness along y. Down the page: swapped.
+  const pieces = parts
+    .map((box) =>
+      axis === 'y'
+        ? { from: box.x, to: right(box), at: middle(box).y, thickness: box.height }
+        : { from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
+    )
+    .filter((piece) => piece.thickness <= thickest)
+  const strokes = pieces.filter((piece) => piece.to - piece.from >= spans * side)
+  const dashes = pieces.filter((piece) => piece.to - piece.from <= longestDash).sort((a, b) => a.at - b.at)
+  const lines: CutLine[] = strokes.map((stroke) => band(axis, [stroke]))
+  for (let start = 0; start < dashes.length; ) {
+    const first = dashes[start]
+    let end = start
+    while (end < dashes.length && first && (dashes[end]?.at ?? 0) - first.at <= 0.7) end++
+    const row = dashes.slice(start, end)
+    if (first && isDashed(row, side)) {
+      lines.push(band(axis, row))
+      start = end
+    } else start++
+  }
+  return lines
+}
+
+function band(axis: 'x' | 'y', row: { at: number; thickness: number }[]): CutLine {
+  return {
+    axis,
+    from: Math.min(...row.map(({ at, thickness }) => at - thickness / 2)),
+    to: Math.max(...row.map(({ at, thickness }) => at + thickness / 2)),
+  }
+}
+
+/** Dashes repeat: most of the gaps are alike, none is long, and together they reach across. A line of text fails
+ * by its uneven gaps, or by not reaching. */
+function isDashed(row: { from: number; to: number }[], side: number): boolean {
+  if (row.length < 15) return false
+  const dashes = row.toSorted((a, b) => a.from - b.from)
+  const reach = Math.max(...dashes.map((dash) => dash.to)) - (dashes[0]?.from ?? 0)
+  if (reach < spans * side) return false
+  const steps = dashes.slice(1).map((dash, i) => dash.from - (dashes[i]?.from ?? 0))
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const even = steps.filter((step) => Math.abs(step - usual) <= Math.max(0.7, usual * 0.25)).length
+  return usual <= longestDash * 1.5 && even >= steps.length * 0.8
+}

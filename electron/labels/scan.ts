@@ -1,0 +1,111 @@
+import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
+import type { Box, Turn } from '../../shared/schemas/label.ts'
+import { boxOf } from './boxes.ts'
+import type { Grey } from './image.ts'
+import { limits } from './limits.ts'
+import { type HeapState, instantiateCapped, type WasmModule } from './wasm.ts'
+
+/** A decoded symbol. `box` is in pixels of the picture that was read. */
+export type ReadSymbol = {
+  format: ReadResult['format']
+  /** Control characters are written out: `<GS>`. */
+  text: string
+  /** The content, byte by byte in hex: what two readings are compared by. */
+  bytes: string
+  box: Box
+  /** Degrees clockwise that the symbol must be turned so that it reads left to right. */
+  turn: Turn
+  /** A matrix symbol's modules, 1 black, one byte each. */
+  modules?: { width: number; height: number; data: Uint8Array }
+  /** Unused error correction, 0 to 1, where the symbology has any. */
+  spare?: number
+}
+
+/** Symbologies found on parcels. Retail codes (EAN, DataBar) and rarer ones are left out: each one more is one more way
+ * to read something that isn't there. */
+const formats: ReaderOptions['formats'] = [
+  'Code128',
+  'Code39',
+  'Code93',
+  'Codabar',
+  'ITF',
+  'PDF417',
+  'QRCode',
+  'Aztec',
+  'DataMatrix',
+  'MaxiCode',
+]
+
+/** How hard to look. `search`: a whole region, any direction. `check`: a known place, as it stands. */
+const efforts = {
+  search: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
+  check: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: false },
+} satisfies Record<string, ReaderOptions>
+
+/** Starts zxing from a compiled module; it never fetches its own. Call once in the worker. */
+export async function loadScanner(module: WasmModule, heap: HeapState): Promise<void> {
+  const overrides = {
+    print: () => undefined,
+    printErr: () => undefined,
+    instantiateWasm(imports: object, receive: (instance: object) => void) {
+      const instance = instantiateCapped(module, imports, limits.zxingBytes, heap)
+      receive(instance)
+      return instance.exports
+    },
+  }
+  await prepareZXingModule({ overrides: overrides as object, fireImmediately: true })
+}
+
+/** Every symbol that can be read in a grey picture. */
+export async function scan(grey: Grey, effort: keyof typeof efforts, only = formats): Promise<ReadSymbol[]> {
+  const results = await readBarcodes(asImageData(grey), {
+    ...efforts[effort],
+    formats: only,
+    textMode: 'Escaped',
+    maxNumberOfSymbols: 64,
+  })
+  return results.filter((result) => result.isValid).map(symbolOf)
+}
+
+type ScanInput = Parameters<typeof readBarcodes>[0]
+
+function asImageData({ width, height, data }: Grey): ScanInput {
+  const rgba = new Uint8ClampedArray(width * height * 4)
+  const words = new Uint32Array(rgba.buffer)
+  for (let i = 0; i < words.length; i++) words[i] = (data[i] ?? 255) * 0x01_01_01
+  return { width, height, data: rgba, colorSpace: 'srgb' } as ScanInput
+}
+
+function symbolOf(result: ReadResult): ReadSymbol {
+  const { topLeft, topRight, bottomLeft, bottomRight } = result.position
+  const xs = [topLeft.x, topRight.x, bottomLeft.x, bottomRight.x]
+  const ys = [topLeft.y, topRight.y, bottomLeft.y, bottomRight.y]
+  const { symbol } = result
+  const matrix = symbol.height > 1 && symbol.width > 1
+  return {
+    format: result.format,
+    text: result.text,
+    bytes: Buffer.from(result.bytes).toString('hex'),
+    box: boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)),
+    turn: readingTurn(topRight.x - topLeft.x, topRight.y - topLeft.y),
+    ...(matrix && {
+      modules: {
+        width: symbol.width,
+        height: symbol.height,
+        data: Uint8Array.from(symbol.data, (v) => (v ? 0 : 1)),
+      },
+    }),
+    ...spareOf(result.extra),
+  }
+}
+
+/** From the direction in which a symbol is read to the turn that makes it read to the right. */
+function readingTurn(dx: number, dy: number): Turn {
+  if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 180
+  return dy >= 0 ? 270 : 90
+}
+
+function spareOf(extra: string): { spare?: number } {
+  const match = /"UEC":\s*"?([\d.]+)/.exec(extra)
+  return match?.[1] ? { spare: Number(match[1]) } : {}
+}
