@@ -1,15 +1,15 @@
+import type { Intended, LaterEvent } from '../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
-
-export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * Asynchronous, so that several desks can one day share one on PostgreSQL.
  * A method that cannot write rejects with `JournalError`; nothing was changed then. */
 export interface Journal {
-  /** Commits the intent of a draft, once: a draft that has one gets its shipment back with `created: false`.
-   * `limit` refuses (kind `full`) where the pickup would pass it, counted in the same transaction. */
+  /** Commits the intent of a draft, once: a draft that has a shipment which is not rejected or absent gets that
+   * one back with `created: false`. `limit` refuses (kind `full`) where the pickup would pass it, counted in the
+   * same transaction; `parcels` is then how many it holds already. */
   intend(
     event: Intended,
     parcels: number,
@@ -17,16 +17,23 @@ export interface Journal {
   ): Promise<
     { kind: 'intended'; shipment: ShipmentRecord; created: boolean } | { kind: 'full'; parcels: number }
   >
-  /** Appends one event and returns the shipment as it is then. `unless` refuses silently (returns the
-   * shipment unchanged) where the shipment's booking state is not among those expected. */
+  /** Appends one event and returns the shipment as it is then. `expected` refuses silently (returns the shipment
+   * unchanged) where its booking state is not among those expected. An event that may not follow
+   * (shared/rules/shipment-state.ts) rejects with `journal.notAllowed`, one that gives a shipment another's order
+   * with `journal.orderTaken`, one that revives a draft's second shipment with `journal.draftTaken`. */
   append(
     id: string,
-    event: ShipmentEvent,
+    event: LaterEvent,
     expected?: readonly ShipmentRecord['booking'][],
   ): Promise<ShipmentRecord>
   read(id: string): Promise<ShipmentRecord | undefined>
   events(id: string): Promise<{ at: string; event: ShipmentEvent }[]>
-  /** Newest first. `text` is looked for in reference, code, order reference, consignee's name, postcode and city. */
+  /** The shipment that a code was given to, ever: codes are never reused. */
+  readByCode(code: string): Promise<ShipmentRecord | undefined>
+  /** Every attempt to book a draft, oldest first. */
+  ofDraft(draftId: string): Promise<ShipmentRecord[]>
+  /** Newest first, `before` continues after a page's `next`. `text`'s words are looked for, as words or their beginnings, in reference, code, order ID and reference,
+   * consignee's name, postcode and city. Open: unsettled, or booked and the label not confirmed. */
   list(query: {
     text?: string
     take: number
@@ -39,10 +46,8 @@ export interface Journal {
   unprinted(): Promise<ShipmentRecord[]>
   /** Parcels (not orders) of a pickup that are booked, unknown or being booked. */
   countParcels(pickup: { pickupLocationId: string; pickupOn: string }): Promise<number>
-  /** Which of these service orders (ID or reference) belong to a shipment of this journal. */
-  knownOrders(ids: readonly string[]): Promise<Set<string>>
-  /** Which codes that were ever given out are in this journal. */
-  knowsCode(code: string): Promise<boolean>
+  /** The IDs of those of these service orders that belong to a shipment of this journal, by ID or by reference. */
+  knownOrders(orders: readonly { id: string; reference?: string }[]): Promise<Set<string>>
   /** The draft on the form, kept as typed. */
   saveDraft(draft: Draft | null): Promise<void>
   readDraft(): Promise<Draft | null>
@@ -52,11 +57,26 @@ export interface Journal {
   close(): Promise<void>
 }
 
-/** The journal cannot be written or read. `code` is a problem's code: `journal.full`, `journal.corrupt`, `journal.newer`, `journal.locked`, `journal.unwritable`. */
+/** The journal cannot be written or read, or refuses. `code` is a problem's code, one of {@link journalProblems}. */
 export class JournalError extends Error {
-  readonly code: string
-  constructor(code: string, cause?: unknown) {
+  readonly code: JournalProblem
+  constructor(code: JournalProblem, cause?: unknown) {
     super(code, { cause })
+    this.name = 'JournalError'
     this.code = code
   }
 }
+
+export const journalProblems = [
+  'journal.full',
+  'journal.corrupt',
+  'journal.newer',
+  'journal.locked',
+  'journal.unwritable',
+  'journal.failed',
+  'journal.noShipment',
+  'journal.notAllowed',
+  'journal.orderTaken',
+  'journal.draftTaken',
+] as const
+export type JournalProblem = (typeof journalProblems)[number]

@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely'
+import { countedStates, unsettledStates } from '../../../shared/rules/shipment-state.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../../ports/journal.ts'
+import { journalError } from './journal-errors.ts'
+import type { Tables } from './schema.ts'
+import { matchOf } from './words.ts'
+
+/** The one form of this desk. */
+export const formDraft = 'form'
+
+/** Everything that the journal answers without writing. */
+export function createJournalReads(
+  db: Kysely<Tables>,
+): Omit<Journal, 'intend' | 'append' | 'saveDraft' | 'saveFact' | 'close'> {
+  return {
+    read: (id) =>
+      reading(
+        db.selectFrom('shipments').select('record').where('id', '=', id).executeTakeFirst().then(maybe),
+      ),
+
+    readByCode: (code) =>
+      reading(
+        db.selectFrom('shipments').select('record').where('code', '=', code).executeTakeFirst().then(maybe),
+      ),
+
+    ofDraft: (draftId) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where('draft_id', '=', draftId)
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    events: (id) =>
+      reading(
+        db
+          .selectFrom('events')
+          .select(['at', 'body'])
+          .where('shipment_id', '=', id)
+          .orderBy('seq')
+          .execute()
+          .then((rows) => rows.map(({ at, body }) => ({ at, event: JSON.parse(body) as ShipmentEvent }))),
+      ),
+
+    async list({ text = '', take, before, onlyOpen }) {
+      const match = matchOf(text)
+      if (text.trim() && !match) return { shipments: [] }
+      let query = match
+        ? db
+            .selectFrom('shipment_words as w')
+            .innerJoin('shipments', 'shipments.seq', 'w.rowid')
+            .select(['w.rowid as seq', 'record'])
+            // FTS5 walks its hits by rowid by itself, newest first.
+            .where(sql<boolean>`shipment_words match ${match}`)
+            .orderBy('w.rowid', 'desc')
+        : db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
+      query = query.limit(take + 1)
+      if (before) query = query.where('seq', '<', Number(before))
+      if (onlyOpen) query = query.where(isOpen)
+      const rows = await reading(query.execute())
+      const shown = rows.slice(0, take)
+      const last = shown.at(-1)
+      return { shipments: all(shown), next: rows.length > take && last ? String(last.seq) : undefined }
+    },
+
+    unsettled: () =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where(isOpen)
+          .where('booking', 'in', unsettledStates)
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    unprinted: () =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where(isOpen)
+          .where('booking', '=', 'booked')
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    countParcels: (pickup) => reading(countParcels(db, pickup)),
+
+    async knownOrders(orders) {
+      const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
+      const rows = await reading(
+        db
+          .selectFrom('shipments')
+          .select(['order_id', 'order_reference'])
+          .where((where) =>
+            where.or([
+              where(
+                'order_id',
+                'in',
+                orders.map(({ id }) => id),
+              ),
+              where('order_reference', 'in', references),
+            ]),
+          )
+          .execute(),
+      )
+      const ids = new Set(rows.map((row) => row.order_id))
+      const known = new Set(rows.map((row) => row.order_reference))
+      return new Set(
+        orders
+          .filter(({ id, reference }) => ids.has(id) || (reference !== undefined && known.has(reference)))
+          .map(({ id }) => id),
+      )
+    },
+
+    readDraft: () =>
+      reading(
+        db
+          .selectFrom('drafts')
+          .select('body')
+          .where('name', '=', formDraft)
+          .executeTakeFirst()
+          .then((row) => (row ? (JSON.parse(row.body) as Draft) : null)),
+      ),
+
+    readFact: (name) =>
+      reading(
+        db
+          .selectFrom('facts')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirst()
+          .then((row) => (row ? (JSON.parse(row.value) as unknown) : undefined)),
+      ),
+  }
+}
+
+/** Parcels of a pickup that are booked, may be, or are being booked. */
+export async function countParcels(
+  db: Kysely<Tables>,
+  pickup: { pickupLocationId: string; pickupOn: string },
+): Promise<number> {
+  const { parcels } = await db
+    .selectFrom('shipments')
+    .select(({ fn }) => fn.sum<number | null>('parcels').as('parcels'))
+    .where('pickup_location_id', '=', pickup.pickupLocationId)
+    .where('pickup_on', '=', pickup.pickupOn)
+    .where('booking', 'in', countedStates)
+    .executeTakeFirstOrThrow()
+  return parcels ?? 0
+}
+
+export const recordOf = (row: { record: string }): ShipmentRecord => JSON.parse(row.record) as ShipmentRecord
+const maybe = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
+const all = (rows: { record: string }[]) => rows.map(recordOf)
+
+/** Word for word the condition of the index `shipments_open`, so that SQLite takes it. */
+const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label <> 'confirmed'))`
+
+const reading = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error) => {
+    throw journalError(error)
+  })

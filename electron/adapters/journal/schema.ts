@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+
+/** The tables as Kysely sees them. `record` is a shipment derived from its events, in the same transaction; the
+ * columns beside it are what is searched and counted by. */
+export type Tables = {
+  events: { seq: Generated<number>; shipment_id: string; at: string; type: string; body: string }
+  shipments: {
+    seq: Generated<number>
+    id: string
+    draft_id: string
+    code: string
+    booking: string
+    label: string
+    pickup_location_id: string
+    pickup_on: string
+    parcels: number
+    order_id: string | null
+    order_reference: string | null
+    record: string
+  }
+  shipment_words: { rowid: number; words: string }
+  drafts: { name: string; body: string }
+  facts: { name: string; value: string }
+}
+
+/** Step n brings a file from `user_version` n to n + 1. A step that was ever released is never changed. */
+export const migrations: readonly string[] = [
+  `create table events (
+     seq integer primary key autoincrement,
+     shipment_id text not null,
+     at text not null,
+     type text not null,
+     body text not null
+   ) strict;
+   create index events_of_shipment on events (shipment_id, seq);
+   create trigger events_stay before update on events
+     begin select raise(abort, 'events are append-only'); end;
+   create trigger events_remain before delete on events
+     begin select raise(abort, 'events are append-only'); end;
+
+   create table shipments (
+     seq integer primary key autoincrement,
+     id text not null unique,
+     draft_id text not null,
+     code text not null unique,
+     booking text not null,
+     label text not null,
+     pickup_location_id text not null,
+     pickup_on text not null,
+     parcels integer not null,
+     order_id text,
+     order_reference text,
+     record text not null
+   ) strict;
+   create index shipments_of_draft on shipments (draft_id, seq);
+   create unique index shipment_live_of_draft on shipments (draft_id)
+     where booking not in ('rejected', 'absent');
+   create unique index shipment_of_order on shipments (order_id) where order_id is not null;
+   create index shipments_by_reference on shipments (order_reference) where order_reference is not null;
+   create index shipments_of_pickup on shipments (pickup_location_id, pickup_on);
+   create index shipments_open on shipments (seq)
+     where booking in ('intent', 'unknown', 'ambiguous', 'cancelling')
+        or (booking = 'booked' and label <> 'confirmed');
+   create virtual table shipment_words using fts5 (words, prefix = '2 3');
+
+   create table drafts (name text primary key, body text not null) strict;
+   create table facts (name text primary key, value text not null) strict;`,
+]

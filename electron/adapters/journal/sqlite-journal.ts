@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely, type Selectable, type Transaction } from 'kysely'
+import { allows, applyEvent, beginShipment, endedStates } from '../../../shared/rules/shipment-state.ts'
+import type { Environment } from '../../../shared/schemas/environment.ts'
+import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { type Journal, JournalError } from '../../ports/journal.ts'
+import { nodeSqliteDialect } from './dialect.ts'
+import { endsWriting, journalError } from './journal-errors.ts'
+import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
+import type { Tables } from './schema.ts'
+import { wordsOf } from './words.ts'
+
+type Options = {
+  /** Open, on this version's schema. */
+  database: DatabaseSync
+  environment: Environment
+  clock: Pick<Clock, 'now'>
+  newId?: () => string
+}
+
+/** The journal on SQLite. Each method is one transaction; a promise that resolves is on the disk. */
+export function createSqliteJournal({ database, environment, clock, newId = randomUUID }: Options): Journal {
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
+  const now = () => new Date(clock.now()).toISOString()
+  let ended: JournalError | undefined
+
+  const writing = async <Value>(
+    work: (transaction: Transaction<Tables>) => Promise<Value>,
+  ): Promise<Value> => {
+    if (ended) throw ended
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const failure = journalError(error)
+      if (endsWriting(failure)) ended = failure
+      throw failure
+    }
+  }
+
+  return {
+    ...createJournalReads(db),
+
+    intend: (event, parcels, pickupLimit) =>
+      writing(async (transaction) => {
+        const live = await transaction
+          .selectFrom('shipments')
+          .select('record')
+          .where('draft_id', '=', event.draftId)
+          .where('booking', 'not in', endedStates)
+          .executeTakeFirst()
+        if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
+
+        const at = now()
+        const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
+        if (pickupLimit !== undefined) {
+          const there = await countParcels(transaction, shipment)
+          if (there + parcels > pickupLimit) return { kind: 'full', parcels: there }
+        }
+        await insertEvent(transaction, shipment.id, event, at)
+        const { seq } = await transaction
+          .insertInto('shipments')
+          .values({
+            id: shipment.id,
+            draft_id: shipment.draftId,
+            code: shipment.code,
+            ...columnsOf(shipment),
+          })
+          .returning('seq')
+          .executeTakeFirstOrThrow()
+        await transaction
+          .insertInto('shipment_words')
+          .values({ rowid: seq, words: wordsOf(shipment) })
+          .execute()
+        return { kind: 'intended', shipment, created: true }
+      }),
+
+    append: (id, event, expected) =>
+      writing(async (transaction) => {
+        const row = await transaction
+          .selectFrom('shipments')
+          .select(['seq', 'record'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!row) throw new JournalError('journal.noShipment')
+        const before = recordOf(row)
+        if (expected && !expected.includes(before.booking)) return before
+        if (!allows(before, event)) {
+          throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)
+        }
+
+        const at = now()
+        const shipment = applyEvent(before, event, at)
+        await insertEvent(transaction, id, event, at)
+        await transaction.updateTable('shipments').set(columnsOf(shipment)).where('id', '=', id).execute()
+        if (shipment.order !== before.order) {
+          await transaction
+            .updateTable('shipment_words')
+            .set({ words: wordsOf(shipment) })
+            .where('rowid', '=', row.seq)
+            .execute()
+        }
+        return shipment
+      }),
+
+    saveDraft: (draft) =>
+      writing(async (transaction) => {
+        await transaction.deleteFrom('drafts').where('name', '=', formDraft).execute()
+        if (draft) {
+          await transaction
+            .insertInto('drafts')
+            .values({ name: formDraft, body: JSON.stringify(draft) })
+            .execute()
+        }
+      }),
+
+    saveFact: (name, value) =>
+      writing(async (transaction) => {
+        await transaction
+          .replaceInto('facts')
+          .values({ name, value: JSON.stringify(value ?? null) })
+          .execute()
+      }),
+
+    async close() {
+      // After what is under way; Kysely closes no connection that it never used.
+      await db.connection().execute(async () => undefined)
+      await db.destroy()
+    },
+  }
+}
+
+const columnsOf = (shipment: ShipmentRecord) =>
+  ({
+    booking: shipment.booking,
+    label: shipment.label,
+    pickup_location_id: shipment.pickupLocationId,
+    pickup_on: shipment.pickupOn,
+    parcels: shipment.parcels,
+    order_id: shipment.order?.id ?? null,
+    order_reference: shipment.order?.reference ?? null,
+    record: JSON.stringify(shipment),
+  }) satisfies Partial<Selectable<Tables['shipments']>>
+
+const insertEvent = (into: Kysely<Tables>, shipmentId: string, event: ShipmentEvent, at: string) =>
+  into
+    .insertInto('events')
+    .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
+    .execute()

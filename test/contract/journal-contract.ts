@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/ports/journal.ts'
+import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+
+/** What every journal must do, whatever it stands on. `open` opens an empty one. */
+export function describeJournal(name: string, open: () => Promise<Journal>) {
+  describe(`journal on ${name}`, () => {
+    let journal: Journal
+    beforeEach(async () => {
+      journal = await open()
+    })
+    afterEach(() => journal.close())
+
+    let codes = 0
+    const nextCode = () => `PD-${String(++codes).padStart(10, '0')}`
+
+    const intend = async (change: Parameters<typeof intended>[0] = {}, parcels = 1) => {
+      const result = await journal.intend(
+        intended({ code: nextCode(), draftId: `draft-${codes}`, ...change }),
+        parcels,
+      )
+      if (result.kind !== 'intended') throw new Error('full')
+      return result.shipment
+    }
+    const book = async (id: string, change: Parameters<typeof intended>[0] = {}, parcels = 1) => {
+      const shipment = await intend(change, parcels)
+      await journal.append(shipment.id, { type: 'marked', highWaterMark: null })
+      return journal.append(shipment.id, { type: 'booked', order: order(id), links: [] })
+    }
+    const ids = (shipments: ShipmentRecord[]) => shipments.map(({ id }) => id)
+
+    describe('intents', () => {
+      it('gives a draft its shipment once, however often and however fast it is asked', async () => {
+        const results = await Promise.all(
+          Array.from({ length: 12 }, () => journal.intend(intended({ code: nextCode() }), 1)),
+        )
+        const made = results.flatMap((result) => (result.kind === 'intended' ? [result] : []))
+        expect(new Set(made.map(({ shipment }) => shipment.id)).size).toBe(1)
+        expect(made.filter(({ created }) => created)).toHaveLength(1)
+      })
+
+      it('gives a draft a new shipment after one that was rejected or absent, and only then', async () => {
+        const first = await intend({ draftId: 'again' })
+        await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
+        const second = await intend({ draftId: 'again' })
+        expect(second.id).not.toBe(first.id)
+        await journal.append(second.id, { type: 'unanswered', problem: problem('service.timeout') })
+        expect((await intend({ draftId: 'again' })).id).toBe(second.id)
+        await journal.append(second.id, { type: 'declaredAbsent' })
+        const third = await intend({ draftId: 'again' })
+        expect(ids(await journal.ofDraft('again'))).toEqual([first.id, second.id, third.id])
+      })
+
+      it('refuses what would pass the limit of the pickup, and says how many there are', async () => {
+        await intend({}, 18)
+        const request = orderRequest()
+        const otherDay = { ...request, shipper: { ...request.shipper, pickupOn: '2026-11-24' } }
+        expect(await journal.intend(intended({ draftId: 'x', code: nextCode() }), 3, 20)).toEqual({
+          kind: 'full',
+          parcels: 18,
+        })
+        expect(await journal.ofDraft('x')).toEqual([])
+        for (const [draftId, change] of [
+          ['fits', {}],
+          ['other day', { request: otherDay }],
+          ['other place', { pickupLocationId: 'annex' }],
+        ] as const) {
+          const result = await journal.intend(intended({ draftId, code: nextCode(), ...change }), 2, 20)
+          expect(result.kind).toBe('intended')
+        }
+      })
+
+      it('never takes a code twice', async () => {
+        await intend({ code: 'PD-AAAAAAAAAA' })
+        await expect(intend({ code: 'PD-AAAAAAAAAA' })).rejects.toThrow()
+        expect((await journal.readByCode('PD-AAAAAAAAAA'))?.draftId).toBe(`draft-${codes - 1}`)
+        expect(await journal.readByCode('PD-BBBBBBBBBB')).toBeUndefined()
+      })
+    })
+
+    describe('events', () => {
+      it('keeps all of them in order, and the shipment as they tell it', async () => {
+        const shipment = await book('o-1')
+        expect(shipment).toMatchObject({ booking: 'booked', label: 'missing', highWaterMark: null })
+        expect(await journal.read(shipment.id)).toEqual(shipment)
+        const events = await journal.events(shipment.id)
+        expect(events.map(({ event }) => event.type)).toEqual(['intended', 'marked', 'booked'])
+        expect(events[2]?.event).toEqual({ type: 'booked', order: order('o-1'), links: [] })
+        expect(events[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+      })
+
+      it('refuses silently what was not expected, and aloud what may not follow', async () => {
+        const shipment = await book('o-1')
+        const declared = await journal.append(shipment.id, { type: 'declaredAbsent' }, ['unknown'])
+        expect(declared).toEqual(shipment)
+        await expect(journal.append(shipment.id, { type: 'declaredAbsent' })).rejects.toMatchObject({
+          code: 'journal.notAllowed',
+        })
+        await expect(journal.append('nobody', { type: 'cancelIntended' })).rejects.toMatchObject({
+          code: 'journal.noShipment',
+        })
+        expect(await journal.events(shipment.id)).toHaveLength(3)
+      })
+
+      it('gives an order to one shipment alone', async () => {
+        await book('o-1')
+        const other = await intend()
+        const booked: LaterEvent = { type: 'booked', order: order('o-1'), links: [] }
+        await expect(journal.append(other.id, booked)).rejects.toMatchObject({ code: 'journal.orderTaken' })
+        expect((await journal.read(other.id))?.booking).toBe('intent')
+        expect(await journal.events(other.id)).toHaveLength(1)
+      })
+
+      it('revives no ended shipment beside a living one of the same draft', async () => {
+        const first = await intend({ draftId: 'twin' })
+        await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
+        await intend({ draftId: 'twin' })
+        const adopted: LaterEvent = { type: 'adopted', order: order('o-1'), links: [], proof: 'record' }
+        await expect(journal.append(first.id, adopted)).rejects.toMatchObject({ code: 'journal.draftTaken' })
+      })
+    })
+
+    describe('lists', () => {
+      it('pages newest first without a gap or a repeat', async () => {
+        const made: string[] = []
+        for (let n = 0; n < 7; n++) made.unshift((await intend()).id)
+        const seen: string[] = []
+        let before: string | undefined
+        do {
+          const page = await journal.list({ take: 3, before })
+          seen.push(...ids(page.shipments))
+          before = page.next
+        } while (before)
+        expect(seen).toEqual(made)
+      })
+
+      it.each([
+        'A-1001',
+        'pd-77777',
+        'o-55',
+        'r-o-55',
+        'backerei',
+        'BÄCKEREI',
+        'gross',
+        'groß mun',
+        '80331',
+        '  80 münch ',
+      ])('finds "%s"', async (text) => {
+        const wanted = await book('o-55', { code: 'PD-7777777777' })
+        const request = orderRequest()
+        await intend({
+          reference: 'B-2',
+          request: {
+            ...request,
+            consignee: {
+              name: 'Other',
+              address: { street: 'Way 1', postCode: '10115', countryCode: 'DE', city: 'Berlin' },
+            },
+          },
+        })
+        expect(ids((await journal.list({ text, take: 10 })).shipments)).toEqual([wanted.id])
+      })
+
+      it.each(['nothing such', '"', "' or 1=1 --", '*', 'words:', '%', '🙂'])(
+        'finds nothing for %s',
+        async (text) => {
+          await book('o-1')
+          expect((await journal.list({ text, take: 10 })).shipments).toEqual([])
+        },
+      )
+
+      it('tells what is open, unsettled and unprinted', async () => {
+        const sent = await intend()
+        const unknown = await intend()
+        await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
+        const rejected = await intend()
+        await journal.append(rejected.id, { type: 'rejected', problem: problem('service.validation') })
+        const booked = await book('o-1')
+        const confirmed = await book('o-2')
+        for (const event of [
+          { type: 'labelStored', document: 'd', pages: 1 },
+          { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
+          { type: 'printSubmitted', job: 'j' },
+          { type: 'printConfirmed', job: 'j', by: 'person' },
+        ] as const) {
+          await journal.append(confirmed.id, event)
+        }
+        expect(ids(await journal.unsettled())).toEqual([sent.id, unknown.id])
+        expect(ids(await journal.unprinted())).toEqual([booked.id])
+        const open = await journal.list({ take: 10, onlyOpen: true })
+        expect(ids(open.shipments)).toEqual([booked.id, unknown.id, sent.id])
+      })
+
+      it('counts parcels that are booked or may be', async () => {
+        const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+        expect(await journal.countParcels(pickup)).toBe(0)
+        await book('o-1', {}, 3)
+        await intend({}, 2)
+        const absent = await intend({}, 5)
+        await journal.append(absent.id, { type: 'unanswered', problem: problem('service.timeout') })
+        expect(await journal.countParcels(pickup)).toBe(10)
+        await journal.append(absent.id, { type: 'declaredAbsent' })
+        expect(await journal.countParcels(pickup)).toBe(5)
+      })
+
+      it('knows its orders by ID and by reference, and takes neither for the other', async () => {
+        await book('7')
+        const known = await journal.knownOrders([
+          { id: '7' },
+          { id: 'elsewhere', reference: 'R-7' },
+          { id: 'R-7', reference: '7' },
+          { id: '8' },
+        ])
+        expect([...known].sort()).toEqual(['7', 'elsewhere'])
+        expect(await journal.knownOrders([])).toEqual(new Set())
+      })
+    })
+
+    it('keeps the draft on the form and small facts', async () => {
+      expect(await journal.readDraft()).toBeNull()
+      expect(await journal.readFact('mark')).toBeUndefined()
+      const draft = { id: 'd', reference: "'; drop table events; --" } as never
+      await journal.saveDraft(draft)
+      await journal.saveFact('mark', { id: 'o-1' })
+      await journal.saveFact('mark', { id: 'o-2' })
+      expect(await journal.readDraft()).toEqual(draft)
+      expect(await journal.readFact('mark')).toEqual({ id: 'o-2' })
+      await journal.saveDraft(null)
+      expect(await journal.readDraft()).toBeNull()
+    })
+  })
+}

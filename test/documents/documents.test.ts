@@ -1,0 +1,55 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createDocuments } from '../../electron/adapters/documents/documents.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = join(await mkdtemp(join(tmpdir(), 'packdesk-documents-')), 'documents')
+})
+afterEach(() => rm(join(directory, '..'), { recursive: true }))
+
+const bytes = new TextEncoder().encode('%PDF-1.7 a label')
+// sha256sum of these bytes
+const hash = '7bc4ef7efaa3b55f105dbebf5f2cf7204e81e620e2d9a980b3e1485e4588f17d'
+const path = () => join(directory, hash.slice(0, 2), hash)
+
+it('keeps bytes under their hash, once', async () => {
+  const documents = createDocuments(directory)
+  expect(await Promise.all([documents.put(bytes), documents.put(bytes)])).toEqual([hash, hash])
+  expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
+  expect(new Uint8Array(await readFile(path()))).toEqual(bytes)
+  expect(await createDocuments(directory).get(hash)).toEqual(Buffer.from(bytes))
+})
+
+it('reads a damaged document as missing, and heals it when it is put again', async () => {
+  const documents = createDocuments(directory)
+  await documents.put(bytes)
+  await writeFile(path(), bytes.slice(0, 5))
+  expect(await documents.get(hash)).toBeUndefined()
+  await documents.put(bytes)
+  expect(await documents.get(hash)).toEqual(Buffer.from(bytes))
+})
+
+it.each(['', 'nothing', '../../etc/passwd', 'F'.repeat(64), '0'.repeat(64)])(
+  'has nothing under %j',
+  async (name) => {
+    expect(await createDocuments(directory).get(name)).toBeUndefined()
+  },
+)
+
+it('removes what a killed process left half written', async () => {
+  await createDocuments(directory).put(bytes)
+  await writeFile(join(directory, 'half.part'), 'half')
+  await createDocuments(directory).put(bytes)
+  expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
+})
+
+it('leaves nothing half written where a document cannot be put', async () => {
+  await createDocuments(directory).put(bytes)
+  await rm(join(directory, hash.slice(0, 2)), { recursive: true })
+  await writeFile(join(directory, hash.slice(0, 2)), 'in the way')
+  await expect(createDocuments(directory).put(bytes)).rejects.toThrow()
+  expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
+})

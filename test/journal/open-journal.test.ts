@@ -1,0 +1,196 @@
+import { execFile } from 'node:child_process'
+import { chmod, copyFile, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { journalError } from '../../electron/adapters/journal/journal-errors.ts'
+import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.ts'
+import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
+import { migrations } from '../../electron/adapters/journal/schema.ts'
+import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
+import type { Environment } from '../../shared/schemas/environment.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+
+const clock = { now: Date.now }
+let dataDir: string
+const openHere = (environment: Environment = 'practice') => openJournal({ dataDir, environment, clock })
+const file = () => join(dataDir, 'journal', 'practice.db')
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'packdesk-open-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+describe('opening', () => {
+  it('finds everything again', async () => {
+    const first = await openHere()
+    const result = await first.journal.intend(intended(), 1)
+    if (result.kind !== 'intended') throw new Error('full')
+    await first.journal.close()
+    const { journal } = await openHere()
+    expect(await journal.read(result.shipment.id)).toEqual(result.shipment)
+    await journal.close()
+  })
+
+  it('keeps environments apart', async () => {
+    const practice = await openHere('practice')
+    const production = await openHere('production')
+    await practice.journal.intend(intended(), 1)
+    expect((await production.journal.list({ take: 1 })).shipments).toEqual([])
+    await practice.journal.close()
+    await production.journal.close()
+  })
+
+  it('is refused while another has it open, also from another process', async () => {
+    const { journal } = await openHere()
+    await expect(openHere()).rejects.toMatchObject({ code: 'journal.locked' })
+    const script = `
+      import { openJournal } from ${JSON.stringify(new URL('../../electron/adapters/journal/open-journal.ts', import.meta.url).href)}
+      await openJournal({ dataDir: ${JSON.stringify(dataDir)}, environment: 'practice', clock: Date })
+        .then(() => console.log('opened'), (error) => console.log(error.code))`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+    expect(stdout.trim()).toBe('journal.locked')
+    await journal.close()
+    await (await openHere()).journal.close()
+  })
+
+  it('refuses the schema of a newer version, and leaves it as it is', async () => {
+    await (await openHere()).journal.close()
+    const database = new DatabaseSync(file())
+    database.exec(`pragma user_version = ${migrations.length + 1}`)
+    database.close()
+    await expect(openHere()).rejects.toMatchObject({ code: 'journal.newer' })
+    const after = new DatabaseSync(file())
+    expect(after.prepare('pragma user_version').get()?.user_version).toBe(migrations.length + 1)
+    after.close()
+  })
+
+  it('refuses a file that is no database', async () => {
+    await (await openHere()).journal.close()
+    await writeFile(file(), 'Packdesk'.repeat(1000))
+    await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
+  })
+
+  it('finds a damaged page after an unclean stop', async () => {
+    const { journal } = await openHere()
+    for (let n = 0; n < 60; n++) {
+      await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
+    }
+    await journal.close()
+    const { size } = await stat(file())
+    const handle = await open(file(), 'r+')
+    for (let at = 4096 * 3; at < size; at += 4096) await handle.write(Buffer.alloc(400, 0x5a), 0, 400, at)
+    await handle.close()
+    // A log that is not empty is what a killed process leaves.
+    await writeFile(`${file()}-wal`, Buffer.alloc(64))
+    await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
+  })
+
+  it('recovers what was committed when the process was killed', async () => {
+    const { journal } = await openHere()
+    await journal.intend(intended(), 1)
+    const copy = await mkdtemp(join(tmpdir(), 'packdesk-killed-'))
+    await (await openJournal({ dataDir: copy, environment: 'practice', clock })).journal.close()
+    // The files as a kill would leave them: the log not yet merged.
+    await copyFile(file(), join(copy, 'journal', 'practice.db'))
+    await copyFile(`${file()}-wal`, join(copy, 'journal', 'practice.db-wal'))
+    expect((await readFile(`${file()}-wal`)).length).toBeGreaterThan(0)
+    const reopened = await openJournal({ dataDir: copy, environment: 'practice', clock })
+    expect((await reopened.journal.list({ take: 2 })).shipments).toHaveLength(1)
+    await reopened.journal.close()
+    await journal.close()
+    await rm(copy, { recursive: true })
+  })
+
+  it('says so where the directory cannot be written', async () => {
+    await writeFile(join(dataDir, 'journal'), 'in the way')
+    await expect(openHere()).rejects.toMatchObject({ code: 'journal.unwritable' })
+  })
+
+  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+    'says so where the file is read-only (root may write everything, so not as root)',
+    async () => {
+      await (await openHere()).journal.close()
+      await chmod(file(), 0o400)
+      await expect(openHere()).rejects.toMatchObject({ code: 'journal.unwritable' })
+    },
+  )
+})
+
+describe('a disk that fails', () => {
+  const openSmall = (pages: number) => {
+    const database = new DatabaseSync(join(dataDir, 'small.db'))
+    for (const step of migrations) database.exec(step)
+    const { page_count } = database.prepare('pragma page_count').get() ?? {}
+    database.exec(`pragma max_page_count = ${Number(page_count) + pages}`)
+    return { database, journal: createSqliteJournal({ database, environment: 'practice', clock }) }
+  }
+
+  it('changes nothing when it is full, and goes on when there is room again', async () => {
+    const { database, journal } = openSmall(0)
+    const intend = () => journal.intend(intended({ bodyHash: 'x'.repeat(20_000) }), 1)
+    await expect(intend()).rejects.toMatchObject({ code: 'journal.full' })
+    expect(await journal.ofDraft('draft-1')).toEqual([])
+    expect(database.isTransaction).toBe(false)
+    database.exec('pragma max_page_count = 10000')
+    expect(await intend()).toMatchObject({ kind: 'intended', created: true })
+    await journal.close()
+  })
+
+  it('stops writing for good after a failed write or sync', async () => {
+    const { database, journal } = openSmall(1000)
+    const prepare = database.prepare.bind(database)
+    database.prepare = (sql) => {
+      if (sql === 'commit') {
+        throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 1034 })
+      }
+      return prepare(sql)
+    }
+    await expect(journal.intend(intended(), 1)).rejects.toMatchObject({ code: 'journal.unwritable' })
+    database.prepare = prepare
+    await expect(journal.intend(intended(), 1)).rejects.toMatchObject({ code: 'journal.unwritable' })
+    expect(await journal.ofDraft('draft-1')).toEqual([])
+    await journal.close()
+  })
+
+  it.each([
+    [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'journal.full'],
+    [Object.assign(new Error('denied'), { code: 'EACCES' }), 'journal.unwritable'],
+    [Object.assign(new Error('full'), { errcode: 13 }), 'journal.full'],
+    [Object.assign(new Error('malformed'), { errcode: 267 }), 'journal.corrupt'],
+    [Object.assign(new Error('syntax'), { errcode: 1 }), 'journal.failed'],
+    ['a string', 'journal.failed'],
+  ])('names %s %s', (error, code) => {
+    expect(journalError(error).code).toBe(code)
+  })
+})
+
+it('lets nobody change or remove an event', async () => {
+  const { journal } = await openHere()
+  const result = await journal.intend(intended(), 1)
+  if (result.kind !== 'intended') throw new Error('full')
+  await journal.append(result.shipment.id, { type: 'booked', order: order(), links: [] })
+  await journal.close()
+  const database = new DatabaseSync(file())
+  expect(() => database.exec(`update events set body = '{}'`)).toThrow('append-only')
+  expect(() => database.exec('delete from events')).toThrow('append-only')
+  database.close()
+})
+
+describe('network shares', () => {
+  it.each([
+    ['\\\\server\\share\\packdesk', true],
+    ['//server/share/packdesk', true],
+    ['\\\\?\\UNC\\server\\share', true],
+    ['\\\\?\\C:\\packdesk', false],
+    ['C:\\Users\\desk\\packdesk', false],
+  ])('%s on Windows: %s', async (directory, expected) => {
+    expect(await isOnNetworkShare(directory, 'win32')).toBe(expected)
+  })
+
+  it('a local directory is none', async () => {
+    expect(await isOnNetworkShare('/proc')).toBe(false)
+  })
+})
