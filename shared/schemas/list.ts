@@ -16,8 +16,15 @@ export const listQuerySchema = z.strictObject({
 })
 export type ListQuery = z.infer<typeof listQuerySchema>
 
-/** A page of records; `next` and `previous` are cursors, taken only from links of the base address's origin. */
-export type Page<Item> = { items: Item[]; total?: number; next?: string; previous?: string }
+/** A page of records; `next` and `previous` are cursors, taken only from links of the base address's origin.
+ * `cutShort`: there are more records, but their `next` link leads elsewhere, so they can't be read. */
+export type Page<Item> = {
+  items: Item[]
+  total?: number
+  next?: string
+  previous?: string
+  cutShort?: boolean
+}
 
 export const pageAnswerSchema = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({ data: z.array(item), links: linksSchema, total: lenientNumber })

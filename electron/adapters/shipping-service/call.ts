@@ -1,0 +1,107 @@
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Answer } from '../../ports/shipping-service.ts'
+import type { Understand } from './answers.ts'
+import { classify, classifyFailure } from './classify.ts'
+import type { Limits } from './limits.ts'
+import { type ServiceProblemCode, serviceProblem } from './problems.ts'
+import { personalTexts } from './redact.ts'
+import { openReply } from './reply.ts'
+import { withRetries } from './retry.ts'
+import type { Transport, TransportResult } from './transport.ts'
+import { parseBase, urlUnder } from './url.ts'
+
+/** One call of the service. `path` is under the base, undefined where an ID could not be put into it. */
+export type Call<Value> = {
+  method: 'GET' | 'POST'
+  path: string | undefined
+  query?: string
+  headers?: Readonly<Record<string, string>>
+  body?: object
+  answers: 'json' | 'document'
+  understand: Understand<Value>
+  notFound?: ServiceProblemCode
+  signal?: AbortSignal
+}
+
+/** How the last contact went: `refusing` answers, but not as a service should (wrong key, 5xx, a page, a redirect). */
+export type Contact = 'reachable' | 'refusing' | 'unreachable'
+
+export type CallOptions = {
+  baseUrl: string
+  key: () => string | undefined
+  transport: Transport
+  clock: Clock
+  random: () => number
+  limits: Limits
+  onContact?: (state: Contact, problem?: Problem) => void
+}
+
+/** Carries out calls: key and address in, one exchange (reads: a few), the answer understood, no secret in it.
+ * A call never rejects. */
+export function createCaller(options: CallOptions): <Value>(call: Call<Value>) => Promise<Answer<Value>> {
+  const { transport, clock, random, limits, onContact } = options
+  const base = parseBase(options.baseUrl)
+
+  return async (call) => {
+    const key = options.key()?.trim()
+    if (!key) return notSent('service.noKey')
+    // A header takes no other characters; a key pasted with a stray one must not become another key.
+    if (!/^[\x20-\x7e]+$/.test(key)) return notSent('service.badKey')
+    if (!base) return notSent('service.badAddress')
+    if (call.path === undefined) return notSent('service.badId')
+    const url = urlUnder(base, call.path, call.query)
+    if (!url) return notSent('service.badAddress')
+
+    const body = call.body && JSON.stringify(call.body)
+    const totalMs = call.answers === 'json' ? limits.totalMs : limits.documentMs
+    const send = (leftMs: number): Promise<TransportResult> =>
+      transport
+        .send({
+          method: call.method,
+          url,
+          headers: {
+            Accept: call.answers === 'json' ? 'application/json' : 'application/pdf, application/json, */*',
+            'Accept-Encoding': 'identity',
+            'User-Agent': 'Packdesk',
+            'X-API-KEY': key,
+            ...(body && { 'Content-Type': 'application/json' }),
+            ...call.headers,
+          },
+          body,
+          maxBytes: call.answers === 'json' ? limits.jsonBytes : limits.documentBytes,
+          connectMs: limits.connectMs,
+          headersMs: limits.headersMs,
+          totalMs: leftMs,
+          signal: call.signal,
+        })
+        // A transport never rejects. Should one break all the same, nobody knows what it has sent.
+        .catch(() => ({ kind: 'failed', reason: 'reset', sent: true }))
+    const result =
+      call.method === 'GET'
+        ? await withRetries(send, { clock, random, limits, totalMs, signal: call.signal })
+        : await send(totalMs)
+
+    const asked = { url, secrets: [key], personal: personalTexts(call.body), notFound: call.notFound }
+    const answer =
+      result.kind === 'failed'
+        ? classifyFailure(result, asked)
+        : classify(openReply(result), call.understand, asked)
+    report(answer, onContact)
+    return answer
+  }
+}
+
+const notSent = (code: ServiceProblemCode): Answer<never> => ({
+  kind: 'not-sent',
+  problem: serviceProblem(code),
+})
+
+function report(answer: Answer<unknown>, onContact: CallOptions['onContact']) {
+  if (answer.kind === 'ok') return onContact?.('reachable')
+  const { problem } = answer
+  if (problem.code === 'service.abandoned') return
+  if (answer.kind === 'not-sent' || answer.status === undefined) return onContact?.('unreachable', problem)
+  if (answer.kind === 'rejected' && problem.code !== 'service.wrongKey') return onContact?.('reachable')
+  onContact?.('refusing', problem)
+}

@@ -1,0 +1,55 @@
+import { type FailureReason, isIdentity, type Transport, type TransportResult } from './transport.ts'
+
+/** Hands requests to a service inside this process, such as the practice service's `fetch`. The caps hold here too,
+ * so that what runs on it runs on a socket. */
+export function createInProcessTransport(fetch: (request: Request) => Promise<Response>): Transport {
+  return {
+    async send(request) {
+      const giveUp = new AbortController()
+      const abandon = () => giveUp.abort('abandoned' satisfies FailureReason)
+      const timer = setTimeout(() => giveUp.abort('timeout' satisfies FailureReason), request.totalMs)
+      request.signal?.addEventListener('abort', abandon)
+      if (request.signal?.aborted) abandon()
+      let status: number | undefined
+      const failed = (reason: FailureReason): TransportResult => ({
+        kind: 'failed',
+        reason,
+        sent: true,
+        status,
+      })
+      const gaveUp = new Promise<TransportResult>((resolve) => {
+        giveUp.signal.addEventListener('abort', () => resolve(failed(giveUp.signal.reason)))
+      })
+      const answered = async (): Promise<TransportResult> => {
+        const { url, method, headers, body } = request
+        const response = await fetch(
+          new Request(url, { method, headers, body, redirect: 'manual', signal: giveUp.signal }),
+        )
+        status = response.status
+        if (!isIdentity(response.headers.get('content-encoding'))) return failed('encoded')
+        const bytes = await readWithin(response, request.maxBytes)
+        if (!bytes) return failed('tooLarge')
+        return { kind: 'answer', status, headers: Object.fromEntries(response.headers), bytes }
+      }
+      try {
+        if (giveUp.signal.aborted) return { kind: 'failed', reason: 'abandoned', sent: false }
+        return await Promise.race([answered().catch(() => failed('reset')), gaveUp])
+      } finally {
+        clearTimeout(timer)
+        request.signal?.removeEventListener('abort', abandon)
+      }
+    },
+    close() {},
+  }
+}
+
+async function readWithin(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,118 @@
+/** The one place that takes secrets and people's data out of what the station keeps or shows of an answer. */
+
+const mark = '[redacted]'
+/** Longest text of *Details*, in UTF-16 units, and how much of an answer is looked at for it. */
+const maxDetails = 4000
+const maxRead = 64_000
+
+/** Shorter keys are words of the trade (`practice`, `test`): replacing those would garble an order's own data. */
+const leastSecretInData = 12
+const leastSecretInText = 4
+const leastPersonal = 3
+
+const secretName =
+  /^(authorization|proxy-authorization|x-api-key|api-?key|cookie|set-cookie|.*(token|secret|password))$/i
+const personalNames =
+  '(?:first|last|full|company|contact)?name\\d?|street(?:name)?|housenumber|addressline\\d?|' +
+  'phone(?:number)?|telephone|mobile|fax|e?mail(?:address)?'
+const personalName = new RegExp(`^(?:${personalNames})$`, 'i')
+/** The same in JSON that broke off, so that it can't be walked. */
+const personalPair = new RegExp(`("(?:${personalNames})"\\s{0,20}:\\s{0,20}")(?:[^"\\\\]|\\\\.){0,500}`, 'gi')
+
+const secretLine =
+  /\b(authorization|x-api-key|api[-_]?key|cookie|token|secret|password)(["']?\s*[:=]\s*["']?)(?:bearer\s+|basic\s+)?[^\s"',;<>&]{1,500}/gi
+const eMail = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
+// A date or an ID does not begin with + or 0 outside of a longer word, so those stay readable.
+const phone = /(?<![\w.:+-])(?:\+|0)[\d ()/-]{6,20}\d(?![\w-])/g
+
+/** A text to be shown, without the secrets. */
+export const redactText = (text: string, secrets: readonly string[]): string =>
+  replaceAll(text, spellings(secrets, leastSecretInText))
+
+/** A copy of an answer's data without the secrets, in property names too; bytes are handed through. */
+export function redactData<Value>(data: Value, secrets: readonly string[]): Value {
+  const found = spellings(secrets, leastSecretInData)
+  const clean = (each: unknown): unknown => {
+    if (typeof each === 'string') return replaceAll(each, found)
+    if (Array.isArray(each)) return each.map(clean)
+    if (typeof each !== 'object' || each === null || each instanceof Uint8Array) return each
+    return Object.fromEntries(
+      Object.entries(each).map(([name, inner]) => [replaceAll(name, found), clean(inner)]),
+    )
+  }
+  // Safe: the copy has the data's shape, as texts become texts; TypeScript can't follow a walk.
+  return (found.length === 0 ? data : clean(data)) as Value
+}
+
+/** An answer's raw text for *Details*: without secrets, e-mail addresses, phone numbers and the `personal` texts, and
+ * where it is JSON without the values of names, streets and the like. At most 4,000 characters. */
+export function redactDetails(
+  text: string,
+  json: unknown,
+  { secrets, personal }: { secrets: readonly string[]; personal: readonly string[] },
+): string {
+  const raw =
+    json === undefined ? wholeWords(text) : wholeWords(JSON.stringify(withoutPeople(json, 0), null, 2))
+  const known = personal.filter((each) => each.trim().length >= leastPersonal)
+  const longestFirst = [...withTrimmed(known)].sort((a, b) => b.length - a.length)
+  const clean = replaceAll(
+    redactText(raw, secrets),
+    json === undefined ? longestFirst : longestFirst.map((each) => JSON.stringify(each).slice(1, -1)),
+  )
+    .replace(personalPair, `$1${mark}`)
+    .replace(secretLine, `$1$2${mark}`)
+    .replace(eMail, mark)
+    .replace(phone, mark)
+  return clean.length > maxDetails ? `${clean.slice(0, maxDetails)}…` : clean
+}
+
+/** The texts of a request's body that tell of people: names, streets, phone numbers, e-mail addresses. */
+export function personalTexts(body: unknown, depth = 0): string[] {
+  if (typeof body !== 'object' || body === null || depth > 10) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' ? (personalName.test(name) ? [value] : []) : personalTexts(value, depth + 1),
+  )
+}
+
+function withoutPeople(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > 20) return '…'
+  if (Array.isArray(value)) return value.map((each) => withoutPeople(each, depth + 1))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      secretName.test(name) || (typeof each === 'string' && personalName.test(name))
+        ? mark
+        : withoutPeople(each, depth + 1),
+    ]),
+  )
+}
+
+/** Each secret as it is, and as a server may write it back: in JSON, in a URL, in HTML, in base64. */
+const spellings = (secrets: readonly string[], least: number): string[] => [
+  ...new Set(
+    secrets
+      .filter((secret) => secret.length >= least)
+      .flatMap((secret) => [
+        secret,
+        JSON.stringify(secret).slice(1, -1),
+        secret.replaceAll('/', '\\/'),
+        encodeURIComponent(secret),
+        secret
+          .replaceAll('&', '&amp;')
+          .replaceAll('<', '&lt;')
+          .replaceAll('>', '&gt;')
+          .replaceAll('"', '&quot;'),
+        Buffer.from(secret).toString('base64'),
+      ]),
+  ),
+]
+
+const withTrimmed = (texts: readonly string[]) => new Set(texts.flatMap((text) => [text, text.trim()]))
+
+const replaceAll = (text: string, found: readonly string[]): string =>
+  found.reduce((rest, each) => rest.replaceAll(each, mark), text)
+
+/** The beginning of a long text, without the word that the cut went through: half a secret is not recognised. */
+const wholeWords = (text: string): string =>
+  text.length > maxRead ? text.slice(0, maxRead).replace(/\S{0,1000}$/, '') : text
