@@ -1,19 +1,51 @@
+import type { PrinterInfo, PrintFormat } from '../../shared/schemas/printer.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 
-export type PrinterInfo = { name: string; kind: 'folder' | 'system'; isDefault: boolean }
+export type { PrinterInfo } from '../../shared/schemas/printer.ts'
 
-/** What came of handing a document to a printer. `submitted` is not printed. `failed`: provably nothing
- * was printed. `unknown`: it may have been. */
+/** What a printer is given: a whole file in a language that it takes. */
+export type PrintDocument = { format: PrintFormat; bytes: Uint8Array }
+
+export type PrintOrder = {
+  /** The print job's ID; with it a job whose answer was lost can be found again. */
+  job: string
+  /** What the spooler's own window shows. */
+  title: string
+  /** The file's name without an ending, as a folder would show it. May hold anything; printers make it safe. */
+  fileName: string
+  document: PrintDocument
+  /** The paper that the document is made for, in mm: always sent, and refused where the printer lacks it. */
+  media: { widthMm: number; heightMm: number }
+}
+
+/** What came of handing a document to a printer. `submitted` is not printed, unless `confirmed`. `failed`:
+ * provably nothing was printed or will be. `unknown`: it may have been. */
 export type Submission =
   | { kind: 'submitted'; spoolId?: string; confirmed: boolean }
   | { kind: 'failed'; problem: Problem }
   | { kind: 'unknown'; problem: Problem }
 
-export type PrintOrder = { job: string; title: string; pdf: Uint8Array; fileName: string }
+/** `untried`: there, as far as anybody can tell, but it does not tell how it is. */
+export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** One way of printing. A printer is pinned by name: where it is gone, printing fails with a sentence; it never falls back. */
+/** Where a job stands after it was submitted. `handedOver`: the spooler gave all of it to the printer, which is
+ * not yet paper. `gone`: the spooler no longer knows it. `untold`: this printer doesn't tell. */
+export type SpoolState = {
+  state: 'waiting' | 'printing' | 'handedOver' | 'cancelled' | 'failed' | 'gone' | 'untold'
+  problem?: Problem
+}
+
+/** The station's ways of printing behind one door. A printer is pinned by name: where it is gone, printing fails
+ * with `printer.missing`; nothing ever falls back to another printer. The methods never reject. */
 export interface Printers {
+  /** What is there now. A printer at a network address is never listed: it is known by its address alone. */
   list(): Promise<PrinterInfo[]>
-  status(name: string): Promise<{ state: 'ready' | 'missing' | 'stopped'; problem?: Problem }>
+  status(name: string): Promise<PrinterStatus>
   print(name: string, order: PrintOrder): Promise<Submission>
+  /** Where a submitted job stands. */
+  follow(name: string, spoolId: string): Promise<SpoolState>
+  /** Takes a job out of the spooler. `tooLate`: it is no longer there to be taken out. */
+  cancel(name: string, spoolId: string): Promise<'cancelled' | 'tooLate' | 'unknown'>
+  /** The spooler's own ID of a job whose answer was lost; undefined proves nothing. */
+  find(name: string, job: string): Promise<string | undefined>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
+import { folderPrinterName } from './printer.ts'
 import { lineOfText, maxLength, requiredText } from './text.ts'
 
 /** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
@@ -13,8 +14,7 @@ export const pickupLocationSchema = z.strictObject({
 })
 export type PickupLocation = z.infer<typeof pickupLocationSchema>
 
-/** One of a pinned printer's names: `folder`, or a system printer's exact name. */
-export const folderPrinterName = 'folder'
+export { folderPrinterName }
 
 const serviceUrl = z.url({ protocol: /^https?$/, error: 'notAnAddress' }).max(500)
 

@@ -1,0 +1,80 @@
+import { request } from 'node:http'
+import { decodeIpp, encodeIpp, type IppAnswer, type IppRequest } from './codec.ts'
+
+/** Where a spooler listens. */
+export type IppServer = { socketPath: string } | { host: string; port: number }
+
+/** `notSent`: nothing reached the spooler. `broken`: it may have been read and done, and no answer tells. */
+export type IppOutcome =
+  | { kind: 'answer'; answer: IppAnswer }
+  | { kind: 'notSent'; reason: string }
+  | { kind: 'broken'; reason: string }
+  | { kind: 'refused'; httpStatus: number }
+
+const largestAnswer = 4 * 1024 * 1024
+
+/**
+ * Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, each on a connection of its
+ * own, without a retry. Never rejects. `deadlineMs` is for all of it.
+ */
+export function sendIpp(
+  server: IppServer,
+  path: string,
+  ipp: IppRequest,
+  { document, deadlineMs = 15_000 }: { document?: Uint8Array; deadlineMs?: number } = {},
+): Promise<IppOutcome> {
+  const head = encodeIpp(ipp)
+  return new Promise((resolve) => {
+    let connected = false
+    let answering = false
+    const headers = {
+      // CUPS answers 400 to a Host that is not its own; over its socket that is `localhost`.
+      Host: 'socketPath' in server ? 'localhost' : hostHeader(server),
+      'Content-Type': 'application/ipp',
+      'Content-Length': head.length + (document?.length ?? 0),
+    }
+    const outgoing = request({ ...server, path, method: 'POST', agent: false, headers })
+    const timer = setTimeout(() => outgoing.destroy(new Error('deadline')), deadlineMs)
+    const finish = (outcome: IppOutcome) => {
+      clearTimeout(timer)
+      resolve(outcome)
+      outgoing.destroy()
+    }
+    const fail = (error: Error) =>
+      finish(
+        connected ? { kind: 'broken', reason: error.message } : { kind: 'notSent', reason: error.message },
+      )
+
+    outgoing.on('socket', (socket) => socket.once('connect', () => (connected = true)))
+    // A spooler that refuses may answer and hang up before it has read the whole document: its answer counts.
+    outgoing.on('error', (error) => {
+      if (!answering || error.message === 'deadline') fail(error)
+    })
+    outgoing.on('response', (response) => {
+      answering = true
+      if (response.statusCode !== 200)
+        return finish({ kind: 'refused', httpStatus: response.statusCode ?? 0 })
+      const chunks: Buffer[] = []
+      let length = 0
+      response.on('data', (chunk: Buffer) => {
+        length += chunk.length
+        if (length > largestAnswer) return fail(new Error('answer too large'))
+        chunks.push(chunk)
+      })
+      response.on('error', fail)
+      response.on('aborted', () => fail(new Error('answer cut')))
+      response.on('end', () => {
+        try {
+          finish({ kind: 'answer', answer: decodeIpp(Buffer.concat(chunks)) })
+        } catch (error) {
+          fail(error instanceof Error ? error : new Error('unreadable answer'))
+        }
+      })
+    })
+    outgoing.write(head)
+    outgoing.end(document)
+  })
+}
+
+const hostHeader = ({ host, port }: { host: string; port: number }): string =>
+  `${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,0 +1,50 @@
+import { collection, type IppAttributes, type IppInput, type IppValue, integer } from './codec.ts'
+
+type Length = { low: number; high: number }
+
+/** How far a printer's paper may differ from the document's page, in hundredths of a millimetre: A4 is 595 x 842
+ * points in many PDFs, 0.1 mm short; 4 x 6 inches is not 100 x 150 mm. */
+const tolerance = 100
+
+const toLength = (value: IppValue): Length | undefined => {
+  if (typeof value === 'number') return { low: value, high: value }
+  return typeof value === 'object' && 'low' in value ? value : undefined
+}
+
+const distance = ({ low, high }: Length, wanted: number): number => Math.max(low - wanted, wanted - high, 0)
+const clamp = ({ low, high }: Length, wanted: number): number => Math.min(high, Math.max(low, wanted))
+
+/**
+ * The paper of a printer (`media-size-supported`, PWG 5100.7; hundredths of a millimetre, a range where it takes
+ * custom sizes) that fits a page of this size in mm, upright or lying: as `media-col` to send with the job.
+ * Undefined where the printer has no such paper: CUPS would take the job and print on A4 without a word.
+ */
+export function chooseMedia(
+  printer: IppAttributes,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+): IppInput | undefined {
+  const wanted = [Math.round(widthMm * 100), Math.round(heightMm * 100)] as const
+  let best: { x: number; y: number; off: number } | undefined
+  for (const size of printer.get('media-size-supported') ?? []) {
+    if (!(size instanceof Map)) continue
+    const x = toLength(size.get('x-dimension')?.[0])
+    const y = toLength(size.get('y-dimension')?.[0])
+    if (!x || !y) continue
+    for (const [across, along, turned] of [
+      [wanted[0], wanted[1], 0],
+      [wanted[1], wanted[0], 1],
+    ] as const) {
+      const off = Math.max(distance(x, across), distance(y, along))
+      // Upright wins over lying, and a named size over a custom one that fits no better, by being first.
+      const rank = off * 2 + turned
+      if (off <= tolerance && (!best || rank < best.off))
+        best = { x: clamp(x, across), y: clamp(y, along), off: rank }
+    }
+  }
+  return (
+    best &&
+    collection({
+      'media-size': collection({ 'x-dimension': integer(best.x), 'y-dimension': integer(best.y) }),
+    })
+  )
+}

@@ -1,0 +1,26 @@
+/** Names that Windows gives to devices, whatever ending follows. */
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?=\.|$)/i
+
+const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
+
+const maxBytes = 120
+
+/**
+ * Any text as a file's name without ending that every file system takes and that stays in its folder:
+ * `../../etc/passwd` becomes `_.._etc_passwd`, `CON` becomes `_CON`, nothing at all becomes `label`.
+ * At most 120 bytes of UTF-8, cut between characters.
+ */
+export function safeFileName(text: string): string {
+  const characters = text.normalize('NFC').replace(unsafe, '_')
+  let name = ''
+  let bytes = 0
+  for (const character of characters) {
+    bytes += Buffer.byteLength(character)
+    if (bytes > maxBytes) break
+    name += character
+  }
+  // A leading dot hides a file; Windows drops trailing dots and spaces, which would make two names one.
+  name = name.replace(/^[.\s]+/u, '').replace(/[.\s]+$/u, '')
+  if (deviceName.test(name)) name = `_${name}`
+  return name || 'label'
+}
