@@ -1,0 +1,176 @@
+import type { Day } from '../schemas/day.ts'
+import type { Draft } from '../schemas/draft.ts'
+import type { Finding } from '../schemas/finding.ts'
+import type { Table, TableRow } from '../schemas/table.ts'
+import { countryCodeOf } from './country-names.ts'
+import { parseMoney } from './decimal.ts'
+import type { ImportColumn } from './import-columns.ts'
+import { type Hash, importedDraftId } from './import-identity.ts'
+import type { ImportMapping } from './import-mapping.ts'
+import { readDay, readYesOrNo } from './import-words.ts'
+import { rounded } from './shipment-facts.ts'
+
+/** A shipment of a file, as if somebody had typed it. `findings` are about the file's own words; the rules judge the draft
+ * as they judge the form. */
+export type ImportedShipment = {
+  /** The rows that it came from, as {@link TableRow} numbers them. */
+  rows: number[]
+  draft: Draft
+  findings: Finding[]
+}
+
+export type ImportDefaults = {
+  pickupLocationId: string
+  /** For shipments whose rows name no day. */
+  pickupOn: Day
+  hash: Hash
+}
+
+/** A cell as a draft can hold it. Nothing that long is right in any field: the rules say so of what is left. */
+const longestTyped = 5000
+
+type Cells = Record<ImportColumn, string>
+
+function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
+  const cell = (column: keyof ImportMapping): string => {
+    const place = mapping[column]
+    return place === undefined ? '' : (row.cells[place] ?? '').slice(0, longestTyped)
+  }
+  return {
+    reference: cell('reference').trim(),
+    name: cell('name'),
+    street: [cell('street').trim(), cell('houseNumber').trim()].filter(Boolean).join(' '),
+    postCode: cell('postCode'),
+    city: cell('city'),
+    countryCode: countryCodeOf(cell('countryCode')),
+    contact: cell('contact'),
+    phone: cell('phone'),
+    email: cell('email'),
+    private: cell('private'),
+    quantity: cell('quantity').trim() || '1',
+    length: cell('length'),
+    width: cell('width'),
+    height: cell('height'),
+    weight: cell('weight'),
+    content: cell('content'),
+    valueOfGoods: cell('valueOfGoods'),
+    contactBeforeDelivery: cell('contactBeforeDelivery'),
+    pickupOn: cell('pickupOn'),
+  }
+}
+
+const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
+
+type Group = { rows: number[]; lines: [Cells, ...Cells[]] }
+
+/** Rows that share reference and consignee are one shipment, wherever they stand; a row without a reference shares it
+ * with none. */
+function groupRows(table: Table, mapping: ImportMapping): Group[] {
+  const groups = new Map<string, Group>()
+  for (const row of table.rows) {
+    const line = cellsOf(row, mapping)
+    const key =
+      line.reference === ''
+        ? String(row.number)
+        : JSON.stringify([line.reference, ...sameConsignee.map((column) => line[column].trim())])
+    const group = groups.get(key)
+    if (group) {
+      group.rows.push(row.number)
+      group.lines.push(line)
+    } else groups.set(key, { rows: [row.number], lines: [line] })
+  }
+  return [...groups.values()]
+}
+
+const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
+
+/** Reads what is said once of a shipment although it has a cell in each of its rows: what some rows leave empty counts as
+ * said by the others; two different words are a finding. */
+function wordsOf({ lines }: Group, findings: Finding[]) {
+  return (column: ImportColumn, path: string): string => {
+    const said = new Set(lines.map((line) => line[column].trim()).filter(Boolean))
+    if (said.size > 1) findings.push(error('rowsDisagree', path))
+    return said.values().next().value ?? ''
+  }
+}
+
+/** The goods of each row have their own value; together they are insured. */
+function insuredValueOf({ lines }: Group): string {
+  const typed = lines.map(({ valueOfGoods }) => valueOfGoods.trim()).filter(Boolean)
+  const values = typed.map(parseMoney)
+  let sum = 0
+  for (const [index, value] of values.entries()) {
+    // Given on as typed: the rules say what is wrong with it.
+    if (value.kind !== 'number') return typed[index] ?? ''
+    sum += value.value
+  }
+  return sum === 0 ? '' : rounded(sum).toFixed(2)
+}
+
+function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { saidDay: string } {
+  const findings: Finding[] = []
+  const word = wordsOf(group, findings)
+  const yesOrNo = (column: ImportColumn, path: string): boolean => {
+    const read = readYesOrNo(word(column, path))
+    if (read === undefined) findings.push(error('notAYesOrNo', path))
+    return read ?? false
+  }
+  const { reference, name, street, postCode, city, countryCode } = group.lines[0]
+  // A spreadsheet that takes postcodes for numbers turns 01067 into 1067.
+  if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
+    findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
+
+  const saidDay = readDay(word('pickupOn', 'shipper.pickupOn'))
+  const valueOfGoods = insuredValueOf(group)
+  const draft: Draft = {
+    id: '',
+    reference,
+    consignee: {
+      name,
+      street,
+      postCode,
+      city,
+      countryCode,
+      contact: word('contact', 'consignee.contactPerson.name'),
+      phone: word('phone', 'consignee.contactPerson.phone'),
+      email: word('email', 'consignee.contactPerson.email'),
+    },
+    parcels: group.lines.map(({ quantity, length, width, height, weight, content }) => ({
+      quantity,
+      length,
+      width,
+      height,
+      weight,
+      content,
+    })),
+    options: {
+      wantsContactBeforeDelivery: yesOrNo('contactBeforeDelivery', 'consignee.wantsContactBeforeDelivery'),
+      wantsPhoneCallFromDriverBeforeDelivery: false,
+      isPrivateCustomer: yesOrNo('private', 'consignee.isPrivateCustomer'),
+      wantsInsurance: valueOfGoods !== '',
+      valueOfGoods,
+      extras: {},
+    },
+    pickupLocationId: defaults.pickupLocationId,
+    pickupOn: saidDay || defaults.pickupOn,
+  }
+  return { rows: group.rows, draft, findings, saidDay }
+}
+
+/** Turns a file's rows into shipments by a mapping, in the order of their first rows. Pure; the same rows give the same
+ * drafts with the same IDs, whatever else is in the file. */
+export function importShipments(
+  table: Table,
+  mapping: ImportMapping,
+  defaults: ImportDefaults,
+): ImportedShipment[] {
+  const seen = new Map<string, number>()
+  return groupRows(table, mapping).map((group) => {
+    const { saidDay, ...shipment } = shipmentOf(group, defaults)
+    const alike = importedDraftId(shipment.draft, saidDay, 0, defaults.hash)
+    const occurrence = seen.get(alike) ?? 0
+    seen.set(alike, occurrence + 1)
+    const id = occurrence === 0 ? alike : importedDraftId(shipment.draft, saidDay, occurrence, defaults.hash)
+    return { ...shipment, draft: { ...shipment.draft, id } }
+  })
+}

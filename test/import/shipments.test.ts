@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { importColumns } from '../../shared/rules/import-columns.ts'
+import { proposeMapping } from '../../shared/rules/import-mapping.ts'
+import { importShipments } from '../../shared/rules/import-shipments.ts'
+import { readDraft } from '../../shared/rules/read-draft.ts'
+import { draftSchema } from '../../shared/schemas/draft.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import { context } from '../rules/draft-fixture.ts'
+
+const good = {
+  reference: 'W-1',
+  name: 'Bäckerei Öztürk GmbH',
+  street: 'Hauptstr. 1',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'Deutschland',
+  quantity: '2',
+  length: '30',
+  width: '20',
+  height: '10',
+  weight: '2,5',
+  content: 'Backformen',
+}
+type Row = Partial<Record<(typeof importColumns)[number], string>>
+
+const table = (rows: Row[]): Table => ({
+  header: [...importColumns],
+  rows: rows.map((row, index) => ({
+    number: index + 2,
+    cells: importColumns.map((column) => row[column] ?? ''),
+  })),
+})
+const defaults = {
+  pickupLocationId: 'hamburg',
+  pickupOn: '2026-11-23',
+  hash: (text: string) => createHash('sha256').update(text).digest('hex'),
+}
+const imported = (...rows: Row[]) =>
+  importShipments(table(rows), proposeMapping(importColumns).mapping, defaults)
+const ids = (...rows: Row[]) => imported(...rows).map(({ draft }) => draft.id)
+const one = (...rows: Row[]) => {
+  const [shipment, ...rest] = imported(...rows)
+  if (!shipment || rest.length > 0) throw new Error('expected one shipment')
+  return shipment
+}
+
+describe('rows of a file as shipments', () => {
+  it('makes of a row what somebody would have typed, judged like the form', () => {
+    const { draft, findings, rows } = one(good)
+    expect(draftSchema.parse(draft)).toEqual(draft)
+    expect(rows).toEqual([2])
+    expect(findings).toEqual([])
+    const { request } = readDraft(draft, context())
+    expect(request).toMatchObject({
+      consignee: { name: good.name, address: { countryCode: 'DE', postCode: '10623' } },
+      shipper: { pickupOn: '2026-11-23' },
+      lines: [{ unitQuantity: 2, unitWeight: 2.5, unitLength: 30 }],
+    })
+    expect(request?.wantsInsurance).toBeUndefined()
+  })
+
+  it('makes one shipment of rows that share reference and consignee, wherever they stand', () => {
+    const shipments = imported(good, { ...good, reference: 'W-2' }, { ...good, weight: '4' })
+    expect(shipments.map(({ rows }) => rows)).toEqual([[2, 4], [3]])
+    expect(shipments[0]?.draft.parcels.map(({ weight }) => weight)).toEqual(['2,5', '4'])
+  })
+
+  it('keeps apart the same reference to two consignees, and rows without a reference', () => {
+    expect(imported(good, { ...good, name: 'Other' })).toHaveLength(2)
+    expect(imported({ ...good, reference: '' }, { ...good, reference: '' })).toHaveLength(2)
+  })
+
+  it('takes what is said once for all rows, and reports rows that disagree', () => {
+    const row = { ...good, phone: '+49 30 1' }
+    expect(one(row, { ...good, phone: '' }).draft.consignee.phone).toBe('+49 30 1')
+    expect(one(row, { ...row, phone: '+49 30 2' }).findings).toEqual([
+      { code: 'rowsDisagree', path: 'consignee.contactPerson.phone', severity: 'error' },
+    ])
+  })
+
+  it('insures the sum of what the rows are worth', () => {
+    const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
+    expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
+    expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
+    const bad = one({ ...good, valueOfGoods: 'viel' })
+    expect(readDraft(bad.draft, context()).findings).toContainEqual(
+      expect.objectContaining({ path: 'valueOfGoodsAmount', severity: 'error' }),
+    )
+  })
+
+  it('guesses no word: an unknown yes or no, a lost zero and a strange country are findings', () => {
+    const { draft, findings } = one({
+      ...good,
+      private: 'vielleicht',
+      contactBeforeDelivery: 'ja',
+      postCode: '1067',
+      countryCode: 'DE',
+    })
+    expect(findings.map(({ code, path }) => [code, path])).toEqual([
+      ['postCodeLostItsZero', 'consignee.address.postCode'],
+      ['notAYesOrNo', 'consignee.isPrivateCustomer'],
+    ])
+    expect(draft.options).toMatchObject({ wantsContactBeforeDelivery: true, isPrivateCustomer: false })
+    const strange = one({ ...good, countryCode: 'Narnia' })
+    expect(readDraft(strange.draft, context()).findings).toContainEqual(
+      expect.objectContaining({ code: 'notACountryCode' }),
+    )
+  })
+
+  it('reads days in both spellings, and takes the default where a row names none', () => {
+    expect(one({ ...good, pickupOn: '24.11.2026' }).draft.pickupOn).toBe('2026-11-24')
+    expect(one(good).draft.pickupOn).toBe('2026-11-23')
+  })
+
+  it('cuts no cell silently: what is far too long is too long for the rules too', () => {
+    const { draft } = one({ ...good, city: 'x'.repeat(9000) })
+    expect(draftSchema.safeParse(draft).success).toBe(true)
+    expect(readDraft(draft, context()).findings).toContainEqual(expect.objectContaining({ code: 'tooLong' }))
+  })
+})
+
+describe('the identity of an imported shipment', () => {
+  const [id] = ids(good)
+
+  it('is the same from any file, in any order of rows, spaces and spellings of a number', () => {
+    expect(ids({ ...good, reference: 'W-0' }, { ...good, weight: ' 2.50 ' })[1]).toBe(id)
+    const two = { ...good, weight: '4' }
+    expect(ids(good, two)).toEqual(ids(two, good))
+  })
+
+  it('does not depend on the day or the location that a start names', () => {
+    const mapping = proposeMapping(importColumns).mapping
+    const other = { ...defaults, pickupOn: '2026-11-25', pickupLocationId: 'munich' }
+    expect(importShipments(table([good]), mapping, other)[0]?.draft.id).toBe(id)
+  })
+
+  it.each([
+    ['reference', 'W-9'],
+    ['name', 'Somebody else'],
+    ['weight', '9'],
+    ['quantity', '3'],
+    ['private', 'ja'],
+    ['valueOfGoods', '100'],
+    ['pickupOn', '2026-11-24'],
+  ])('changes with the %s', (column, value) => expect(ids({ ...good, [column]: value })).not.toEqual([id]))
+
+  it('counts shipments without a reference that are alike', () => {
+    const blank = { ...good, reference: '' }
+    const three = ids(blank, blank, blank)
+    expect(new Set(three).size).toBe(3)
+    expect(ids(blank, blank)).toEqual(three.slice(0, 2))
+  })
+})
