@@ -1,0 +1,82 @@
+import { isInEuropeanUnion } from './geography.ts'
+import { countUnits, measureUnit, tidy, totalWeight } from './measures.ts'
+import type { Complaint } from './refusal.ts'
+import type { PracticeQuotationRequest } from './request-schemas.ts'
+
+/** Parcels per pickup location and day (interface 8.1). */
+export const parcelsPerPickup = 20
+
+const over = (code: string, path: string, what: string, value: number, limit: number, unit: string) =>
+  value > limit
+    ? [
+        {
+          path,
+          code,
+          message: `${path}: ${what} of ${value} ${unit} is ${tidy(value - limit)} ${unit} over the limit of ${limit} ${unit} for a parcel. Book it as freight.`,
+        },
+      ]
+    : []
+
+function checkLines(lines: PracticeQuotationRequest['lines']): Complaint[] {
+  return lines.flatMap((line, index) => {
+    const at = `lines[${index}]`
+    const unit = measureUnit(line)
+    return [
+      ...(line.unitPackageType === 'KT'
+        ? []
+        : [
+            {
+              path: `${at}.unitPackageType`,
+              code: 'packageTypeNotForParcels',
+              message: `${at}.unitPackageType must be KT in parcel mode.`,
+            },
+          ]),
+      ...(line.dangerousGoods
+        ? [
+            {
+              path: `${at}.dangerousGoods`,
+              code: 'dangerousGoodsNotForParcels',
+              message: `${at}.dangerousGoods is not available in parcel mode, nor as limited or excepted quantity.`,
+            },
+          ]
+        : []),
+      ...over('tooHeavy', `${at}.unitWeight`, 'a weight', unit.weight, 32, 'kg'),
+      ...over('tooVoluminous', at, 'a volumetric weight', unit.volumetricWeight, 70, 'kg'),
+      ...over('tooLong', `${at}.unitLength`, 'a longest side', unit.longestSide, 240, 'cm'),
+      ...over('girthTooLarge', at, 'a girth', unit.girth, 290, 'cm'),
+    ]
+  })
+}
+
+const offered = (from: string, to: string) =>
+  (from === 'DE' && isInEuropeanUnion(to)) || (to === 'DE' && isInEuropeanUnion(from))
+
+/** The rules of parcel mode that need no calendar: interface 4.2.2 to 4.2.6 and 8.1. */
+export function checkParcel(body: PracticeQuotationRequest): Complaint[] {
+  const from = body.shipper.address.countryCode
+  const to = body.consignee.address.countryCode
+  const complaints = [...checkLines(body.lines)]
+  const complain = (path: string, code: string, message: string) => complaints.push({ path, code, message })
+
+  complaints.push(...over('shipmentTooHeavy', 'lines', 'a total weight', totalWeight(body.lines), 400, 'kg'))
+  const parcels = countUnits(body.lines)
+  if (parcels > parcelsPerPickup)
+    complain('lines', 'pickupFull', `${parcels} parcels are more than the ${parcelsPerPickup} of a pickup.`)
+  if (!offered(from, to))
+    complain(
+      'consignee.address.countryCode',
+      'routeNotOffered',
+      `Parcels from ${from} to ${to} are not offered: one end must be in DE and the other in the EU.`,
+    )
+  if (body.product !== 'STANDARD')
+    complain('product', 'productNotForParcels', 'product must be STANDARD in parcel mode.')
+  if (body.neutralData)
+    complain('neutralData', 'neutralDataNotForParcels', 'neutralData is not supported in parcel mode.')
+  if (body.wantsInsurance && (body.valueOfGoodsAmount ?? 0) > 40_000)
+    complain(
+      'valueOfGoodsAmount',
+      'notInsurable',
+      'valueOfGoodsAmount is over the 40000 EUR that are insurable for a parcel. Book it as freight.',
+    )
+  return complaints
+}

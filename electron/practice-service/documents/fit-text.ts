@@ -1,0 +1,57 @@
+import type { Face } from './fonts.ts'
+import type { Pen } from './pen.ts'
+
+export type Room = { width: number; lines: number; face: Face; points: number; minPoints: number }
+export type Fitted = { lines: string[]; points: number }
+
+/** Cuts a word that is wider than a line. */
+function cutWord(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && !fits(piece + letter)) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return [...pieces, piece]
+}
+
+function wrap(text: string, fits: (text: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = fits(word) ? [word] : cutWord(word, fits)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+/** Breaks text into lines at the largest size at which it fits its room (millimetres, points), whole words first;
+ * at the smallest size, what still is too long ends with an ellipsis. */
+export function fitText(
+  pen: Pen,
+  text: string,
+  { width, lines: most, face, points, minPoints }: Room,
+): Fitted {
+  const step = 0.5
+  for (let size = points; ; size -= step) {
+    const fits = (line: string) => pen.widthOf(line, { face, points: size }) <= width
+    const lines = wrap(text, fits)
+    const wholeWords = lines.join(' ') === text.split(/\s+/).filter(Boolean).join(' ')
+    if (lines.length <= most && (wholeWords || size - step < minPoints)) return { lines, points: size }
+    if (size - step >= minPoints) continue
+    const kept = lines.slice(0, most)
+    let last = kept.pop() ?? ''
+    while (last !== '' && !fits(`${last}…`)) last = [...last].slice(0, -1).join('')
+    return { lines: [...kept, `${last}…`], points: size }
+  }
+}
