@@ -182,7 +182,7 @@ const readable = (text: string): string =>
   text
     .slice(0, 4 * maxText)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is this pattern's purpose
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
     .slice(0, maxText)

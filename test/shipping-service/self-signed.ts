@@ -1,0 +1,19 @@
+/** A certificate for localhost that signs itself, valid for a hundred years; it protects nothing but these tests. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBljCCATugAwIBAgIUCtMI8rAKf8fTJdwRZYoQBBseiuAwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTAzNTQyOVoYDzIxMjYxMDI4
+MDM1NDI5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATz0lo6eq1Crnz7as8wHnjA6aViLhNtnUpfzKJHClvaqvske02+hVD7
+tP8MExlWRzVbArf3SpNNaA6O7ae9H8lto2kwZzAdBgNVHQ4EFgQUO32KXmmDIg1C
+dlcEiVLH4m4QiSQwHwYDVR0jBBgwFoAUO32KXmmDIg1CdlcEiVLH4m4QiSQwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+SQAwRgIhAJPVkYBq5YGwyYHmuEq4V+ORNKWsoZsaQvovsgVOK8I+AiEA/yMSXCHq
+B5de9m7Xdp5fxKH3yiOauplL0ASqwRRyFB4=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgc18FTp1h+4y5sDvm
+fc7Vfy7YZqDhXGmflfKmQ4LVFJOhRANCAATz0lo6eq1Crnz7as8wHnjA6aViLhNt
+nUpfzKJHClvaqvske02+hVD7tP8MExlWRzVbArf3SpNNaA6O7ae9H8lt
+-----END PRIVATE KEY-----`,
+}
