@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { PrintOptions } from 'pdf-to-printer'
+import { describe, expect, it } from 'vitest'
+import { createWindowsPrinters } from '../../electron/adapters/printers/windows.ts'
+import { printOrder, zpl } from '../fixtures/printing.ts'
+
+const a4 = { name: 'A4', width: 827, height: 1169 }
+const labelPaper = { name: '100 x 150 mm', width: 394, height: 591 }
+const windowsPrinter = (name: string, change: object = {}) => ({
+  name,
+  isDefault: false,
+  workOffline: false,
+  state: 0,
+  error: 0,
+  papers: [a4, { name: '4" x 6", gap', width: 394, height: 591 }, labelPaper],
+  ...change,
+})
+
+/** Windows as the adapter sees it: the answer of PowerShell, and what SumatraPDF is asked to print. */
+function windows(found: object[], sumatra: () => Promise<void> = async () => undefined) {
+  const printed: { path: string; bytes: Buffer; options: PrintOptions }[] = []
+  const printers = createWindowsPrinters({
+    deadlineMs: 50,
+    ask: async () => JSON.stringify(found),
+    printFile: (path, options) => {
+      printed.push({ path, bytes: readFileSync(path), options })
+      return sumatra()
+    },
+  })
+  return { printers, printed }
+}
+
+describe('Windows', () => {
+  it('lists printers with the default', async () => {
+    const { printers } = windows([
+      windowsPrinter('Zebra', { isDefault: true }),
+      windowsPrinter('Größe 10×15; rm -rf'),
+    ])
+    expect(await printers.list()).toEqual([
+      { name: 'Zebra', kind: 'system', isDefault: true },
+      { name: 'Größe 10×15; rm -rf', kind: 'system', isDefault: false },
+    ])
+  })
+
+  it.each(['Größe 10×15; rm -rf', '-o', '" & calc'])(
+    'prints on %s, unscaled, on paper by the driver’s own name',
+    async (name) => {
+      const { printers, printed } = windows([windowsPrinter(name)])
+      expect(await printers.print(name, printOrder({ fileName: '../CON' }))).toEqual({
+        kind: 'submitted',
+        confirmed: false,
+      })
+      const [job] = printed
+      expect(job?.options).toMatchObject({
+        printer: name,
+        paperSize: '100 x 150 mm',
+        scale: 'noscale',
+        copies: 1,
+      })
+      expect(job?.bytes.toString()).toBe('%PDF-1.7\n')
+      expect(basename(job?.path ?? '')).toBe('_CON.pdf')
+      expect(existsSync(job?.path ?? '')).toBe(false)
+    },
+  )
+
+  it.each([
+    ['a printer that is gone', 'Zebra 2', printOrder(), 'printer.missing'],
+    [
+      'paper that the driver lacks',
+      'Zebra',
+      printOrder({ media: { widthMm: 103, heightMm: 199 } }),
+      'printer.mediaUnsupported',
+    ],
+    ['dots', 'Zebra', printOrder({ document: zpl() }), 'printer.formatUnsupported'],
+  ])('prints nothing for %s', async (_, name, order, code) => {
+    const { printers, printed } = windows([windowsPrinter('Zebra')])
+    expect(await printers.print(name, order)).toMatchObject({ kind: 'failed', problem: { code } })
+    expect(printed).toEqual([])
+  })
+
+  it.each([
+    [{ state: 0x10 }, 'printer.paperOut'],
+    [{ state: 0x80 }, 'printer.offline'],
+    [{ state: 1 }, 'printer.paused'],
+    [{ error: 7 }, 'printer.headOpen'],
+    [{ workOffline: true }, 'printer.offline'],
+  ])('prints nothing on a printer in state %j, though SumatraPDF would end well', async (state, code) => {
+    const { printers, printed } = windows([windowsPrinter('Zebra', state)])
+    expect(await printers.print('Zebra', printOrder())).toMatchObject({ kind: 'failed', problem: { code } })
+    expect(await printers.status('Zebra')).toMatchObject({ state: 'stopped', problem: { code } })
+    expect(printed).toEqual([])
+  })
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('exit 1'))],
+    ['never ends', () => new Promise<void>(() => undefined)],
+  ])('does not know what is on paper when SumatraPDF %s', async (_, sumatra) => {
+    const { printers } = windows([windowsPrinter('Zebra')], sumatra)
+    expect(await printers.print('Zebra', printOrder())).toMatchObject({
+      kind: 'unknown',
+      problem: { code: 'printer.noAnswer' },
+    })
+  })
+
+  it('knows that nothing was printed where SumatraPDF is missing', async () => {
+    const missing = Object.assign(new Error('spawn'), { code: 'ENOENT' })
+    const { printers } = windows([windowsPrinter('Zebra')], () => Promise.reject(missing))
+    expect(await printers.print('Zebra', printOrder())).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'printer.noSpooler' },
+    })
+  })
+
+  it.each(['not JSON', '[{"name":1}]'])('says so where Windows cannot be asked: %s', async (answer) => {
+    const printers = createWindowsPrinters({ ask: async () => answer })
+    expect(await printers.list()).toEqual([])
+    expect(await printers.status('Zebra')).toMatchObject({
+      state: 'stopped',
+      problem: { code: 'printer.noSpooler' },
+    })
+  })
+})
