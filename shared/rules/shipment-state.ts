@@ -43,7 +43,7 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   printConfirmed: ordered,
   printDiscarded: ordered,
   cancelIntended: ['booked'],
-  cancelled: ['booked', 'cancelling'],
+  cancelled: ['cancelling'],
   cancelFailed: ['cancelling'],
 }
 

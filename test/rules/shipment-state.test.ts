@@ -45,7 +45,7 @@ adopted         -         -          booked   booked    booked    booked  -     
 assigned        -         -          booked   booked    booked    booked  -          -
 declaredAbsent  -         -          -        absent    absent    -       -          -
 cancelIntended  -         cancelling -        -         -         -       -          -
-cancelled       -         cancelled  -        -         -         -       cancelled  -
+cancelled       -         -          -        -         -         -       cancelled  -
 cancelFailed    -         -          -        -         -         -       booked     -
 `
 

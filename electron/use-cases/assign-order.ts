@@ -1,0 +1,53 @@
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { BookingState, ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { type Journal, JournalError } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { codesIn } from './booking-code.ts'
+import type { RecordEvent } from './record-event.ts'
+import type { Serial } from './serial.ts'
+
+export type AssignResult =
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+  | { kind: 'refused'; problem: Problem }
+
+/** Booking states of a shipment that has no order and may be given one. */
+const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', 'rejected', 'absent']
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  service: Pick<ShippingService, 'readOrder'>
+  record: RecordEvent
+  mutations: Serial
+}
+
+/** A person says which order is a shipment's. Refused where the service can't show it (its own problem), where it
+ * carries another booking's code (`assign.otherCode`), is another shipment's (`assign.orderTaken`), or the shipment
+ * is not in want of one (`assign.notPossible`). */
+export const createAssignOrder =
+  ({ journal, service, record, mutations }: Needs) =>
+  (id: string, orderId: string): Promise<AssignResult> =>
+    mutations(async () => {
+      const shipment = await journal.read(id)
+      if (!shipment || !withoutOrder.includes(shipment.booking)) return refused('assign.notPossible')
+      const read = await service.readOrder(orderId)
+      if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
+      const { record: order, links } = read.value
+      if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
+      try {
+        return {
+          kind: 'shipment',
+          shipment: await record(id, {
+            type: 'assigned',
+            order: { ...order, reference: order.reference ?? order.id },
+            links,
+          }),
+        }
+      } catch (error) {
+        if (!(error instanceof JournalError)) throw error
+        if (error.code === 'journal.orderTaken') return refused('assign.orderTaken')
+        if (error.code === 'journal.draftTaken') return refused('assign.notPossible')
+        throw error
+      }
+    })
+
+const refused = (code: string): AssignResult => ({ kind: 'refused', problem: problem(code) })

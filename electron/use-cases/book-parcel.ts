@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { isEnded } from '../../shared/rules/shipment-state.ts'
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { type Journal, JournalError } from '../ports/journal.ts'
+import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
+import { type BookingCodes, withCode } from './booking-code.ts'
+import type { LookForOrder } from './look-for-order.ts'
+import type { RecordEvent } from './record-event.ts'
+import type { Serial } from './serial.ts'
+import type { SettleShipment } from './settle-shipment.ts'
+
+export type BookParcelInput = {
+  draftId: string
+  /** The packer's own, as typed. */
+  reference: string
+  mode: TransportMode
+  /** Checked; its `customerOrderCode` is set here. */
+  request: OrderRequest
+  /** Service extras by their path in the request. */
+  extras?: Extras
+  pickupLocation: { id: string; name: string }
+  /** How many parcels it is, and how many the pickup may hold. */
+  parcels: number
+  pickupLimit?: number
+}
+
+export type BookParcelResult =
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+  /** The pickup holds `parcels` already; nothing was written or sent. */
+  | { kind: 'full'; parcels: number }
+
+export type BookParcel = (input: BookParcelInput) => Promise<BookParcelResult>
+
+type Needs = {
+  journal: Pick<Journal, 'intend' | 'ofDraft'>
+  service: Pick<ShippingService, 'listOrders' | 'placeOrder'>
+  codes: Pick<BookingCodes, 'next'>
+  record: RecordEvent
+  lookForOrder: LookForOrder
+  settle: SettleShipment
+  beforeBooking: () => Promise<Problem | undefined>
+  mutations: Serial
+  follow: (id: string) => void
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/** Books a draft once (design.md 4): the intent is committed, the newest order's place in the list noted and
+ * committed, and then one POST is sent. Whatever comes of it is an event of the shipment that is returned: booked,
+ * rejected (refused, or provably not sent), or unknown, which is then looked for in the background.
+ * The same draft booked again, by a twice-pressed key or a second window, is the same shipment; only where that
+ * ended without an order is it a new one, after one more look for the old.
+ * Rejects with `JournalError` where the journal can't be written: before the POST nothing was sent; after it, the
+ * shipment stands as an interrupted intent and is looked for. */
+export function createBookParcel({
+  journal,
+  service,
+  codes,
+  record,
+  lookForOrder,
+  settle,
+  beforeBooking,
+  mutations,
+  follow,
+  changed,
+}: Needs): BookParcel {
+  const book = async (input: BookParcelInput): Promise<BookParcelResult> => {
+    const { draftId, reference, mode, extras, pickupLocation } = input
+    const attempts = await journal.ofDraft(draftId)
+    const living = attempts.find(({ booking }) => !isEnded(booking))
+    if (living) {
+      // It is our turn, so nobody is sending an intent that still stands.
+      const settled = living.booking === 'intent' ? await settle(living.id) : living
+      return { kind: 'shipment', shipment: settled ?? living }
+    }
+
+    let obstacle = await beforeBooking()
+    for (const attempt of attempts) {
+      if (obstacle || attempt.notSent) continue
+      // The service's no, or a person's, may have been wrong.
+      const looked = await lookForOrder(attempt)
+      if (!isEnded(looked.shipment.booking)) return { kind: 'shipment', shipment: looked.shipment }
+      obstacle = looked.problem
+    }
+
+    const code = await codes.next()
+    const request = { ...input.request, customerOrderCode: withCode(reference, code) }
+    const bodyHash = createHash('sha256').update(JSON.stringify({ mode, request, extras })).digest('hex')
+    const intended = await journal.intend(
+      {
+        type: 'intended',
+        draftId,
+        code,
+        reference,
+        mode,
+        pickupLocationId: pickupLocation.id,
+        pickupLocationName: pickupLocation.name,
+        request,
+        extras,
+        bodyHash,
+      },
+      input.parcels,
+      input.pickupLimit,
+    )
+    if (intended.kind === 'full') return intended
+    changed(intended.shipment)
+    return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
+  }
+
+  const send = async (
+    { id, mode, request }: ShipmentRecord,
+    extras: Extras | undefined,
+    obstacle: Problem | undefined,
+  ): Promise<ShipmentRecord> => {
+    if (obstacle) return record(id, { type: 'notSent', problem: obstacle })
+    const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
+    // A booking that could not be looked for afterwards is not sent.
+    if (newest.kind !== 'ok') return record(id, { type: 'notSent', problem: newest.problem })
+    await record(id, { type: 'marked', highWaterMark: newest.value.items[0]?.id ?? null })
+
+    const answer = await service
+      .placeOrder(mode, request, { extras })
+      .catch((): Answer<Booked> => ({ kind: 'unknown', problem: problem('booking.interrupted') }))
+    const shipment = await recordAnswer(id, answer).catch((error) => {
+      follow(id)
+      throw error
+    })
+    if (shipment.booking === 'unknown') follow(id)
+    return shipment
+  }
+
+  const recordAnswer = async (id: string, answer: Answer<Booked>): Promise<ShipmentRecord> => {
+    switch (answer.kind) {
+      case 'ok':
+        return record(id, { type: 'booked', ...answer.value }).catch((error) => {
+          // Whatever the service means by another shipment's order, it is not this one's.
+          if (!(error instanceof JournalError && error.code === 'journal.orderTaken')) throw error
+          return record(id, { type: 'unanswered', problem: problem('booking.orderTaken') })
+        })
+      case 'rejected':
+        return record(id, { type: 'rejected', problem: answer.problem })
+      case 'not-sent':
+        return record(id, { type: 'notSent', problem: answer.problem })
+      case 'unknown':
+        return record(id, { type: 'unanswered', problem: answer.problem })
+    }
+  }
+
+  const inFlight = new Map<string, Promise<BookParcelResult>>()
+  return (input) => {
+    // A key pressed twelve times is one booking, also where it is rejected.
+    const running = inFlight.get(input.draftId)
+    if (running) return running
+    const booking = mutations(() => book(input)).finally(() => inFlight.delete(input.draftId))
+    inFlight.set(input.draftId, booking)
+    return booking
+  }
+}

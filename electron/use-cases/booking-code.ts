@@ -1,0 +1,75 @@
+import { maxLength } from '../../shared/schemas/text.ts'
+import type { Journal } from '../ports/journal.ts'
+
+/** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const deskMarkLength = 3
+const codeLength = 10
+const codePattern = /(?<![0-9A-Z])PD-[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g
+
+const deskMarkFact = 'desk.mark'
+
+export type BookingCodes = {
+  /** A code that this journal never gave out: `PD-`, the desk's mark, and chance. */
+  next(): Promise<string>
+  /** Whether a code carries this desk's mark. One that it does not know is then its own from a time that the
+   * journal has lost: an old backup was restored. */
+  isOfThisDesk(code: string): Promise<boolean>
+}
+
+/** Where booking codes come from (design.md 4). `random` gives that many random bytes. The desk's mark is drawn once
+ * and kept: three characters, so two of fifty desks share one in 4 of 100 accounts, which only makes another desk's
+ * order look unexplained. The seven others give 34 thousand million codes to each desk. */
+export function createBookingCodes(
+  journal: Pick<Journal, 'readByCode' | 'readFact' | 'saveFact'>,
+  random: (bytes: number) => Uint8Array,
+): BookingCodes {
+  const draw = (length: number) => Array.from(random(length), (byte) => alphabet[byte & 31]).join('')
+  const deskMark = async (): Promise<string> => {
+    const kept = await journal.readFact(deskMarkFact)
+    if (typeof kept === 'string') return kept
+    const mark = draw(deskMarkLength)
+    await journal.saveFact(deskMarkFact, mark)
+    return mark
+  }
+  return {
+    async next() {
+      const mark = await deskMark()
+      for (;;) {
+        const code = `PD-${mark}${draw(codeLength - deskMarkLength)}`
+        if (!(await journal.readByCode(code))) return code
+      }
+    },
+    isOfThisDesk: async (code) => code.startsWith(`PD-${await deskMark()}`),
+  }
+}
+
+/** The `customerOrderCode` that is sent: the packer's reference and the code, which is always whole. Something in
+ * the reference that looks like a code (a scanned label of an earlier parcel) loses its hyphen, since an order
+ * speaks for one booking alone. */
+export function withCode(reference: string, code: string): string {
+  const room = maxLength.customerOrderCode - code.length - 1
+  const plain = reference.trim().replace(/PD-(?=[0-9A-Z]{10})/gi, 'PD')
+  // Cut between characters, not inside one.
+  let kept = ''
+  for (const character of plain) {
+    if (kept.length + character.length > room) break
+    kept += character
+  }
+  return `${kept} ${code}`.trim()
+}
+
+/** Every booking code in a text or anywhere in the values of a record. */
+export function codesIn(value: unknown): Set<string> {
+  const codes = new Set<string>()
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      for (const [code] of next.toUpperCase().matchAll(codePattern)) codes.add(code)
+    } else if (next && typeof next === 'object') {
+      for (const inner of Object.values(next)) waiting.push(inner)
+    }
+  }
+  return codes
+}

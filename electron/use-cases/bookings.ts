@@ -1,0 +1,65 @@
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { createAssignOrder } from './assign-order.ts'
+import { createBookParcel } from './book-parcel.ts'
+import { createBookingCodes } from './booking-code.ts'
+import { createCancelOrder } from './cancel-order.ts'
+import { createCheckCancelled } from './check-cancelled.ts'
+import { createDeclareAbsent } from './declare-absent.ts'
+import { createLookForOrder } from './look-for-order.ts'
+import { createProveOrder, type FindTextInPdf } from './prove-order.ts'
+import { createReconcileBooking } from './reconcile-booking.ts'
+import { createRecordEvent } from './record-event.ts'
+import { createSerial } from './serial.ts'
+import { createSettleShipment } from './settle-shipment.ts'
+import { createSweepOrders, type Sweep } from './sweep-orders.ts'
+
+export type BookingsNeeds = {
+  journal: Journal
+  service: ShippingService
+  clock: Clock
+  /** That many random bytes. */
+  random: (bytes: number) => Uint8Array
+  findTextInPdf: FindTextInPdf
+  /** Told of each event; must not throw. */
+  changed: (shipment: ShipmentRecord) => void
+  /** Told when a shipment gets its order, so that its label is fetched; not waited for, must not throw. */
+  onBooked: (shipment: ShipmentRecord) => void
+  /** Told what each sweep found; must not throw. */
+  swept: (sweep: Sweep) => void
+}
+
+/** Everything that books, finds and cancels orders on one journal and one account, joined: one queue for all of it,
+ * so that the mark and the POST of two bookings never interleave. */
+export function createBookings(needs: BookingsNeeds) {
+  const { journal, service } = needs
+  const mutations = createSerial()
+  const codes = createBookingCodes(journal, needs.random)
+  const record = createRecordEvent(needs)
+  const proveOrder = createProveOrder(needs)
+  const lookForOrder = createLookForOrder({ journal, service, proveOrder, record })
+  const checkCancelled = createCheckCancelled({ service, record })
+  const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
+  const common = { ...needs, mutations, codes, record, lookForOrder, checkCancelled, settle }
+  const { reconcile, follow, resume, stop } = createReconcileBooking(common)
+  const { sweep, beforeBooking, last } = createSweepOrders(common)
+  return {
+    book: createBookParcel({ ...common, follow, beforeBooking }),
+    reconcile,
+    declareAbsent: createDeclareAbsent(common),
+    assign: createAssignOrder(common),
+    cancel: createCancelOrder({ ...common, follow }),
+    sweep,
+    lastSweep: last,
+    resume,
+    /** Ends the looking in the background, and resolves when nothing is under way any more. */
+    async stop() {
+      await stop()
+      await mutations(async () => undefined)
+    },
+  }
+}
+
+export type Bookings = ReturnType<typeof createBookings>

@@ -1,0 +1,37 @@
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Answer, ShippingService } from '../ports/shipping-service.ts'
+import type { RecordEvent } from './record-event.ts'
+
+/** The interface names no status of a cancelled order (section 3); these two words are in every likely one. */
+export const isCancelled = (status: string | undefined): boolean => /cancel|storn/i.test(status ?? '')
+
+type Needs = { service: Pick<ShippingService, 'readOrder'>; record: RecordEvent }
+
+/** Reads an order that was to be cancelled; that decides (design.md 7). `posted` is the cancellation's own answer,
+ * where there was one: after a start it is not known. An order that still stands goes back to booked with a problem
+ * that asks to check; where nothing can be read, the shipment stays `cancelling` and is read again. */
+export const createCheckCancelled =
+  ({ service, record }: Needs) =>
+  async (shipment: ShipmentRecord, posted?: Answer<undefined>): Promise<ShipmentRecord> => {
+    if (!shipment.order) throw new Error('a shipment is cancelled that has no order')
+    if (posted?.kind === 'not-sent') return failed(posted.problem)
+
+    const read = await service.readOrder(shipment.order.id)
+    // Two statements of the service together: it took the cancellation, and there is no such order any more.
+    const isGone = posted?.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)
+    if (isGone || (read.kind === 'ok' && isCancelled(read.value.record.status))) {
+      return record(shipment.id, { type: 'cancelled' })
+    }
+    if (read.kind !== 'ok') {
+      return record(shipment.id, { type: 'looked', candidates: [], problem: read.problem })
+    }
+    if (posted?.kind === 'rejected') return failed(posted.problem)
+    return failed(problem('cancel.notConfirmed', { values: { status: read.value.record.status ?? '' } }))
+
+    function failed(why: Problem) {
+      return record(shipment.id, { type: 'cancelFailed', problem: why })
+    }
+  }
+
+export type CheckCancelled = ReturnType<typeof createCheckCancelled>

@@ -1,0 +1,86 @@
+import { isEnded } from '../../shared/rules/shipment-state.ts'
+import type { OrderRecord } from '../../shared/schemas/order.ts'
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Candidate } from '../../shared/schemas/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { readOrdersSince } from './orders-since.ts'
+import { judgeByRecord, type Proof, type ProveOrder } from './prove-order.ts'
+import type { RecordEvent } from './record-event.ts'
+
+/** With a `problem` the list was not read to its end. */
+export type Looked = { shipment: ShipmentRecord; problem?: Problem }
+export type LookForOrder = (shipment: ShipmentRecord) => Promise<Looked>
+
+/** Orders whose documents are read in one look, from the mark upwards: it was placed right after the mark was noted. */
+const maxProved = 20
+const maxCandidates = 50
+
+type Needs = {
+  journal: Pick<Journal, 'knownOrders'>
+  service: Pick<ShippingService, 'listOrders' | 'readOrder'>
+  proveOrder: ProveOrder
+  record: RecordEvent
+}
+
+/** Looks once for the order of a booking that may have happened (design.md 4): the account's orders above its
+ * high-water mark, without those known here, are candidates, and one is adopted on proof alone. Without candidates
+ * the booking stays unknown, since an empty list proves nothing; with some it is ambiguous, and a person decides.
+ * A booking that had ended is adopted on proof too, and else stays as it is.
+ * To be run while nothing is being booked: an order on its way would look like nobody's. */
+export function createLookForOrder({ journal, service, proveOrder, record }: Needs): LookForOrder {
+  const adopt = async (shipment: ShipmentRecord, found: OrderRecord, proof: Proof) => {
+    const detail = await service.readOrder(found.id)
+    const read = detail.kind === 'ok' && detail.value.record.id === found.id ? detail.value : undefined
+    const order = { ...found, ...read?.record }
+    return record(shipment.id, {
+      type: 'adopted',
+      // The service takes either name (interface 4.1), so the ID serves where no reference is shown.
+      order: { ...order, reference: order.reference ?? order.id },
+      links: read?.links ?? [],
+      proof,
+    })
+  }
+
+  return async (shipment) => {
+    const { orders, problem: unread } = await readOrdersSince(service, shipment.highWaterMark ?? null)
+    const known = await journal.knownOrders(orders)
+    // Oldest first: the order that is looked for was the next one above the mark.
+    const others = orders.filter(({ id }) => !known.has(id)).reverse()
+
+    const candidates: OrderRecord[] = []
+    for (const order of others) {
+      const judgement = judgeByRecord(order, shipment)
+      if (judgement.kind === 'ours') return { shipment: await adopt(shipment, order, judgement.proof) }
+      if (judgement.kind === 'open') candidates.push(order)
+    }
+    const unproven: OrderRecord[] = candidates.slice(maxProved)
+    for (const order of candidates.slice(0, maxProved)) {
+      const judgement = await proveOrder(order, shipment)
+      if (judgement.kind === 'ours') return { shipment: await adopt(shipment, order, judgement.proof) }
+      if (judgement.kind === 'open') unproven.push(order)
+    }
+
+    if (isEnded(shipment.booking)) return { shipment, problem: unread }
+    const looked = unread
+      ? { candidates: shipment.candidates, problem: unread }
+      : {
+          candidates: unproven.slice(0, maxCandidates).map(candidateOf),
+          problem: problem(unproven.length > 0 ? 'booking.ambiguous' : 'booking.notListed'),
+        }
+    const isNews =
+      JSON.stringify([looked.candidates, looked.problem]) !==
+      JSON.stringify([shipment.candidates, shipment.problem])
+    return {
+      shipment: isNews ? await record(shipment.id, { type: 'looked', ...looked }) : shipment,
+      problem: unread,
+    }
+  }
+}
+
+export const candidateOf = ({ id, reference, createdAt }: OrderRecord): Candidate => ({
+  id,
+  reference,
+  createdAt,
+})

@@ -1,0 +1,40 @@
+import { problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { CheckCancelled } from './check-cancelled.ts'
+import type { LookForOrder } from './look-for-order.ts'
+import type { RecordEvent } from './record-event.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  record: RecordEvent
+  lookForOrder: LookForOrder
+  checkCancelled: CheckCancelled
+}
+
+/** What an intent is that nobody is sending any more: its process died, or its journal could not be written. The
+ * mark is committed before the socket opens, so without one provably nothing was sent. */
+export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord) =>
+  highWaterMark === undefined
+    ? record(id, { type: 'notSent', problem: problem('booking.interruptedBeforeSending') })
+    : record(id, { type: 'unanswered', problem: problem('booking.interrupted') })
+
+/** Takes one step towards knowing how a shipment ended; undefined where there is no such shipment. To be run while
+ * nothing is being booked or cancelled, since it takes a standing intent for an interrupted one. */
+export const createSettleShipment =
+  ({ journal, record, lookForOrder, checkCancelled }: Needs) =>
+  async (id: string): Promise<ShipmentRecord | undefined> => {
+    const found = await journal.read(id)
+    const shipment = found?.booking === 'intent' ? await settleIntent(record, found) : found
+    switch (shipment?.booking) {
+      case 'unknown':
+      case 'ambiguous':
+        return (await lookForOrder(shipment)).shipment
+      case 'cancelling':
+        return checkCancelled(shipment)
+      default:
+        return shipment
+    }
+  }
+
+export type SettleShipment = ReturnType<typeof createSettleShipment>

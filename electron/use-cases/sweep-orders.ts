@@ -1,0 +1,140 @@
+import { localDay } from '../../shared/rules/pickup-day.ts'
+import { isUnsettled } from '../../shared/rules/shipment-state.ts'
+import type { OrderRecord } from '../../shared/schemas/order.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { Candidate } from '../../shared/schemas/shipment-event.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { type BookingCodes, codesIn } from './booking-code.ts'
+import { isCancelled } from './check-cancelled.ts'
+import { candidateOf } from './look-for-order.ts'
+import { type OrdersSince, readOrdersSince } from './orders-since.ts'
+import type { Serial } from './serial.ts'
+import type { SettleShipment } from './settle-shipment.ts'
+
+/** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked. */
+export type Twin = Candidate & { code: string; shipmentId: string }
+
+/** What a sweep found. `otherDesks` counts orders with another desk's code. With a `problem` the list could not be
+ * read to its end, and the findings are those of what was read. */
+export type Sweep = {
+  /** ISO 8601. */
+  at: string
+  unexplained: Candidate[]
+  twins: Twin[]
+  otherDesks: number
+  problem?: Problem
+}
+
+/** Newest order at the first sweep of a day. */
+type DayMark = { day: string; highWaterMark: string | null }
+const marksFact = 'sweep.marks'
+const resultFact = 'sweep.result'
+
+/** Orders without a code in the list whose detail is read in one sweep. */
+const maxDetails = 20
+
+type Needs = {
+  journal: Pick<Journal, 'unsettled' | 'knownOrders' | 'readByCode' | 'readFact' | 'saveFact'>
+  service: Pick<ShippingService, 'listOrders' | 'readOrder'>
+  clock: Pick<Clock, 'now'>
+  codes: Pick<BookingCodes, 'isOfThisDesk'>
+  settle: SettleShipment
+  mutations: Serial
+  swept: (sweep: Sweep) => void
+}
+
+/** Accounts for every order of the account since the first sweep of the last day that had one: that is a working
+ * day more than "since the last sweep", so an order that the list shows late is still seen. Each is booked here,
+ * carries another desk's code, or is unexplained (without a code, or with one of this desk that its journal does not
+ * know: an old backup was restored). The very first sweep only notes where to begin. */
+export function createSweepOrders({ journal, service, clock, codes, settle, mutations, swept }: Needs) {
+  let sweptOn: string | undefined
+  let running: Promise<Sweep> | undefined
+
+  const sweepNow = async (): Promise<Sweep> => {
+    const today = localDay(new Date(clock.now()))
+    for (const { id } of await journal.unsettled()) await settle(id)
+
+    const marks = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
+    const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
+    const { orders, problem } = floor ? await readOrdersSince(service, floor.highWaterMark) : await newest()
+    const sweep: Sweep = {
+      at: new Date(clock.now()).toISOString(),
+      ...(floor ? await account(orders) : { unexplained: [], twins: [], otherDesks: 0 }),
+      problem,
+    }
+    if (!problem) {
+      sweptOn = today
+      if (!marks.some(({ day }) => day === today)) {
+        const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
+        await journal.saveFact(marksFact, [...marks, { day: today, highWaterMark }].slice(-2))
+      }
+    }
+    await journal.saveFact(resultFact, sweep)
+    swept(sweep)
+    return sweep
+  }
+
+  const newest = async (): Promise<OrdersSince> => {
+    const answer = await service.listOrders({ take: 1, orderBy: '-sequence' })
+    return answer.kind === 'ok' ? { orders: answer.value.items } : { orders: [], problem: answer.problem }
+  }
+
+  const account = async (orders: readonly OrderRecord[]): Promise<Omit<Sweep, 'at' | 'problem'>> => {
+    const found: Omit<Sweep, 'at' | 'problem'> = { unexplained: [], twins: [], otherDesks: 0 }
+    const known = await journal.knownOrders(orders)
+    // Where the list shows the codes of our own orders, one without a code has none in its detail either.
+    const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
+    let detailsLeft = listShowsCodes ? 0 : maxDetails
+
+    for (const order of orders) {
+      if (known.has(order.id) || isCancelled(order.status)) continue
+      let seen = codesIn(order)
+      if (seen.size === 0 && detailsLeft-- > 0) {
+        const detail = await service.readOrder(order.id)
+        if (detail.kind === 'ok') seen = codesIn(detail.value.record)
+      }
+      const whose = await explain(seen)
+      if (whose === 'otherDesk') found.otherDesks++
+      else if (whose === undefined) found.unexplained.push(candidateOf(order))
+      else found.twins.push({ ...candidateOf(order), ...whose })
+    }
+    return found
+  }
+
+  const explain = async (
+    seen: ReadonlySet<string>,
+  ): Promise<Pick<Twin, 'code' | 'shipmentId'> | 'otherDesk' | undefined> => {
+    let isOfOtherDesk = seen.size > 0
+    for (const code of seen) {
+      const shipment = await journal.readByCode(code)
+      if (shipment && !isUnsettled(shipment.booking)) return { code, shipmentId: shipment.id }
+      if (shipment || (await codes.isOfThisDesk(code))) isOfOtherDesk = false
+    }
+    return isOfOtherDesk ? 'otherDesk' : undefined
+  }
+
+  return {
+    /** Sweeps now, while nothing is being booked. Asked for again meanwhile, it is the same sweep. */
+    sweep(): Promise<Sweep> {
+      running ??= mutations(sweepNow).finally(() => {
+        running = undefined
+      })
+      return running
+    },
+
+    /** For a booking that has its turn already: sweeps where that has not been done today (a sweep in the
+     * background at start spares the first booking the wait). Returns why the account can't be read, if so: then
+     * nothing should be sent. A list that is read but has no end (`orders.*`) stops no booking; it stays shown. */
+    async beforeBooking(): Promise<Problem | undefined> {
+      if (sweptOn === localDay(new Date(clock.now()))) return undefined
+      const { problem } = await sweepNow()
+      return problem?.code.startsWith('orders.') ? undefined : problem
+    },
+
+    /** What the last sweep found, also after a restart. */
+    last: async () => (await journal.readFact(resultFact)) as Sweep | undefined,
+  }
+}
