@@ -67,6 +67,7 @@ export default defineConfig({
             batch: join(root, 'electron/hosts/batch.ts'),
             flags: join(root, 'electron/hosts/flags.ts'),
             'label-worker': join(root, 'electron/labels/worker.ts'),
+            'import-worker': join(root, 'electron/adapters/import/worker.ts'),
           },
           external,
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -1,0 +1,12 @@
+import { type Problem, problem } from '../../../shared/schemas/problem.ts'
+
+/** What is wrong with a file as a whole, on its way out of the reader. */
+export class ImportError extends Error {
+  readonly problem: Problem
+
+  constructor(code: `import.${string}`, values?: Problem['values']) {
+    super(code)
+    this.name = 'ImportError'
+    this.problem = problem(code, { values })
+  }
+}

@@ -1,0 +1,13 @@
+/** What a file to import may ask for. A day's parcels need a hundredth of it; whatever is far beyond is refused. */
+export const importLimits = {
+  fileBytes: 50 * 1024 * 1024,
+  rows: 200_000,
+  columns: 500,
+  /** A cell is cut here: what is that long is too long for every field, and the rules say so. */
+  cellCharacters: 10_000,
+  /** A row of a CSV with all its cells; a file without a line break ends here. */
+  rowCharacters: 1_000_000,
+  /** The parts of an XLSX that are read, unpacked. */
+  unpackedBytes: 200 * 1024 * 1024,
+  workerHeapMb: 768,
+} as const

@@ -1,0 +1,36 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { problem } from '../../../shared/schemas/problem.ts'
+import type { TableRow } from '../../../shared/schemas/table.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportMessage } from './protocol.ts'
+import { readTable } from './read-table.ts'
+
+/** The worker's whole life: one file. It is ended from outside when nobody waits for it any more. */
+const batch = 2000
+
+const tell = (message: ImportMessage) => parentPort?.postMessage(message)
+let rows: TableRow[] = []
+let part = 0
+const flush = () => {
+  tell({ kind: 'rows', rows, part })
+  rows = []
+}
+
+try {
+  const header = await readTable(String(workerData), {
+    row(row) {
+      if (rows.push(row) >= batch) flush()
+    },
+    progress(done) {
+      part = done
+    },
+  })
+  part = 1
+  flush()
+  tell({ kind: 'done', header })
+} catch (error) {
+  tell({
+    kind: 'failed',
+    problem: error instanceof ImportError ? error.problem : problem('import.unreadable'),
+  })
+}
