@@ -1,4 +1,6 @@
+import * as electron from 'electron'
+import Store from 'electron-store'
 import { runElectron } from './hosts/electron.ts'
 
-// Electron's entry: package.json's "main" is this file, bundled.
-void runElectron(process.argv.slice(process.defaultApp ? 2 : 1))
+// Electron's entry: package.json's "main" is this file, bundled. `electron .` has the project's path before the flags.
+void runElectron(electron, Store, process.argv.slice(process.defaultApp ? 2 : 1))

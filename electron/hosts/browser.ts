@@ -10,7 +10,7 @@ import { createSession } from './browser/session.ts'
 import type { Flags } from './flags.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
-import { sayFailure } from './say.ts'
+import { endOnFault, log, sayFailure } from './say.ts'
 
 type DeskFlags = Extract<Flags, { kind: 'desk' }>
 
@@ -21,6 +21,7 @@ export async function runBrowser(
   pages: (csrfToken: string) => Pages = (csrfToken) =>
     createPages(join(import.meta.dirname, '../renderer'), csrfToken),
 ): Promise<void> {
+  endOnFault()
   try {
     await serve(flags, pages)
   } catch (error) {
@@ -51,8 +52,9 @@ async function serve(flags: DeskFlags, pages: (csrfToken: string) => Pages): Pro
     origin,
     session,
     pages: pages(session.csrf),
-    dispatch: createDispatch(station.handlers, (line) => console.error(line)),
+    dispatch: createDispatch(station.handlers, log),
     on: station.on,
+    log,
   })
 
   const address = `${origin}/open/${session.opening}`

@@ -1,1 +1,125 @@
-export async function runElectron(_args: string[]): Promise<void> {}
+import { join } from 'node:path'
+import { createKeyringSecrets } from '../adapters/secrets/keyring-secrets.ts'
+import { createSettingsStore, type StoreClass } from '../adapters/settings/settings-store.ts'
+import { createDispatch } from '../ipc/dispatch.ts'
+import { forwardEvents } from '../ipc/forward-events.ts'
+import type { Station } from '../station-types.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { lockContents, lockSession } from './electron/lockdown.ts'
+import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
+import { isTrustedSender } from './electron/sender.ts'
+import { menuTemplate, windowOptions } from './electron/window.ts'
+import { readWindowState, writeWindowState } from './electron/window-state.ts'
+import { parseFlags } from './flags.ts'
+import { openStation } from './open-station.ts'
+import { createPages } from './pages.ts'
+import { endOnFault, log, sayFailure } from './say.ts'
+import { UsageError } from './usage-error.ts'
+
+/** What is used of Electron; handed in, so that tests can stand in for it. */
+export type Electron = Pick<
+  typeof import('electron'),
+  | 'app'
+  | 'BrowserWindow'
+  | 'Menu'
+  | 'dialog'
+  | 'ipcMain'
+  | 'nativeTheme'
+  | 'protocol'
+  | 'safeStorage'
+  | 'screen'
+  | 'session'
+>
+
+/** Runs the desk in a window until it is closed. `Store` is electron-store's class, which can only be imported
+ * inside Electron. */
+export async function runElectron(electron: Electron, Store: StoreClass, args: string[]): Promise<void> {
+  const { app } = electron
+  endOnFault()
+  try {
+    const flags = parseFlags(args)
+    if (flags.kind !== 'desk')
+      throw new UsageError('The window takes neither batch nor questions; use npm start.')
+    const dataDir = prepareDataDir(flags.station.dataDir)
+    app.enableSandbox()
+    declareScheme(electron.protocol)
+    // Also what the single-instance lock is taken on: one window for each data directory.
+    app.setPath('userData', join(dataDir, 'electron'))
+    if (!app.requestSingleInstanceLock()) {
+      app.exit(0)
+      return
+    }
+    await app.whenReady()
+    const station = await openStation(flags.station, {
+      host: 'electron',
+      locale: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
+      secrets: (dir) => createKeyringSecrets(electron.safeStorage, dir),
+      settings: (dir) => createSettingsStore(Store, dir),
+    })
+    endWith(electron, station)
+    await openWindow(electron, station, dataDir)
+  } catch (error) {
+    const status = sayFailure(error)
+    // A desk that was started by its icon has no terminal to read from.
+    if (app.isPackaged && error instanceof UsageError) electron.dialog.showErrorBox('Packdesk', error.message)
+    app.exit(status)
+  }
+}
+
+async function openWindow(electron: Electron, station: Station, dataDir: string): Promise<void> {
+  const { app, screen } = electron
+  // In memory: what the page shows is kept by the station, and by nothing else.
+  const session = electron.session.fromPartition('packdesk')
+  lockSession(session)
+  servePages(session.protocol, createPages(join(import.meta.dirname, '../renderer')))
+  app.on('web-contents-created', (_event, contents) => lockContents(contents))
+  electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(process.platform)))
+
+  const dispatch = createDispatch(station.handlers, log)
+  electron.ipcMain.handle('packdesk:request', (event, name: unknown, input: unknown) =>
+    dispatch(isTrustedSender(event), { name, input }),
+  )
+
+  const screens = screen.getAllDisplays().map((display) => display.workArea)
+  const state = readWindowState(dataDir, screens)
+  const window = new electron.BrowserWindow(
+    windowOptions({
+      session,
+      state,
+      dark: electron.nativeTheme.shouldUseDarkColors,
+      devTools: !app.isPackaged,
+    }),
+  )
+  window.setMenuBarVisibility(false)
+  if (state?.maximized) window.maximize()
+  const send = (name: string, value: unknown) => window.webContents.send('packdesk:event', name, value)
+  window.on('closed', forwardEvents(station.on, send, log))
+  window.once('ready-to-show', () => {
+    window.show()
+    // `launch/electron-process.mjs` waits for it.
+    process.send?.('packdesk:ready')
+  })
+  window.on('close', () => writeWindowState(dataDir, window.getNormalBounds(), window.isMaximized()))
+  // A page that died is shown again; what was typed is kept by the station.
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    if (reason !== 'clean-exit') window.webContents.reload()
+  })
+  app.on('second-instance', () => {
+    if (window.isMinimized()) window.restore()
+    window.focus()
+  })
+  await window.loadURL(`${appOrigin}/`)
+}
+
+/** The station is closed before the process ends: what is being written is written. */
+function endWith({ app }: Electron, station: Station): void {
+  let closing = false
+  app.on('window-all-closed', () => app.quit())
+  // Not before-quit: the window's own closing comes first.
+  app.on('will-quit', (event) => {
+    event.preventDefault()
+    if (closing) return
+    closing = true
+    void station.close().finally(() => app.exit(0))
+  })
+}

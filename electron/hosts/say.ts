@@ -1,14 +1,21 @@
+import { traceOf } from '../ipc/trace.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Says on standard error, in one sentence, why a host ends, and gives the exit status: 2 for what the person can put
- * right, 1 for a fault of ours. A stack trace helps nobody at a packing table; PACKDESK's developers set NODE_DEBUG=packdesk. */
+/** A line of the log, which is standard error. */
+export const log = (line: string): void => console.error(line)
+
+/** Says in one sentence why a host ends, and gives the exit status: 2 for what the person can put right, 1 for a fault
+ * of ours, whose place in the code is told in one line and not as a stack trace. */
 export function sayFailure(error: unknown): 1 | 2 {
   if (error instanceof UsageError) {
-    console.error(error.message)
+    log(error.message)
     return 2
   }
-  const name = error instanceof Error ? error.name : typeof error
-  console.error(`Packdesk could not start because of a fault of its own (${name}); nothing was lost.`)
-  if (/\bpackdesk\b/.test(process.env.NODE_DEBUG ?? '')) console.error(error)
+  log(`Packdesk stopped because of a fault of its own; nothing that was booked is lost. (${traceOf(error)})`)
   return 1
+}
+
+/** An error that nobody caught ends the process: what it was doing is unknown, and the journal knows how to go on. */
+export function endOnFault(): void {
+  process.on('uncaughtException', (error) => process.exit(sayFailure(error)))
 }

@@ -2,6 +2,7 @@ import { type ChannelName, channels, type Result } from '../../shared/ipc/channe
 import { problem } from '../../shared/schemas/problem.ts'
 import type { Handlers } from '../station-types.ts'
 import { ProblemError } from './problem-error.ts'
+import { traceOf } from './trace.ts'
 
 /** A request as it came over a bridge, before anything about it is believed. */
 export type Request = { name: unknown; input: unknown }
@@ -35,10 +36,3 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
 
 const isChannel = (name: unknown): name is ChannelName =>
   typeof name === 'string' && Object.hasOwn(channels, name)
-
-/** The error's kind and where it came from, without its message: names of our own code only. */
-function traceOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [error.name, ...places.slice(0, 6).map((place) => place.trim())].join(' ')
-}

@@ -1,27 +1,20 @@
-import { type EventName, events } from '../../../shared/ipc/channels.ts'
+import { forwardEvents } from '../../ipc/forward-events.ts'
 import type { Station } from '../../station-types.ts'
 
-const eventNames = Object.keys(events) as EventName[]
-
 /** The station's events as `text/event-stream` (https://html.spec.whatwg.org/multipage/server-sent-events.html), until
- * the page goes. Each value is parsed by its schema, so nothing else crosses. */
-export function eventStream(on: Station['on']): Response {
+ * the page goes. */
+export function eventStream(on: Station['on'], log: (line: string) => void): Response {
   const encoder = new TextEncoder()
-  let stops: (() => void)[] = []
+  let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // At once: a browser holds the stream for open only when a byte has come.
+      // At once: a browser takes the stream for open only when a byte has come.
       controller.enqueue(encoder.encode(': listening\n\n'))
-      stops = eventNames.map((name) =>
-        on(name, (value) => {
-          const data = JSON.stringify(events[name].parse(value))
-          controller.enqueue(encoder.encode(`event: ${name}\ndata: ${data}\n\n`))
-        }),
-      )
+      const send = (name: string, value: unknown) =>
+        controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`))
+      stop = forwardEvents(on, send, log)
     },
-    cancel() {
-      for (const stop of stops) stop()
-    },
+    cancel: () => stop(),
   })
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }

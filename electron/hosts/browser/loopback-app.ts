@@ -18,6 +18,7 @@ export type LoopbackOptions = {
   pages: Pages
   dispatch: Dispatch
   on: Station['on']
+  log: (line: string) => void
 }
 
 /** The browser host's whole surface (design.md 8):
@@ -28,7 +29,7 @@ export type LoopbackOptions = {
  *     POST /ipc/<channel>    a request; the body is its input, the answer its result
  *
  * Another web site, another user's program or a rebound DNS name meets 403 before anything is read. */
-export function createLoopbackApp({ origin, session, pages, dispatch, on }: LoopbackOptions): Hono {
+export function createLoopbackApp({ origin, session, pages, dispatch, on, log }: LoopbackOptions): Hono {
   const app = new Hono()
   const host = new URL(origin).host
   // Cookies know no ports: without it in the name, two desks on this machine would sign each other out.
@@ -96,7 +97,7 @@ export function createLoopbackApp({ origin, session, pages, dispatch, on }: Loop
     },
   )
 
-  app.get('/events', () => eventStream(on))
+  app.get('/events', () => eventStream(on, log))
   app.get('*', async (c) => (await pages(c.req.path, c.env)) ?? c.text('Not here.\n', 404))
   // An unexpected failure says nothing about itself; the dispatcher has logged it.
   app.onError((_error, c) => c.body(null, 500))

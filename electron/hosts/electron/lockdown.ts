@@ -1,0 +1,43 @@
+import type { Session, WebContents } from 'electron'
+import { appOrigin } from './scheme.ts'
+
+type LockedSession = Pick<
+  Session,
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'setDisplayMediaRequestHandler'
+  | 'webRequest'
+  | 'on'
+>
+
+/** The page may do nothing but talk over the bridge: no permission, no device, no download, and not one request that
+ * leaves its own scheme (the service is asked by the main process alone). */
+export function lockSession(session: LockedSession): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isAllowedRequest(url) }))
+  session.on('will-download', (event) => event.preventDefault())
+}
+
+/** Our own pages, what they hold themselves, and the developer tools' own files (which a packaged desk doesn't open). */
+export const isAllowedRequest = (url: string): boolean =>
+  url.startsWith(`${appOrigin}/`) || /^(data|blob|devtools):/.test(url)
+
+/** A window stays on its page: no navigation, no new window, no webview, whatever a script in it tries. */
+export function lockContents(
+  contents: Pick<WebContents, 'setWindowOpenHandler'> & { on(event: string, listener: Listener): unknown },
+): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  for (const event of ['will-frame-navigate', 'will-navigate', 'will-redirect']) {
+    contents.on(event, (details) => {
+      // A reload is a navigation to the same page.
+      if (details.url !== `${appOrigin}/`) details.preventDefault()
+    })
+  }
+  contents.on('will-attach-webview', (details) => details.preventDefault())
+}
+
+type Listener = (details: { preventDefault(): void; url?: string }) => void

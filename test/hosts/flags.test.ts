@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parseFlags } from '../../electron/hosts/flags.ts'
+import { provisionJsonSchema } from '../../electron/hosts/provision-file.ts'
+import { UsageError } from '../../electron/hosts/usage-error.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-flags-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const file = (name: string, text: string) => {
+  writeFileSync(join(dir, name), text)
+  return join(dir, name)
+}
+const address = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
+
+describe('what is understood', () => {
+  const desk = { kind: 'desk', forced: false, port: 0, open: true, station: {} }
+  test.each([
+    [[], desk],
+    [['--browser'], { ...desk, forced: true }],
+    [['--browser', '--port', '8080', '--no-open'], { ...desk, forced: true, port: 8080, open: false }],
+    [['--port=0'], desk],
+    [['--data-dir', 'x y'], { ...desk, station: { dataDir: 'x y' } }],
+    [['--environment', 'sandbox'], { ...desk, station: { environment: 'sandbox' } }],
+    [
+      ['--service-url', 'http://127.0.0.1:9/api'],
+      { ...desk, station: { serviceUrl: 'http://127.0.0.1:9/api' } },
+    ],
+    [['--printer', 'Größe 10×15; rm -rf'], { ...desk, station: { printer: 'Größe 10×15; rm -rf' } }],
+    [['--printer=-o'], { ...desk, station: { printer: '-o' } }],
+    [
+      ['batch', 'day.csv', '--out', 'labels', '--environment=practice'],
+      { kind: 'batch', file: 'day.csv', out: 'labels', station: { environment: 'practice' } },
+    ],
+    [['--help'], { kind: 'tell', what: 'help' }],
+    [['-h', '--port', 'nonsense'], { kind: 'tell', what: 'help' }],
+    [['--version'], { kind: 'tell', what: 'version' }],
+    [['--provision-schema'], { kind: 'tell', what: 'provision-schema' }],
+  ])('%j', (args, flags) => {
+    expect(parseFlags(args)).toEqual(flags)
+  })
+})
+
+describe('what is refused, in one sentence that names it', () => {
+  test.each([
+    [['--foo'], '--foo'],
+    [['--foo=bar'], '--foo'],
+    [['-x'], '-x'],
+    [['--browser=yes'], '--browser'],
+    [['--port'], '--port'],
+    [['--port', '--no-open'], '--port'],
+    [['--port', ''], '--port'],
+    [['--port', '65536'], '65536'],
+    [['--port', '-1'], '--port'],
+    [['--port', '80a'], '80a'],
+    [['--port=1e3'], '1e3'],
+    [['--data-dir', ' '], '--data-dir'],
+    [['--environment', 'prod'], 'prod'],
+    [['--environment', 'Practice'], 'Practice'],
+    [['--service-url', 'example.com'], 'example.com'],
+    [['--service-url', 'file:///etc/passwd'], 'file:///etc/passwd'],
+    [['--service-url', 'https://me:secret@example.com'], '--service-url'],
+    [['--service-url', 'https://example.com/?key=1'], '--service-url'],
+    [['--api-key', 'abc'], 'PACKDESK_API_KEY'],
+    [['--api-key=abc'], 'PACKDESK_API_KEY'],
+    [['--apikey=abc'], 'PACKDESK_API_KEY'],
+    [['fly'], 'fly'],
+    [['batch'], 'FILE.csv'],
+    [['batch', 'a.csv'], '--out'],
+    [['batch', 'a.csv', 'b.csv', '--out', 'x'], 'b.csv'],
+    [['batch', 'a.csv', '--out', 'x', '--browser'], '--browser'],
+    [['batch', 'a.csv', '--out', 'x', '--port', '1'], '--port'],
+    [['--out', 'x'], '--out'],
+    [['--provision', 'no such file.json'], 'no such file.json'],
+    [['--provision', '.'], '.'],
+  ])('%j', (args, named) => {
+    const sentence = refusal(args)
+    expect(sentence).toContain(named)
+    expect(sentence).toMatch(/^[^\n]*\.$/)
+    expect(sentence).not.toContain('secret')
+  })
+})
+
+describe('the provision file', () => {
+  test('is read whole, a byte order mark included', () => {
+    const provision = { environment: 'sandbox', pickupLocations: [address], labelPrinter: 'folder' }
+    const path = file('good.json', `\uFEFF${JSON.stringify(provision)}`)
+    expect(parseFlags(['--provision', path])).toMatchObject({ station: { provision } })
+  })
+  test.each([
+    ['not JSON', '{', 'is not JSON'],
+    ['a list', '[]', 'the whole'],
+    ['an unknown field', '{"labelPrinters":"x"}', 'labelPrinters'],
+    ['a secret', '{"apiKey":"x"}', 'apiKey'],
+    ['a bad value', '{"environment":"prod"}', 'environment'],
+    [
+      'deep inside',
+      JSON.stringify({ pickupLocations: [address, { ...address, countryCode: 5 }] }),
+      'pickupLocations[1].countryCode',
+    ],
+    [
+      'unknown, deep inside',
+      JSON.stringify({ pickupLocations: [{ ...address, fax: '1' }] }),
+      'pickupLocations[0].fax',
+    ],
+  ])('%s is refused with its place', (name, text, named) => {
+    const path = file(`${name}.json`, text)
+    const sentence = refusal(['--provision', path])
+    expect(sentence).toContain(path)
+    expect(sentence).toContain(named)
+    expect(sentence).toMatch(/^[^\n]*\.$/)
+  })
+  test('has a JSON Schema', () => {
+    const schema = provisionJsonSchema()
+    expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
+    expect(Object.keys(schema.properties ?? {})).toContain('pickupLocations')
+    expect(() => JSON.stringify(schema)).not.toThrow()
+  })
+})
+
+function refusal(args: string[]): string {
+  try {
+    parseFlags(args)
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError)
+    return (error as UsageError).message
+  }
+  throw new Error(`${args.join(' ')} was not refused`)
+}

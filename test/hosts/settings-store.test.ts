@@ -1,0 +1,64 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
+
+const defaults = settingsSchema.parse({})
+let dir: string
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-settings-'))
+  file = join(dir, 'settings.json')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+const open = () => createSettingsStore(Conf, dir, () => 1234)
+
+test('an empty directory means the defaults', () => {
+  expect(open().read()).toEqual(defaults)
+})
+
+test('a change survives a restart, in a file for this user alone', () => {
+  expect(open().change({ environment: 'sandbox', theme: 'dark' })).toMatchObject({ environment: 'sandbox' })
+  expect(open().read()).toEqual({ ...defaults, environment: 'sandbox', theme: 'dark' })
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a file that others could read is closed to them', () => {
+  open().change({ theme: 'dark' })
+  chmodSync(file, 0o644)
+  open()
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test("one environment's part leaves the others as they are", () => {
+  const store = open()
+  store.change({ environments: { sandbox: { serviceUrl: 'https://s.example', extras: [] } } })
+  store.change({ environments: { production: { serviceUrl: 'https://p.example', extras: [] } } })
+  expect(open().read().environments).toMatchObject({
+    sandbox: { serviceUrl: 'https://s.example' },
+    production: { serviceUrl: 'https://p.example' },
+  })
+})
+
+test('a change that is not valid changes nothing', () => {
+  const store = open()
+  store.change({ theme: 'dark' })
+  expect(() => store.change({ theme: 'pink' as 'dark' })).toThrow()
+  expect(open().read()).toEqual({ ...defaults, theme: 'dark' })
+})
+
+test.each(['', '{', '{"environment":"moon"}', '{"unknown":1}', '\u0000\u0001'])(
+  'a broken file (%j) is set aside, and the defaults count',
+  (text) => {
+    writeFileSync(file, text)
+    const store = open()
+    expect(store.read()).toEqual(defaults)
+    expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
+    store.change({ theme: 'light' })
+    expect(open().read().theme).toBe('light')
+    expect(readdirSync(dir).sort()).toEqual(['settings.broken-1234.json', 'settings.json'])
+  },
+)
