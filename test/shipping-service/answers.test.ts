@@ -252,8 +252,8 @@ test('contact is told as it went', async () => {
     'reachable',
     'reachable',
     'refusing service.wrongKey',
-    'refusing service.serverError',
-    'refusing service.redirected',
+    'unreachable service.serverError',
+    'unreachable service.redirected',
     'unreachable service.dns',
     'unreachable service.timeout',
   ])

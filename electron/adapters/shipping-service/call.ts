@@ -24,7 +24,8 @@ export type Call<Value> = {
   signal?: AbortSignal
 }
 
-/** How the last contact went: `refusing` answers, but not as a service should (wrong key, 5xx, a page, a redirect). */
+/** How the last contact went. `refusing`: the key is not taken; `unreachable`: no answer, or none that a working
+ * service gives (5xx, a redirect, a page of somebody else). */
 export type Contact = 'reachable' | 'refusing' | 'unreachable'
 
 export type CallOptions = {
@@ -99,9 +100,9 @@ const notSent = (code: ServiceProblemCode): Answer<never> => ({
 
 function report(answer: Answer<unknown>, onContact: CallOptions['onContact']) {
   if (answer.kind === 'ok') return onContact?.('reachable')
-  const { problem } = answer
+  const { kind, problem } = answer
   if (problem.code === 'service.abandoned') return
-  if (answer.kind === 'not-sent' || answer.status === undefined) return onContact?.('unreachable', problem)
-  if (answer.kind === 'rejected' && problem.code !== 'service.wrongKey') return onContact?.('reachable')
-  onContact?.('refusing', problem)
+  if (problem.code === 'service.wrongKey') return onContact?.('refusing', problem)
+  if (kind === 'rejected') return onContact?.('reachable')
+  onContact?.('unreachable', problem)
 }

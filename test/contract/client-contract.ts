@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, ShippingService } from '../../electron/ports/shipping-service.ts'
+import type { OrderRequest } from '../../shared/schemas/shipment.ts'
+
+export type Station = {
+  /** A client of an empty service, with a good key or with that one. */
+  service: (key?: string) => ShippingService
+  /** A day that parcels can be picked up on. */
+  pickupOn: string
+  close: () => Promise<void>
+}
+
+/** What a client must see of any service that follows the interface, whatever carries its requests. */
+export function describeClient(name: string, start: () => Promise<Station>) {
+  describe(`client on ${name}`, () => {
+    let station: Station
+    let service: ShippingService
+    let parcel: OrderRequest
+    beforeAll(async () => {
+      station = await start()
+      service = station.service()
+      parcel = parcelOf(station.pickupOn)
+    })
+    afterAll(() => station.close())
+
+    const place = async (code: string) =>
+      value(await service.placeOrder('parcel', { ...parcel, customerOrderCode: code })).order
+
+    test('an empty account', async () => {
+      expect(await service.listOrders({ take: 1, orderBy: '-sequence', total: true })).toMatchObject({
+        kind: 'ok',
+        value: { items: [], total: 0, next: undefined },
+      })
+    })
+
+    test('a quotation, by the least that it needs', async () => {
+      const { address, pickupOn } = { ...parcel.shipper }
+      const { street: _, ...from } = address
+      const { street: __, ...to } = parcel.consignee.address
+      const { product, lines } = parcel
+      const least = { product, lines, shipper: { address: from, pickupOn }, consignee: { address: to } }
+      const { quotation } = value(await service.requestQuotation('parcel', least))
+      expect(quotation.id).toBeTruthy()
+      expect(quotation.price?.amount).toBeGreaterThan(0)
+      expect(value(await service.readQuotation(quotation.id)).id).toBe(quotation.id)
+      expect(value(await service.listQuotations({ take: 50 })).items.map(({ id }) => id)).toContain(
+        quotation.id,
+      )
+    })
+
+    test('a parcel: booked, read by ID and by reference, documents, tracking', async () => {
+      const { order, links } = value(
+        await service.placeOrder('parcel', { ...parcel, customerOrderCode: 'B-1 PD-0000000001' }),
+      )
+      expect(links.map(({ rel }) => rel)).toContain('orderPrintShipmentLabels')
+      for (const name of [order.id, order.reference])
+        expect(value(await service.readOrder(name)).record).toMatchObject({
+          id: order.id,
+          reference: order.reference,
+          customerOrderCode: 'B-1 PD-0000000001',
+        })
+      const label = value(await service.printShipmentLabels(order.id))
+      expect(new TextDecoder().decode(label.slice(0, 5))).toBe('%PDF-')
+      expect(value(await service.printConfirmation(order.id)).type).toBe('pdf')
+      expect(value(await service.trackOrder(order.reference)).type).toBe('json')
+    })
+
+    test('freight from a quotation', async () => {
+      const pallet = {
+        ...parcel,
+        lines: [
+          { ...parcel.lines[0], unitQuantity: 1, unitPackageType: 'EP', unitLength: 120, unitWidth: 80 },
+        ],
+      } as OrderRequest
+      const { quotation } = value(await service.requestQuotation('freight', pallet))
+      expect(value(await service.bookQuotation(quotation.id, pallet)).order.reference).toBeTruthy()
+    })
+
+    test('every order once while pages are turned, forwards and back, newest first and oldest first', async () => {
+      const codes = ['B-2', 'B-3', 'B-4', 'B-5']
+      for (const code of codes) await place(code)
+      const all = value(await service.listOrders({ take: 50 })).items.map(({ id }) => id)
+      for (const orderBy of ['sequence', '-sequence'] as const) {
+        const seen: string[] = []
+        let cursor: string | undefined
+        do {
+          const page = value(await service.listOrders({ take: 2, orderBy, cursor }))
+          expect(page.cutShort).toBeUndefined()
+          expect(page.previous !== undefined).toBe(cursor !== undefined)
+          seen.push(...page.items.map(({ id }) => id))
+          cursor = page.next
+        } while (cursor && seen.length < 100)
+        expect(seen).toEqual(orderBy === 'sequence' ? all : all.toReversed())
+      }
+    })
+
+    test('filters arrive as they were meant', async () => {
+      await place('a&b=c|d "e" ü')
+      const found = async (...filter: string[]) =>
+        value(await service.listOrders({ take: 50, filter })).items.map((order) => order.customerOrderCode)
+      expect(await found('customerOrderCode~"a&b=c"')).toEqual(['a&b=c|d "e" ü'])
+      expect(await found('customerOrderCode=B-2|B-3', 'product!=DIRECT')).toEqual(['B-2', 'B-3'])
+      expect(await found('createdAt>=2000-01-01', 'createdAt<2000-01-02')).toEqual([])
+    })
+
+    test('a cancel, and the order afterwards', async () => {
+      const order = await place('B-6')
+      expect(await service.cancelOrder(order.id)).toEqual({ kind: 'ok', value: undefined })
+      expect(value(await service.readOrder(order.id)).record.status).toMatch(/cancel/i)
+      expect(await service.cancelOrder(order.id)).toMatchObject({
+        kind: 'rejected',
+        problem: { code: 'service.conflict' },
+      })
+    })
+
+    test('a UN number, and one that is none', async () => {
+      expect(value(await service.lookUpUnNumber('1263'))).toMatchObject({ unNumber: '1263', adrClass: '3' })
+      const refused = await service.lookUpUnNumber('9999')
+      expect(refused.kind).toBe('rejected')
+      expect(said(refused)).toMatch(/9999/)
+    })
+
+    test('what breaks a rule is rejected with its field, and nothing is booked', async () => {
+      const before = value(await service.listOrders({ take: 1, total: true })).total
+      const heavy = { ...parcel, lines: parcel.lines.map((line) => ({ ...line, unitWeight: 32.5 })) }
+      const refused = await service.placeOrder('parcel', heavy)
+      expect(refused).toMatchObject({ kind: 'rejected', problem: { code: 'service.validation' } })
+      expect(refused.kind === 'rejected' && refused.problem.fields?.[0]?.path).toBe('lines[0].unitWeight')
+      expect(value(await service.listOrders({ take: 1, total: true })).total).toBe(before)
+      // The same without the parcel header travels as freight.
+      const pallet = heavy.lines.map((line) => ({ ...line, unitPackageType: 'EP' }))
+      expect((await service.placeOrder('freight', { ...heavy, lines: pallet })).kind).toBe('ok')
+    })
+
+    test('what is not there is not found', async () => {
+      for (const answer of [
+        await service.readOrder('no/such order?'),
+        await service.printShipmentLabels('none'),
+        await service.cancelOrder('none'),
+      ])
+        expect(answer).toMatchObject({ kind: 'rejected', status: 404, problem: { code: 'service.notFound' } })
+    })
+
+    test('a wrong key is refused by name, and stands in no answer', async () => {
+      const canary = 'CANARY-4f1d-wrong-key'
+      const stranger = station.service(canary)
+      for (const answer of [
+        await stranger.listOrders({ take: 1 }),
+        await stranger.placeOrder('parcel', parcel),
+        await stranger.printShipmentLabels('none'),
+      ]) {
+        expect(answer).toMatchObject({ kind: 'rejected', problem: { code: 'service.wrongKey' } })
+        expect(JSON.stringify(answer)).not.toContain(canary)
+      }
+    })
+
+    test('invoices', async () => {
+      expect((await service.listInvoices({ take: 50 })).kind).toBe('ok')
+    })
+  })
+}
+
+function value<Value>(answer: Answer<Value>): Value {
+  if (answer.kind === 'ok') return answer.value
+  throw new Error(`${answer.kind}: ${JSON.stringify(answer.problem)}`)
+}
+
+const said = (answer: Answer<unknown>): string => (answer.kind === 'ok' ? '' : JSON.stringify(answer.problem))
+
+const parcelOf = (pickupOn: string): OrderRequest => ({
+  product: 'STANDARD',
+  shipper: {
+    name: 'Werkzeug Nord GmbH',
+    address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
+    contactPerson: { name: 'Lea Brandt', phone: '+49 40 1234567', email: 'versand@example.com' },
+    pickupOn,
+  },
+  consignee: {
+    name: 'Jonas Weber',
+    address: { street: 'Lange Straße 12', postCode: '70173', countryCode: 'DE', city: 'Stuttgart' },
+    contactPerson: { name: 'Jonas Weber', phone: '+49 711 1234567', email: 'jonas@example.com' },
+  },
+  lines: [
+    {
+      unitQuantity: 1,
+      unitPackageType: 'KT',
+      unitLength: 60,
+      unitWidth: 40,
+      unitHeight: 30,
+      unitWeight: 12.5,
+      content: 'Ersatzteile',
+    },
+  ],
+})
