@@ -60,3 +60,34 @@ export function turnedIn(frame: Box, box: Box, turn: Turn): Box {
 }
 
 export const addTurns = (a: Turn, b: number): Turn => ((((a + b) % 360) + 360) % 360) as Turn
+
+/** A rectangle by its edges, in dots; fractions where it is a place and not yet drawn. */
+export type Edges = { left: number; top: number; right: number; bottom: number }
+
+export const edgesOf = (box: Box, scale: number): Edges => ({
+  left: box.x * scale,
+  top: box.y * scale,
+  right: right(box) * scale,
+  bottom: bottom(box) * scale,
+})
+
+export const moved = (edges: Edges, dx: number, dy: number): Edges => ({
+  left: edges.left + dx,
+  top: edges.top + dy,
+  right: edges.right + dx,
+  bottom: edges.bottom + dy,
+})
+
+/** Where a rectangle of a picture lies once the picture (`width` x `height`) is turned clockwise. */
+export function turnedEdges(
+  { left, top, right, bottom }: Edges,
+  width: number,
+  height: number,
+  turn: Turn,
+): Edges {
+  if (turn === 90) return { left: height - bottom, top: left, right: height - top, bottom: right }
+  if (turn === 180)
+    return { left: width - right, top: height - bottom, right: width - left, bottom: height - top }
+  if (turn === 270) return { left: top, top: width - right, right: bottom, bottom: width - left }
+  return { left, top, right, bottom }
+}

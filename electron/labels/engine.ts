@@ -1,9 +1,18 @@
 import type { Correction, LabelPage } from '../../shared/schemas/label.ts'
-import type { LabelPicture, PageSize, PictureSize } from '../ports/label-pipeline.ts'
+import type {
+  LabelPicture,
+  PageSize,
+  PictureSize,
+  PreparedLabel,
+  PrepareRequest,
+} from '../ports/label-pipeline.ts'
 import { openDocument, renderPage } from './document.ts'
+import { findText } from './find-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
-import { readDocument } from './reading.ts'
+import { prepareRegion } from './prepare.ts'
+import { readDocument, readPage } from './reading.ts'
+import { pageBox } from './regions/blocks.ts'
 
 /** What the worker can do, by the names that the client calls. Every function is synchronous or awaited in turn. */
 export function createEngine(pdfium: Pdfium) {
@@ -15,6 +24,15 @@ export function createEngine(pdfium: Pdfium) {
           document.withPage(index, ({ widthMm, heightMm }) => ({ widthMm, heightMm })),
         )
         return { pages }
+      } finally {
+        document.close()
+      }
+    },
+
+    findText(pdf: Uint8Array, wanted: string): boolean {
+      const document = openDocument(pdfium, pdf)
+      try {
+        return findText(pdfium, document, wanted)
       } finally {
         document.close()
       }
@@ -33,6 +51,17 @@ export function createEngine(pdfium: Pdfium) {
             regions,
           })),
         }
+      } finally {
+        document.close()
+      }
+    },
+
+    async prepare(pdf: Uint8Array, request: PrepareRequest): Promise<PreparedLabel> {
+      const document = openDocument(pdfium, pdf)
+      try {
+        const reading = await readPage(document, request.page)
+        const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
+        return await prepareRegion(document, request.page, reading, region, request.mode, request.profile)
       } finally {
         document.close()
       }

@@ -118,7 +118,9 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
 
   return {
     check: (pdf) => call('check', pdf),
+    findText: (pdf, wanted) => call('findText', pdf, wanted),
     inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
+    prepare: (pdf, request) => call('prepare', pdf, request),
     preview: (pdf, page, size) => call('preview', pdf, page, size),
     async close() {
       closed = true

@@ -5,9 +5,12 @@ import type { Grey } from './image.ts'
 import { limits } from './limits.ts'
 import { type HeapState, instantiateCapped, type WasmModule } from './wasm.ts'
 
+/** zxing's name of a symbology. */
+export type SymbolFormat = NonNullable<ReaderOptions['formats']>[number]
+
 /** A decoded symbol. `box` is in pixels of the picture that was read. */
 export type ReadSymbol = {
-  format: ReadResult['format']
+  format: SymbolFormat
   /** Control characters are written out: `<GS>`. */
   text: string
   /** The content, byte by byte in hex: what two readings are compared by. */
@@ -23,7 +26,7 @@ export type ReadSymbol = {
 
 /** Symbologies found on parcels. Retail codes (EAN, DataBar) and rarer ones are left out: each one more is one more way
  * to read something that isn't there. */
-const formats: ReaderOptions['formats'] = [
+const formats: SymbolFormat[] = [
   'Code128',
   'Code39',
   'Code93',
@@ -83,7 +86,8 @@ function symbolOf(result: ReadResult): ReadSymbol {
   const { symbol } = result
   const matrix = symbol.height > 1 && symbol.width > 1
   return {
-    format: result.format,
+    // What is read can be asked for again; only the name for nothing ('None', never valid) can't.
+    format: result.format as SymbolFormat,
     text: result.text,
     bytes: Buffer.from(result.bytes).toString('hex'),
     box: boxOf(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)),

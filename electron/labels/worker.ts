@@ -6,6 +6,7 @@ import { LabelProblem } from './label-problem.ts'
 import { limits } from './limits.ts'
 import { loadPdfium } from './pdfium.ts'
 import type { EngineCall, EngineReply, EngineRequest, EngineValue, WorkerAssets } from './protocol.ts'
+import { loadScanner } from './scan.ts'
 
 const port = parentPort
 if (!port) throw new Error('label worker: started outside of a worker thread')

@@ -1,4 +1,12 @@
-import type { Correction, LabelPage } from '../../shared/schemas/label.ts'
+import type {
+  Box,
+  Correction,
+  LabelPage,
+  PrintMode,
+  PrintProfile,
+  Proof,
+  Turn,
+} from '../../shared/schemas/label.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 
 /** What came of work on an untrusted PDF: a value, or a problem with a `label.*` code. The methods never reject. */
@@ -18,14 +26,35 @@ export type LabelPicture = {
 /** How sharp a picture is: pixels per mm, or the longest side's pixels. */
 export type PictureSize = { dpmm: number } | { maxPx: number }
 
+/** A label made ready. Without `output` it was refused, and the proof says why. `picture` is a 1-bit PNG of the very dots. */
+export type PreparedLabel = {
+  output?: { kind: 'zpl' | 'pdf'; bytes: Uint8Array }
+  widthMm: number
+  heightMm: number
+  picture: Uint8Array
+  proof: Proof
+}
+
+/** What to print and for which paper. The region is one of `inspect`'s, or a person's; `page` mode needs none. */
+export type PrepareRequest = {
+  page: number
+  region?: { box: Box; turn: Turn }
+  mode: PrintMode
+  profile: PrintProfile
+}
+
 /** What the use cases ask of label PDFs. Pages count from 0. All of it happens in a worker under a deadline. */
 export interface LabelPipeline {
   /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
   check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
+  /** Whether a text is written in the document, whatever its case and spaces. */
+  findText(pdf: Uint8Array, wanted: string): Promise<LabelOutcome<boolean>>
   /** What is on the pages: labels, copies, receipts. Corrections of the same layout go before what is found. */
   inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<LabelOutcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<LabelOutcome<LabelPicture>>
+  /** The label for a printer, scanned back from its final dots. */
+  prepare(pdf: Uint8Array, request: PrepareRequest): Promise<LabelOutcome<PreparedLabel>>
   /** Ends the workers; work under way ends with `label.failed`. */
   close(): Promise<void>
 }

@@ -64,8 +64,8 @@ export const printProfileSchema = z.object({
   media: mediaSchema,
   dpmm: dpmmSchema.default(8),
   /** Moves the print right and down (negative: left and up); ZPL `^LS`, `^LT`. */
-  offsetXMm: z.number().min(-15).max(15).default(0),
-  offsetYMm: z.number().min(-15).max(15).default(0),
+  offsetXMm: z.number().min(-5).max(5).default(0),
+  offsetYMm: z.number().min(-5).max(5).default(0),
   /** Change of darkness, ZPL `^MD`, -30 to 30. */
   darkness: z.int().min(-30).max(30).optional(),
   /** Print speed in inches a second, ZPL `^PR`. */
@@ -142,3 +142,7 @@ export const proofSchema = z.object({
   advice: z.array(adviceSchema),
 })
 export type Proof = z.infer<typeof proofSchema>
+
+/** `zpl`: exact dots for a raw printer. `vector`: the label alone on the media, text stays text. `page`: the whole page. */
+export const printModeSchema = z.enum(['zpl', 'vector', 'page'])
+export type PrintMode = z.infer<typeof printModeSchema>

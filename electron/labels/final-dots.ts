@@ -1,0 +1,88 @@
+import type { PrintProfile } from '../../shared/schemas/label.ts'
+import { addTurns, type Edges, edgesOf, grown } from './boxes.ts'
+import { boxMatrix, type OpenPage, render } from './document.ts'
+import { type Dots, type Grey, threshold } from './image.ts'
+import type { Pattern } from './pattern.ts'
+import type { Pdfium } from './pdfium.ts'
+import { onMedia, type Placement } from './placement.ts'
+import type { OriginalSymbol } from './reading.ts'
+import { fill, snapSymbol } from './snap.ts'
+
+/** A symbol of the original with its bars, where they could be measured. */
+export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern }
+
+/** How dots are made of greys. */
+export type DotsOptions = {
+  /** For bars: what print smears must be drawn thinner (measured: 96 to 112 beat 128). */
+  symbolThreshold: number
+  snap: boolean
+}
+
+/** For everything else: half-tone writing stays, light watermarks go. */
+const paperThreshold = 160
+
+/** The media's dots, and where each symbol came to stand in them (in the order of `symbols`). */
+export type FinalDots = { dots: Dots; places: Edges[]; snapped: number }
+
+/** The whole media, `dpmm` dots per mm; only what lies in the placement's source is drawn. */
+export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpmm: number): Grey {
+  const scale = placement.scale * dpmm
+  const [a, b, c, d, e, f] = boxMatrix(placement.source, scale, placement.turn)
+  const [width, height] = [Math.round(placement.widthMm * dpmm), Math.round(placement.heightMm * dpmm)]
+  const grey = render(
+    pdfium,
+    page,
+    [a, b, c, d, e + placement.x * dpmm, f + placement.y * dpmm],
+    width,
+    height,
+  )
+  const keep = edgesOf(grown(onMedia(placement, placement.source), 0.4), dpmm)
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    if (y < keep.top || y >= keep.bottom) grey.data.fill(255, row, row + width)
+    else {
+      grey.data.fill(255, row, row + Math.max(0, Math.floor(keep.left)))
+      grey.data.fill(255, row + Math.min(width, Math.ceil(keep.right)), row + width)
+    }
+  }
+  return grey
+}
+
+/** Where each symbol comes to stand, in dots, as drawn. */
+export const placesOn = (placement: Placement, symbols: MeasuredSymbol[], dpmm: number): Edges[] =>
+  symbols.map(({ symbol, pattern }) => edgesOf(onMedia(placement, pattern?.box ?? symbol.box), dpmm))
+
+/** The dots that are printed. */
+export function finalDots(
+  grey: Grey,
+  placement: Placement,
+  symbols: MeasuredSymbol[],
+  profile: Pick<PrintProfile, 'dpmm'>,
+  options: DotsOptions,
+): FinalDots {
+  const { dpmm } = profile
+  const dots = threshold(grey, paperThreshold)
+  const drawn = symbols.map(({ symbol, pattern }) =>
+    edgesOf(onMedia(placement, pattern?.box ?? symbol.box), dpmm),
+  )
+  for (const at of drawn) sharpen(dots, grey, at, options.symbolThreshold)
+  let snapped = 0
+  const places = symbols.map(({ symbol, pattern }, i) => {
+    const at = drawn[i] ?? edgesOf(symbol.box, dpmm)
+    if (!options.snap || !pattern) return at
+    const turn = addTurns(pattern.turn, -placement.turn)
+    const now = snapSymbol(dots, pattern, symbol.format, at, turn)
+    if (now) snapped++
+    return now ?? at
+  })
+  return { dots, places, snapped }
+}
+
+function sharpen(dots: Dots, grey: Grey, at: Edges, level: number): void {
+  const [left, right] = [Math.max(0, Math.floor(at.left) - 1), Math.min(dots.width, Math.ceil(at.right) + 1)]
+  const [top, bottom] = [Math.max(0, Math.floor(at.top) - 1), Math.min(dots.height, Math.ceil(at.bottom) + 1)]
+  fill(dots, left, top, right, bottom, 0)
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++)
+      if ((grey.data[y * grey.width + x] ?? 255) < level) dots.data[y * dots.width + x] = 1
+}

@@ -1,0 +1,239 @@
+import type { Box, Turn } from '../../shared/schemas/label.ts'
+import { boxMatrix, type OpenPage, render } from './document.ts'
+import type { Grey } from './image.ts'
+import type { Pdfium } from './pdfium.ts'
+import type { OriginalSymbol } from './reading.ts'
+import { edgesBetween, edgesOfRow, median, typicalEdges, widthsOf } from './runs.ts'
+import { type Build, buildOf } from './symbology.ts'
+
+/**
+ * A symbol's bars as drawn in the original, measured and not encoded anew: nothing is known here of what they mean.
+ * Each row's runs alternate bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0.
+ */
+export type Pattern = {
+  build: Build
+  rows: number[][]
+  /** The width in narrow elements. */
+  modules: number
+  moduleMm: number
+  /** Where it stands on the page, in mm. */
+  box: Box
+  turn: Turn
+}
+
+/** Pixels per mm along the bars' direction of reading; across it a coarse picture will do. */
+const fine = 24
+const coarse = 8
+
+/** White around the symbol that is looked at, in mm. */
+const around = 2
+
+/** Measures a symbol's bars at high resolution; nothing where they are of no kind that can be measured, or not clean. */
+export function measurePattern(pdfium: Pdfium, page: OpenPage, symbol: OriginalSymbol): Pattern | undefined {
+  const build = buildOf(symbol.format)
+  if (!build) return undefined
+  if (build.kind === 'matrix') return matrixPattern(build, symbol)
+  const strip = renderStrip(pdfium, page, symbol)
+  return build.kind === 'stacked' ? stackedPattern(build, symbol, strip) : linearPattern(build, symbol, strip)
+}
+
+/** The symbol and some white, turned to be read to the right; `left` and `top` tell where the symbol's box begins. */
+type Strip = { image: Grey; left: number; right: number; top: number; bottom: number }
+
+function renderStrip(pdfium: Pdfium, page: OpenPage, { box, turn }: OriginalSymbol): Strip {
+  const wide = {
+    x: box.x - around,
+    y: box.y - around,
+    width: box.width + 2 * around,
+    height: box.height + 2 * around,
+  }
+  const [length, height] = turn % 180 === 0 ? [wide.width, wide.height] : [wide.height, wide.width]
+  // boxMatrix draws alike in both directions; the last step makes the rows coarser.
+  const [a, b, c, d, e, f] = boxMatrix(wide, fine, turn)
+  const flat = coarse / fine
+  const size = [Math.ceil(length * fine), Math.ceil(height * coarse)] as const
+  const image = render(pdfium, page, [a, b * flat, c, d * flat, e, f * flat], ...size)
+  return {
+    image,
+    left: around * fine,
+    right: (length - around) * fine,
+    top: around * coarse,
+    bottom: (height - around) * coarse,
+  }
+}
+
+function linearPattern(build: Build, symbol: OriginalSymbol, strip: Strip): Pattern | undefined {
+  const rows = rowsOf(strip.top, strip.bottom, 0.15)
+  const slack = 0.7 * fine
+  const seen = rows.map((y) => edgesBetween(edgesOfRow(strip.image, y), strip.left, strip.right, slack))
+  const { edges, rows: agreeing } = typicalEdges(seen)
+  if (edges.length < 8 || agreeing < 0.4 * rows.length) return undefined
+  const widths = widthsOf(edges)
+  const runs =
+    build.kind === 'twoWidth'
+      ? twoWidths(widths)
+      : build.kind === 'modular'
+        ? modular(build, widths)
+        : undefined
+  if (!runs) return undefined
+  const first = edges[0] ?? 0
+  const last = edges.at(-1) ?? 0
+  const reach = reachOf(strip, edges)
+  return finish(build, symbol, strip, [runs], { left: first, right: last, ...reach })
+}
+
+function stackedPattern(
+  build: Build & { kind: 'stacked' },
+  symbol: OriginalSymbol,
+  strip: Strip,
+): Pattern | undefined {
+  const slack = 0.7 * fine
+  const seen: { y: number; runs: number[]; edges: number[] }[] = []
+  for (const y of rowsOf(strip.top - coarse, strip.bottom + coarse, 0)) {
+    const edges = edgesBetween(edgesOfRow(strip.image, y), strip.left, strip.right, slack)
+    const runs = modular(build, widthsOf(edges))
+    if (runs) seen.push({ y, runs, edges })
+  }
+  // Neighbouring rows always differ in PDF417 (they take turns in three alphabets), so equal lines are one row.
+  const groups: (typeof seen)[] = []
+  for (const line of seen) {
+    const group = groups.at(-1)
+    if (group?.[0]?.runs.join() === line.runs.join()) group.push(line)
+    else groups.push([line])
+  }
+  const usual = median(groups.map((group) => group.length))
+  const rows = groups.filter((group) => group.length >= 0.5 * usual).map((group) => group[0]?.runs ?? [])
+  const { edges } = typicalEdges(seen.map((line) => line.edges))
+  const [top, bottom] = [seen[0]?.y, seen.at(-1)?.y]
+  if (rows.length < 3 || top === undefined || bottom === undefined) return undefined
+  const modules = sum(rows[0] ?? [])
+  if (rows.some((row) => sum(row) !== modules)) return undefined
+  return finish(build, symbol, strip, rows, {
+    left: edges[0] ?? 0,
+    right: edges.at(-1) ?? 0,
+    top,
+    bottom: bottom + 1,
+  })
+}
+
+function matrixPattern(build: Build, symbol: OriginalSymbol): Pattern | undefined {
+  const { modules, box, turn } = symbol
+  if (!modules) return undefined
+  const sideways = turn % 180 !== 0
+  const across = (sideways ? box.height : box.width) / modules.width
+  const down = (sideways ? box.width : box.height) / modules.height
+  if (Math.abs(across - down) > 0.08 * across) return undefined
+  const rows = Array.from({ length: modules.height }, (_, y) =>
+    runsOfBits(modules.data.subarray(y * modules.width, (y + 1) * modules.width)),
+  )
+  return { build, rows, modules: modules.width, moduleMm: (across + down) / 2, box, turn }
+}
+
+function runsOfBits(bits: Uint8Array): number[] {
+  const runs = [0]
+  let black = 1
+  for (const bit of bits) {
+    if (bit !== black) {
+      runs.push(0)
+      black = bit
+    }
+    runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1
+  }
+  return runs
+}
+
+/** Whole modules, a character at a time: each is as wide as the others, whatever its bars gained in drawing. */
+function modular(build: Build & { kind: 'modular' | 'stacked' }, widths: number[]): number[] | undefined {
+  const { runs, modules, last } = build
+  const inner = widths.length - last.runs
+  if (inner < 2 * runs || inner % runs !== 0) return undefined
+  const out: number[] = []
+  for (let at = 0; at < widths.length; ) {
+    const isLast = at >= inner
+    const group = widths.slice(at, at + (isLast ? last.runs : runs))
+    const want = isLast ? last.modules : modules
+    const module = sum(group) / want
+    const whole = group.map((width) => Math.max(1, Math.round(width / module)))
+    if (sum(whole) !== want) return undefined
+    out.push(...whole)
+    at += group.length
+  }
+  return out
+}
+
+/** Narrow is 1, wide is the symbol's own ratio, measured over all; bars and spaces apart, for ink that spread. */
+function twoWidths(widths: number[]): number[] | undefined {
+  const halves = [0, 1].map((odd) => {
+    const own = widths.filter((_, i) => i % 2 === odd)
+    const limit = (Math.min(...own) + Math.max(...own)) / 2
+    return { limit, narrow: mean(own.filter((w) => w < limit)), wide: mean(own.filter((w) => w >= limit)) }
+  })
+  const [bars, spaces] = halves
+  if (!bars || !spaces) return undefined
+  const ratio = (bars.wide + spaces.wide) / (bars.narrow + spaces.narrow)
+  if (!(ratio > 1.7 && ratio < 3.6)) return undefined
+  return widths.map((width, i) => (width < (i % 2 === 0 ? bars : spaces).limit ? 1 : ratio))
+}
+
+/** How far up and down the bars reach: as long as most bars' middles stay black. */
+function reachOf({ image, top, bottom }: Strip, edges: number[]): { top: number; bottom: number } {
+  const bars = edges.flatMap((edge, i) => (i % 2 === 0 ? [(edge + (edges[i + 1] ?? edge)) / 2] : []))
+  const isBar = (y: number) =>
+    y >= 0 &&
+    y < image.height &&
+    bars.filter((x) => (image.data[y * image.width + Math.floor(x)] ?? 255) < 128).length >= 0.9 * bars.length
+  const centre = Math.floor((top + bottom) / 2)
+  let [from, to] = [centre, centre]
+  while (isBar(from - 1)) from--
+  while (isBar(to)) to++
+  return { top: from, bottom: to }
+}
+
+function finish(
+  build: Build,
+  symbol: OriginalSymbol,
+  { image, left, top }: Strip,
+  rows: number[][],
+  at: { left: number; right: number; top: number; bottom: number },
+): Pattern {
+  const modules = sum(rows[0] ?? [])
+  const { turn, box } = symbol
+  const [length, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
+  // The symbol's box as read to the right, in mm from the strip's symbol corner, then turned back onto the page.
+  const upright = {
+    x: (at.left - left) / fine,
+    y: (at.top - top) / coarse,
+    width: (at.right - at.left) / fine,
+    height: (Math.min(at.bottom, image.height) - at.top) / coarse,
+  }
+  const back =
+    turn === 90
+      ? { x: upright.y, y: length - upright.x - upright.width, width: upright.height, height: upright.width }
+      : turn === 180
+        ? { ...upright, x: length - upright.x - upright.width, y: height - upright.y - upright.height }
+        : turn === 270
+          ? {
+              x: height - upright.y - upright.height,
+              y: upright.x,
+              width: upright.height,
+              height: upright.width,
+            }
+          : upright
+  return {
+    build,
+    rows,
+    modules,
+    moduleMm: upright.width / modules,
+    box: { ...back, x: back.x + box.x, y: back.y + box.y },
+    turn,
+  }
+}
+
+const rowsOf = (top: number, bottom: number, inset: number) => {
+  const from = Math.max(0, Math.round(top + (bottom - top) * inset))
+  const to = Math.round(bottom - (bottom - top) * inset)
+  return Array.from({ length: Math.max(1, to - from) }, (_, i) => from + i)
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+const mean = (values: number[]) => sum(values) / Math.max(1, values.length)

@@ -1,0 +1,152 @@
+import type { Advice, Box, PrintMode, PrintProfile, Proof, Region } from '../../shared/schemas/label.ts'
+import type { PreparedLabel } from '../ports/label-pipeline.ts'
+import { clipped, grown, hull } from './boxes.ts'
+import { type LabelDocument, openDocument, renderBox } from './document.ts'
+import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
+import { gradeRank } from './grade.ts'
+import { threshold } from './image.ts'
+import { measurePattern } from './pattern.ts'
+import { type Placement, placements } from './placement.ts'
+import { dotsPng } from './png.ts'
+import { proveSymbols, worstGrade } from './proof.ts'
+import { type PageReading, symbolsOf } from './reading.ts'
+import { pageBox } from './regions/blocks.ts'
+import { inkParts, inkScale } from './regions/ink.ts'
+import { type Attempt, bestAttempt } from './strategies.ts'
+import { vectorPage } from './vector.ts'
+import { zplOf } from './zpl.ts'
+
+/** What a driver printer is judged by: it rasters itself, at its own threshold. */
+const driverThreshold = 128
+
+/**
+ * One region, made ready for a printer and proven. A refused label has no output: nothing that can't be read at the depot
+ * leaves for the printer.
+ */
+export async function prepareRegion(
+  document: LabelDocument,
+  pageIndex: number,
+  reading: PageReading,
+  region: Pick<Region, 'box' | 'turn'>,
+  mode: PrintMode,
+  profile: PrintProfile,
+): Promise<PreparedLabel> {
+  const whole = { box: pageBox(reading), turn: 0 as const }
+  const wanted = mode === 'page' ? whole : region
+  const symbols = measured(document, pageIndex, reading, wanted.box)
+  const choices = placements(wanted, inkOf(document, pageIndex, wanted.box), profile)
+  if (mode === 'zpl') {
+    const draw = (placement: Placement) =>
+      document.withPage(pageIndex, (page) => greyOf(document.pdfium, page, placement, profile.dpmm))
+    const attempt = await bestAttempt(draw, choices, symbols, profile)
+    return result(attempt, profile, mode, () => new TextEncoder().encode(zplOf(attempt.final.dots, profile)))
+  }
+  let best: { attempt: Attempt; pdf: Uint8Array } | undefined
+  for (const placement of choices) {
+    const pdf = vectorPage(document, pageIndex, placement)
+    const attempt = await proveVector(document, pdf, placement, symbols, profile)
+    if (!best || rank(attempt) > rank(best.attempt)) best = { attempt, pdf }
+    if (rank(best.attempt) >= gradeRank('B')) break
+  }
+  if (!best) throw new RangeError('no placement to try')
+  const { attempt, pdf } = best
+  return result(attempt, profile, mode, () => pdf)
+}
+
+const rank = ({ symbols }: Attempt) =>
+  symbols.some(({ state }) => state === 'refused') ? -10 : gradeRank(worstGrade(symbols) ?? 'A')
+
+/** The very file that goes to the driver, drawn again as the printer would. */
+async function proveVector(
+  { pdfium }: LabelDocument,
+  pdf: Uint8Array,
+  placement: Placement,
+  symbols: MeasuredSymbol[],
+  { dpmm }: PrintProfile,
+): Promise<Attempt> {
+  const made = openDocument(pdfium, pdf)
+  try {
+    const { widthMm, heightMm, scale, turn } = placement
+    const grey = made.withPage(0, (page) => {
+      const box = { x: 0, y: 0, width: widthMm, height: heightMm }
+      return renderBox(pdfium, page, box, dpmm)
+    })
+    const dots = threshold(grey, driverThreshold)
+    const final = { dots, places: placesOn(placement, symbols, dpmm), snapped: 0 }
+    const proofs = await proveSymbols(final, symbols, placement, dpmm)
+    return {
+      final,
+      placement,
+      symbols: proofs,
+      strategy: { name: 'vector', scale, turn, threshold: driverThreshold, snapped: 0 },
+    }
+  } finally {
+    made.close()
+  }
+}
+
+function measured(
+  document: LabelDocument,
+  pageIndex: number,
+  reading: PageReading,
+  box: Box,
+): MeasuredSymbol[] {
+  return document.withPage(pageIndex, (page) =>
+    symbolsOf(reading.symbols, box).map((symbol) => ({
+      symbol,
+      pattern: measurePattern(document.pdfium, page, symbol),
+    })),
+  )
+}
+
+/** The region's tight ink, with half a millimetre of white. */
+function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {
+  const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, inkScale))
+  const ink = hull(inkParts(grey))
+  if (!ink) return box
+  const onPage = { ...ink, x: ink.x + box.x, y: ink.y + box.y }
+  return clipped(grown(onPage, 0.5), box)
+}
+
+function result(
+  attempt: Attempt,
+  profile: PrintProfile,
+  mode: PrintMode,
+  output: () => Uint8Array,
+): PreparedLabel {
+  const { final, placement, symbols, strategy } = attempt
+  const isRefused = symbols.some(({ state }) => state === 'refused')
+  const verdict = isRefused
+    ? 'refused'
+    : symbols.some(({ state }) => state === 'proven')
+      ? 'proven'
+      : 'nothingToCheck'
+  const proof: Proof = {
+    verdict,
+    symbols,
+    grade: worstGrade(symbols),
+    strategy,
+    advice: adviceFor(attempt, profile, mode),
+  }
+  return {
+    ...(isRefused ? {} : { output: { kind: mode === 'zpl' ? 'zpl' : 'pdf', bytes: output() } }),
+    widthMm: placement.widthMm,
+    heightMm: placement.heightMm,
+    picture: dotsPng(final.dots, profile.dpmm),
+    proof,
+  }
+}
+
+/** What would do better, where a symbol is refused or below C. */
+function adviceFor({ symbols, strategy }: Attempt, profile: PrintProfile, mode: PrintMode): Advice[] {
+  const isWeak = symbols.some(
+    ({ state, grade }) => state === 'refused' || (grade && gradeRank(grade) < gradeRank('C')),
+  )
+  if (!isWeak) return []
+  const advice: Advice[] = []
+  if (symbols.some(({ reason }) => reason === 'cropped')) advice.push('checkRegion')
+  if (profile.dpmm < 12) advice.push('finerPrinter')
+  if (strategy.scale < 0.98) advice.push('largerMedia')
+  if (mode !== 'page') advice.push('printOnA4')
+  return advice
+}

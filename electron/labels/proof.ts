@@ -1,0 +1,98 @@
+import type { Box, Grade, SymbolProof } from '../../shared/schemas/label.ts'
+import { addTurns, boxOf, type Edges, middle, moved, turnedEdges } from './boxes.ts'
+import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
+import { gradeSymbol, worse } from './grade.ts'
+import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
+import type { Placement } from './placement.ts'
+import { type ReadSymbol, scan } from './scan.ts'
+
+/** How far a symbol may stand from where it belongs, in mm. */
+const mayMove = 3
+
+/** White that is read along with a symbol, in mm. */
+const around = 3
+
+/**
+ * Scan-back: reads each symbol again from the final dots and compares format, bytes and place with the original's. Two
+ * symbols may say the same: each is looked for in its own place, so a destroyed one can't hide behind its twin.
+ */
+export async function proveSymbols(
+  final: FinalDots,
+  symbols: MeasuredSymbol[],
+  placement: Placement,
+  dpmm: number,
+): Promise<SymbolProof[]> {
+  const proofs: SymbolProof[] = []
+  for (const [i, measured] of symbols.entries()) {
+    const at = final.places[i]
+    if (at) proofs.push(await proveSymbol(final.dots, measured, at, placement, dpmm))
+  }
+  return proofs
+}
+
+async function proveSymbol(
+  dots: Dots,
+  { symbol, pattern }: MeasuredSymbol,
+  at: Edges,
+  placement: Placement,
+  dpmm: number,
+): Promise<SymbolProof> {
+  const box = boxOf(at.left / dpmm, at.top / dpmm, at.right / dpmm, at.bottom / dpmm)
+  const proof = { format: symbol.format, text: symbol.text, originalBox: symbol.box, box }
+  const over = 1.5
+  if (at.left < -over || at.top < -over || at.right > dots.width + over || at.bottom > dots.height + over)
+    return { ...proof, state: 'refused', reason: 'cropped' }
+  const view = cut(dots, at, Math.ceil(around * dpmm))
+  const read = await scan(dotsToGrey(view.dots), 'check', [symbol.format])
+  const reason = compare(read, symbol, box, view, dpmm)
+  if (reason) return { ...proof, state: 'refused', reason }
+  if (!pattern) return { ...proof, state: 'proven' }
+  const turn = addTurns(pattern.turn, -placement.turn)
+  const wide = cut(
+    dots,
+    at,
+    Math.ceil(((at.right - at.left + at.bottom - at.top) / pattern.modules) * 11) + 2,
+  )
+  const upright = turnPixels(wide.dots, turn)
+  const graded = gradeSymbol(
+    upright,
+    pattern,
+    symbol.format,
+    turnedEdges(wide.at, wide.dots.width, wide.dots.height, turn),
+  )
+  return { ...proof, state: 'proven', ...graded }
+}
+
+/** A symbol's dots with some around them; outside of the media is white. */
+function cut(dots: Dots, at: Edges, by: number): { dots: Dots; at: Edges; left: number; top: number } {
+  const [left, top] = [Math.floor(at.left) - by, Math.floor(at.top) - by]
+  const [width, height] = [Math.ceil(at.right) + by - left, Math.ceil(at.bottom) + by - top]
+  return { dots: cropPixels(dots, left, top, width, height, 0), at: moved(at, -left, -top), left, top }
+}
+
+function compare(
+  read: ReadSymbol[],
+  symbol: ReadSymbol,
+  box: Box,
+  view: { left: number; top: number },
+  dpmm: number,
+): SymbolProof['reason'] {
+  if (read.length === 0) return 'unreadable'
+  const equal = read.filter((other) => other.format === symbol.format && other.bytes === symbol.bytes)
+  if (equal.length === 0) return 'differs'
+  const want = middle(box)
+  const near = equal.some((other) => {
+    const found = middle(other.box)
+    const x = (view.left + found.x) / dpmm
+    const y = (view.top + found.y) / dpmm
+    return Math.hypot(x - want.x, y - want.y) <= Math.max(mayMove, 0.1 * Math.max(box.width, box.height))
+  })
+  return near ? undefined : 'moved'
+}
+
+/** The worst grade of those that have one. */
+export const worstGrade = (proofs: SymbolProof[]): Grade | undefined =>
+  proofs.reduce<Grade | undefined>(
+    (worst, { grade }) => (grade ? (worst ? worse(worst, grade) : grade) : worst),
+    undefined,
+  )

@@ -1,0 +1,50 @@
+import type { Grey } from './image.ts'
+
+/**
+ * Where a row of pixels crosses from white to black and back, in pixels with fractions, alternating and beginning with a
+ * bar's left edge. Between two grey pixels the crossing is interpolated, so a smooth picture yields tenths of a pixel.
+ */
+export function edgesOfRow(image: Grey, y: number, level = 128): number[] {
+  const { width, data } = image
+  const row = y * width
+  const edges: number[] = []
+  let previous = 255
+  let black = false
+  for (let x = 0; x < width; x++) {
+    const value = data[row + x] ?? 255
+    if (value < level !== black) {
+      // Pixel centres lie at x + 0.5.
+      const share = previous === value ? 0 : (previous - level) / (previous - value)
+      edges.push(x - 0.5 + Math.min(1, Math.max(0, share)))
+      black = !black
+    }
+    previous = value
+  }
+  if (black) edges.push(width)
+  return edges
+}
+
+/** The edges of the symbol that reaches from `left` to `right`, give or take `slack`; empty where there is none. */
+export function edgesBetween(edges: number[], left: number, right: number, slack: number): number[] {
+  const first = edges.findIndex((edge, i) => i % 2 === 0 && edge >= left - slack)
+  let last = -1
+  for (const [i, edge] of edges.entries()) if (i % 2 === 1 && edge <= right + slack) last = i
+  return first >= 0 && last > first ? edges.slice(first, last + 1) : []
+}
+
+export const widthsOf = (edges: number[]) => edges.slice(1).map((edge, i) => edge - (edges[i] ?? 0))
+
+/** Of many rows' edges: the most common number of edges, and of those rows each edge's middle value. */
+export function typicalEdges(rows: number[][]): { edges: number[]; rows: number } {
+  const counts = new Map<number, number[][]>()
+  for (const row of rows) if (row.length > 0) counts.set(row.length, [...(counts.get(row.length) ?? []), row])
+  const [usual] = [...counts.values()].sort((a, b) => b.length - a.length)
+  if (!usual?.[0]) return { edges: [], rows: 0 }
+  const edges = usual[0].map((_, i) => median(usual.map((row) => row[i] ?? 0)))
+  return { edges, rows: usual.length }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

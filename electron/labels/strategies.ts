@@ -1,0 +1,82 @@
+import type { PrintProfile, Strategy, SymbolProof } from '../../shared/schemas/label.ts'
+import { type DotsOptions, type FinalDots, finalDots, type MeasuredSymbol } from './final-dots.ts'
+import { gradeRank } from './grade.ts'
+import type { Grey } from './image.ts'
+import type { Placement } from './placement.ts'
+import { proveSymbols, worstGrade } from './proof.ts'
+
+/** One way that was tried, and what came of it. */
+export type Attempt = { final: FinalDots; placement: Placement; symbols: SymbolProof[]; strategy: Strategy }
+
+/** In this order: snapped bars first, for whole dots make an A; then drawn as they are, thinner and fatter. */
+const ways: (DotsOptions & { name: string })[] = [
+  { name: 'snapped', snap: true, symbolThreshold: 112 },
+  { name: 'drawn', snap: false, symbolThreshold: 112 },
+  { name: 'thin', snap: false, symbolThreshold: 96 },
+  { name: 'even', snap: false, symbolThreshold: 128 },
+  { name: 'fat', snap: false, symbolThreshold: 160 },
+]
+
+/**
+ * Tries one way after the other until every symbol is proven with a grade of B or better, and gives the best.
+ * @param draw the media in grey for a placement
+ */
+export async function bestAttempt(
+  draw: (placement: Placement) => Grey,
+  placements: Placement[],
+  symbols: MeasuredSymbol[],
+  profile: PrintProfile,
+): Promise<Attempt> {
+  let best: Attempt | undefined
+  for (const placement of withWholeDots(placements, symbols, profile.dpmm)) {
+    const grey = draw(placement)
+    for (const { name, ...options } of ways) {
+      const final = finalDots(grey, placement, symbols, profile, options)
+      const proofs = await proveSymbols(final, symbols, placement, profile.dpmm)
+      const strategy: Strategy = {
+        name,
+        scale: placement.scale,
+        turn: placement.turn,
+        threshold: options.symbolThreshold,
+        snapped: final.snapped,
+      }
+      const attempt = { final, placement, symbols: proofs, strategy }
+      if (!best || isBetter(attempt, best)) best = attempt
+      if (isGood(best)) return best
+    }
+  }
+  if (!best) throw new RangeError('no placement to try')
+  return best
+}
+
+const refused = ({ symbols }: Attempt) => symbols.filter(({ state }) => state === 'refused').length
+const isGood = (attempt: Attempt) =>
+  refused(attempt) === 0 && gradeRank(worstGrade(attempt.symbols) ?? 'A') >= gradeRank('B')
+
+function isBetter(a: Attempt, b: Attempt): boolean {
+  if (refused(a) !== refused(b)) return refused(a) < refused(b)
+  return gradeRank(worstGrade(a.symbols)) > gradeRank(worstGrade(b.symbols))
+}
+
+/** Beside each placement, the same a little smaller where that gives the narrowest symbol whole dots. */
+function withWholeDots(placements: Placement[], symbols: MeasuredSymbol[], dpmm: number): Placement[] {
+  const modules = symbols.flatMap(({ pattern }) => (pattern ? [pattern.moduleMm] : []))
+  const narrowest = Math.min(...modules)
+  return placements.flatMap((placement) => {
+    const dots = narrowest * placement.scale * dpmm
+    const whole = Math.floor(dots)
+    if (!Number.isFinite(dots) || whole < 2 || dots - whole < 0.02 || whole / dots < 0.8) return [placement]
+    return [placement, shrunk(placement, whole / dots)]
+  })
+}
+
+function shrunk(placement: Placement, by: number): Placement {
+  const { source, turn, scale, x, y } = placement
+  const [width, height] = turn % 180 === 0 ? [source.width, source.height] : [source.height, source.width]
+  return {
+    ...placement,
+    scale: scale * by,
+    x: x + (width * scale * (1 - by)) / 2,
+    y: y + (height * scale * (1 - by)) / 2,
+  }
+}

@@ -1,0 +1,73 @@
+import { deflateSync } from 'node:zlib'
+import type { PrintProfile } from '../../shared/schemas/label.ts'
+import type { Dots } from './image.ts'
+
+const afterPrint = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const
+
+/**
+ * The dots as one ZPL label (ZPL II Programming Guide: `^GF`, `^PW`, `^LL`, `^LS`, `^LT`, `^MD`, `^PR`, `^MM`, `^PQ`).
+ * Only the inked rectangle is sent, as `:Z64:` (zlib, base64, CRC-16).
+ */
+export function zplOf(dots: Dots, profile: Omit<PrintProfile, 'media'>): string {
+  const { dpmm, offsetXMm, offsetYMm, darkness, speed, after } = profile
+  const lines = [
+    '^XA',
+    `^PW${dots.width}`,
+    `^LL${dots.height}`,
+    '^LH0,0',
+    // `^LS` moves to the left, our offset to the right. Both are sent always: what an earlier job set would stay.
+    `^LS${-Math.round(offsetXMm * dpmm)}`,
+    `^LT${Math.round(offsetYMm * dpmm)}`,
+    ...(darkness === undefined ? [] : [`^MD${darkness}`]),
+    ...(speed === undefined ? [] : [`^PR${speed}`]),
+    ...(after === undefined ? [] : [`^MM${afterPrint[after]}`]),
+    ...graphic(dots),
+    '^PQ1',
+    '^XZ',
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function graphic(dots: Dots): string[] {
+  const ink = inkOf(dots)
+  if (!ink) return []
+  const left = ink.left - (ink.left % 8)
+  const stride = Math.ceil((ink.right - left) / 8)
+  const rows = ink.bottom - ink.top
+  const packed = new Uint8Array(stride * rows)
+  for (let y = 0; y < rows; y++) {
+    for (let x = left; x < ink.right; x++) {
+      if (!dots.data[(ink.top + y) * dots.width + x]) continue
+      const at = y * stride + ((x - left) >> 3)
+      packed[at] = (packed[at] ?? 0) | (0x80 >> ((x - left) & 7))
+    }
+  }
+  const data = deflateSync(packed, { level: 6 }).toString('base64')
+  const crc = crc16(data).toString(16).padStart(4, '0').toUpperCase()
+  return [`^FO${left},${ink.top}^GFA,${packed.length},${packed.length},${stride},:Z64:${data}:${crc}^FS`]
+}
+
+function inkOf({ width, height, data }: Dots) {
+  let [left, right, top, bottom] = [width, 0, height, 0]
+  for (let y = 0; y < height; y++) {
+    const row = data.subarray(y * width, (y + 1) * width)
+    const first = row.indexOf(1)
+    if (first < 0) continue
+    left = Math.min(left, first)
+    right = Math.max(right, row.lastIndexOf(1) + 1)
+    top = Math.min(top, y)
+    bottom = y + 1
+  }
+  return right > left ? { left, right, top, bottom } : undefined
+}
+
+/** CRC-16 with polynomial 0x1021 from 0, over the base64 text: what Zebra's `:Z64:` ends with. `123456789` gives 31C3. */
+export function crc16(text: string): number {
+  let crc = 0
+  for (let i = 0; i < text.length; i++) {
+    crc ^= text.charCodeAt(i) << 8
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff
+  }
+  return crc
+}
