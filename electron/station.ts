@@ -1,47 +1,249 @@
-import { channels } from '../shared/ipc/channels.ts'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parcelLimits } from '../shared/rules/parcel-limits.ts'
+import type { Environment } from '../shared/schemas/environment.ts'
 import { problem } from '../shared/schemas/problem.ts'
+import type { Settings } from '../shared/schemas/settings.ts'
+import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import { createDocuments } from './adapters/documents/documents.ts'
+import { createPrinters } from './adapters/printers/printers.ts'
+import { connectService, type Desk, openDesk } from './desk.ts'
 import { ProblemError } from './ipc/problem-error.ts'
+import { createLazyLabels } from './lazy-labels.ts'
+import type { Clock } from './ports/clock.ts'
+import { JournalError } from './ports/journal.ts'
+import { practiceExtras } from './practice-service/extras.ts'
+import { practiceLocation, provisionedChange } from './provisioned-settings.ts'
 import { startEnvironment } from './start-environment.ts'
+import { createStationEvents } from './station-events.ts'
+import { createStationStatus } from './station-status.ts'
 import type { Handlers, Station, StationOptions } from './station-types.ts'
+import { createSerial } from './use-cases/serial.ts'
 
-/** The composition root: the only place that joins ports to adapters. */
+const clock: Clock = {
+  now: Date.now,
+  sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
+}
+
+/** The composition root: joins ports to adapters, and channels to use cases. One environment is at work at a time;
+ * changing it closes one desk and opens the other. Rejects with `JournalError` `journal.locked` where another station
+ * uses the data directory; any other trouble with the journal is shown on the screen. */
 export async function createStation(options: StationOptions): Promise<Station> {
-  const { settings, secrets } = options
-  const unavailable = Object.fromEntries(
-    Object.keys(channels).map((name) => [name, () => Promise.reject(new ProblemError(problem('notHere')))]),
-  ) as unknown as Handlers
-  const handlers: Handlers = {
-    ...unavailable,
-    'station.status': async () => ({
-      version: options.version,
-      host: options.host,
-      environment: startEnvironment({ ...options, settings: settings.read() }),
-      serviceUrl: options.serviceUrl,
-      serviceUrlFixed: options.serviceUrl !== undefined,
-      environmentFixed: options.environment !== undefined,
-      printerFixed: options.printer !== undefined,
-      service: { state: 'untried' },
-      printer: { name: options.printer ?? settings.read().labelPrinter, state: 'untried' },
-      keys: {
-        practice: secrets.state('practice'),
-        sandbox: secrets.state('sandbox'),
-        production: secrets.state('production'),
+  const { dataDir, secrets, settings, provision } = options
+  const startedIn = startEnvironment({ ...options, settings: settings.read() })
+  if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
+
+  let environment: Environment = startedIn
+  const serviceUrlOf = (of: Environment) =>
+    (of === startedIn ? options.serviceUrl : undefined) ?? settings.read().environments[of].serviceUrl
+  const labelPrinter = () => options.printer ?? settings.read().labelPrinter
+
+  const events = createStationEvents()
+  const documents = createDocuments(join(dataDir, 'documents'))
+  const labelsDir = join(dataDir, 'labels')
+  const printers = createPrinters({ labelsDir })
+  const labels = createLazyLabels(async () => {
+    const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
+      import('./labels/pipeline.ts'),
+      import('./labels/source-assets.ts'),
+    ])
+    return createLabelPipeline(await sourceAssets())
+  })
+
+  /** The settings as they count: practising works before anything is set up. */
+  const effective = (): Settings => {
+    const kept = settings.read()
+    if (environment !== 'practice') return kept
+    const { practice } = kept.environments
+    const isBuiltIn = serviceUrlOf('practice') === undefined
+    return {
+      ...kept,
+      pickupLocations: kept.pickupLocations.length > 0 ? kept.pickupLocations : [practiceLocation],
+      environments: {
+        ...kept.environments,
+        practice:
+          isBuiltIn && practice.extras.length === 0 ? { ...practice, extras: practiceExtras } : practice,
       },
-      keyStore: secrets.store,
-      dataDir: options.dataDir,
-      labelsDir: options.dataDir,
-      unknownBookings: 0,
-      unexplainedOrders: [],
-      unprintedLabels: 0,
-      recovered: 0,
-      locale: options.locale,
-    }),
-    'settings.read': async () => settings.read(),
-    'settings.change': async (change) => settings.change(change),
-    'draft.read': async () => null,
-    'draft.save': async () => undefined,
-    'shipments.list': async () => ({ shipments: [] }),
-    'printers.list': async () => [{ name: 'folder', kind: 'folder', isDefault: true }],
+    }
   }
-  return { handlers, on: () => () => undefined, close: async () => undefined }
+
+  let desk: Desk | JournalError
+  const status = createStationStatus({
+    options,
+    labelsDir,
+    printers,
+    labelPrinter,
+    environment: () => environment,
+    serviceUrl: () => serviceUrlOf(environment),
+    desk: () => (desk instanceof JournalError ? undefined : desk),
+    journalError: () => (desk instanceof JournalError ? desk : undefined),
+    emit: (value) => events.emit('status.changed', value),
+  })
+
+  const open = async (): Promise<Desk | JournalError> => {
+    status.forget()
+    const opening = environment
+    try {
+      return await openDesk({
+        environment: opening,
+        dataDir,
+        serviceUrl: serviceUrlOf(opening),
+        key: () => secrets.read(opening),
+        clock,
+        documents,
+        labels,
+        printers,
+        labelPrinter,
+        pickupLocations: () => effective().pickupLocations,
+        extras: () => effective().environments[opening].extras,
+        changed(shipment) {
+          events.emit('shipment.changed', shipment)
+          status.shipmentChanged(shipment)
+        },
+        contact: status.contact,
+        swept: status.swept,
+      })
+    } catch (error) {
+      if (error instanceof JournalError) return error
+      throw error
+    }
+  }
+  const resume = async () => {
+    if (desk instanceof JournalError) return
+    status.recovered(await desk.resume())
+  }
+
+  desk = await open()
+  if (desk instanceof JournalError && desk.code === 'journal.locked') throw desk
+  await resume()
+
+  const switching = createSerial()
+  /** Closes the desk at work and opens the one that counts now; what runs is finished first. */
+  const reopen = () =>
+    switching(async () => {
+      if (!(desk instanceof JournalError)) await desk.close()
+      desk = await open()
+      await resume()
+      status.refresh()
+    })
+
+  const atWork = (): Desk => {
+    if (desk instanceof JournalError) throw new ProblemError(problem(desk.code))
+    return desk
+  }
+  const found = (shipment: ShipmentRecord | undefined): ShipmentRecord => {
+    if (!shipment) throw new ProblemError(problem('journal.noShipment'))
+    return shipment
+  }
+
+  const handlers: Handlers = {
+    'station.status': () => status.now(),
+    'settings.read': async () => effective(),
+    async 'settings.change'(change) {
+      if (options.environment && change.environment && change.environment !== options.environment)
+        throw new ProblemError(problem('settings.fixedByFlag'))
+      const before = { environment, serviceUrl: serviceUrlOf(environment) }
+      const isSample = change.pickupLocations?.every(({ id }) => id === practiceLocation.id)
+      settings.change({
+        ...change,
+        pickupLocations: isSample ? [] : change.pickupLocations,
+      })
+      environment = options.environment ?? (change.environment || environment)
+      if (environment !== before.environment || serviceUrlOf(environment) !== before.serviceUrl)
+        await reopen()
+      else status.refresh()
+      return effective()
+    },
+    async 'key.set'({ environment: of, key }) {
+      secrets.set(of, key)
+      status.refresh()
+      return status.now()
+    },
+    async 'key.test'({ environment: of }) {
+      const { service, close } = connectService({
+        environment: of,
+        dataDir,
+        serviceUrl: serviceUrlOf(of),
+        key: () => secrets.read(of),
+        clock,
+        ...(of === environment && { contact: status.contact }),
+      })
+      const answer = await service.listOrders({ take: 1 }).finally(close)
+      return answer.kind === 'ok' ? { ok: true } : { ok: false, problem: answer.problem }
+    },
+    async 'key.clear'({ environment: of }) {
+      secrets.clear(of)
+      status.refresh()
+      return status.now()
+    },
+    'printers.list': () => printers.list(),
+    'draft.read': () => atWork().journal.readDraft(),
+    'draft.save': (draft) => atWork().journal.saveDraft(draft),
+    'quotation.request'(draft) {
+      // Somebody is packing: the label that follows finds its worker warm.
+      labels.warm()
+      return atWork().requestQuotation(draft)
+    },
+    'parcel.book': ({ draft, print }) => atWork().book(draft, print),
+    async 'pickup.count'(pickup) {
+      const location = effective().pickupLocations.find(({ id }) => id === pickup.pickupLocationId)
+      return {
+        parcels: await atWork().journal.countParcels(pickup),
+        limit: location?.parcelsPerDay ?? parcelLimits.parcelsPerPickup,
+      }
+    },
+    'shipments.list': (query) => atWork().journal.list(query),
+    'shipment.read': async ({ id }) => found(await atWork().journal.read(id)),
+    'shipment.reconcile': async ({ id }) => found(await atWork().bookings.reconcile(id)),
+    'shipment.declareAbsent': async ({ id }) => found(await atWork().bookings.declareAbsent(id)),
+    async 'shipment.assign'({ id, orderId }) {
+      const result = await atWork().bookings.assign(id, orderId)
+      if (result.kind === 'refused') throw new ProblemError(result.problem)
+      return result.shipment
+    },
+    'label.fetch': ({ id }) => atWork().fetchLabel(id),
+    async 'label.print'({ id }) {
+      const { fetchLabel, printLabel, journal } = atWork()
+      const { label } = found(await journal.read(id))
+      const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
+      return shipment && shipment.label !== 'stored' ? shipment : printLabel(id)
+    },
+    'label.confirm': ({ id, printed }) => atWork().confirmPrint(id, printed),
+    async 'label.picture'({ id, page, width }) {
+      const { labelDocument, labelPages = 1 } = found(await atWork().journal.read(id))
+      const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
+      if (!pdf) throw new ProblemError(problem('label.gone'))
+      const picture = await labels.preview(pdf, page, { maxPx: width })
+      if (!picture.ok) throw new ProblemError(picture.problem)
+      const { png, page: size } = picture.value
+      return { png: Buffer.from(png).toString('base64'), pages: labelPages, ...size }
+    },
+  }
+
+  return {
+    handlers: withJournalProblems(handlers),
+    on: events.on,
+    async close() {
+      status.stop()
+      await switching(async () => {
+        if (!(desk instanceof JournalError)) await desk.close()
+      })
+      await labels.close()
+    },
+  }
+}
+
+/** A journal that can't be written is an expected failure: the screen gets its code. */
+function withJournalProblems(handlers: Handlers): Handlers {
+  const wrapped = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (input: never) => {
+      try {
+        return await (handle as (input: never) => Promise<unknown>)(input)
+      } catch (error) {
+        throw error instanceof JournalError ? new ProblemError(problem(error.code)) : error
+      }
+    },
+  ])
+  return Object.fromEntries(wrapped)
 }

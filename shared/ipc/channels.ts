@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftSchema } from '../schemas/draft.ts'
 import { environmentSchema } from '../schemas/environment.ts'
 import { findingSchema } from '../schemas/finding.ts'
+import { printerInfoSchema } from '../schemas/printer.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { quotationSchema } from '../schemas/quotation.ts'
 import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
@@ -31,10 +32,7 @@ export const channels = {
     z.object({ ok: z.boolean(), problem: problemSchema.optional() }),
   ),
   'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
-  'printers.list': channel(
-    nothing,
-    z.array(z.object({ name: z.string(), kind: z.enum(['folder', 'system']), isDefault: z.boolean() })),
-  ),
+  'printers.list': channel(nothing, z.array(printerInfoSchema)),
   'draft.read': channel(nothing, draftSchema.nullable()),
   'draft.save': channel(draftSchema.nullable(), z.void()),
   'quotation.request': channel(

@@ -1,0 +1,183 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Environment } from '../shared/schemas/environment.ts'
+import type { Problem } from '../shared/schemas/problem.ts'
+import type { PickupLocation, ServiceExtra } from '../shared/schemas/settings.ts'
+import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import { openJournal } from './adapters/journal/open-journal.ts'
+import type { Contact } from './adapters/shipping-service/call.ts'
+import { createInProcessTransport } from './adapters/shipping-service/in-process-transport.ts'
+import { createNodeTransport } from './adapters/shipping-service/node-transport.ts'
+import { createShippingService } from './adapters/shipping-service/shipping-service.ts'
+import type { Transport } from './adapters/shipping-service/transport.ts'
+import type { Clock } from './ports/clock.ts'
+import type { Documents } from './ports/documents.ts'
+import type { LabelPipeline } from './ports/label-pipeline.ts'
+import type { Printers } from './ports/printer.ts'
+import type { ShippingService } from './ports/shipping-service.ts'
+import { createBookDraft } from './use-cases/book-draft.ts'
+import { createBookings } from './use-cases/bookings.ts'
+import { createCheckDraft } from './use-cases/check-draft.ts'
+import { createConfirmPrint } from './use-cases/confirm-print.ts'
+import { createFetchLabel } from './use-cases/fetch-label.ts'
+import { createPrepareWholePages } from './use-cases/prepare-print.ts'
+import { createPrintLabel } from './use-cases/print-label.ts'
+import { createRecoverPrints } from './use-cases/recover-prints.ts'
+import { createRequestQuotation } from './use-cases/request-quotation.ts'
+import type { Sweep } from './use-cases/sweep-orders.ts'
+
+/** The address that the built-in practice service answers to; no socket is opened. */
+const inProcessUrl = 'http://practice.packdesk.internal'
+
+export type DeskOptions = {
+  environment: Environment
+  dataDir: string
+  /** Absent: the built-in practice service, or, elsewhere, nothing that could be asked. */
+  serviceUrl?: string
+  key: () => string | undefined
+  clock: Clock
+  documents: Documents
+  labels: LabelPipeline
+  printers: Printers
+  /** The pinned label printer's name, as it is now. */
+  labelPrinter: () => string
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  changed: (shipment: ShipmentRecord) => void
+  contact: (state: Contact, problem?: Problem) => void
+  swept: (sweep: Sweep) => void
+}
+
+/** The client of one environment's service; `close` lets its connections go. */
+export function connectService(
+  options: Pick<DeskOptions, 'environment' | 'dataDir' | 'serviceUrl' | 'key' | 'clock'> &
+    Partial<Pick<DeskOptions, 'contact'>>,
+): { service: ShippingService; close(): void } {
+  const { environment, dataDir, serviceUrl, key, clock, contact } = options
+  const isPractice = environment === 'practice'
+  const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
+  const transport = builtIn?.transport ?? createNodeTransport()
+  const service = createShippingService({
+    baseUrl: serviceUrl ?? (isPractice ? inProcessUrl : ''),
+    // Practising needs no account, so any word is a key there.
+    key: () => key() ?? (isPractice ? 'practice' : undefined),
+    transport,
+    clock,
+    onContact: contact,
+  })
+  return {
+    service,
+    close() {
+      transport.close()
+      builtIn?.close()
+    },
+  }
+}
+
+/** The practice service in this process. It is loaded and its orders are opened at the first request. */
+function builtInPractice(dataDir: string, clock: Clock): { transport: Transport; close(): void } {
+  const open = async () => {
+    const [{ createPracticeService }, { openPracticeStore }] = await Promise.all([
+      import('./practice-service/service.ts'),
+      import('./practice-service/store.ts'),
+    ])
+    const store = openPracticeStore(join(dataDir, 'practice.db'))
+    return { store, service: createPracticeService({ store, clock }) }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  return {
+    transport: createInProcessTransport(async (request) => {
+      opened ??= open()
+      return (await opened).service.fetch(request)
+    }),
+    close: () => void opened?.then(({ store }) => store.close()).catch(() => undefined),
+  }
+}
+
+/** One environment at work: its journal, its service and everything that is done with them. Environments share
+ * neither. Rejects with `JournalError` where the journal can't be opened. */
+export async function openDesk(options: DeskOptions) {
+  const { environment, dataDir, clock, documents, labels, printers, labelPrinter, changed } = options
+  const { journal, notices } = await openJournal({ dataDir, environment, clock })
+  const { service, close: disconnect } = connectService(options)
+
+  const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
+  const printLabel = createPrintLabel({
+    journal,
+    documents,
+    printers,
+    prepare: createPrepareWholePages(labels),
+    newJob: randomUUID,
+    changed,
+  })
+  const recoverPrints = createRecoverPrints({ journal, printers, changed })
+
+  /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
+   * is found after a restart is fetched and stands flagged, since nobody may be waiting at the printer any more. */
+  const awaitingPrint = new Set<string>()
+  const underWay = new Set<Promise<unknown>>()
+  const inBackground = (work: Promise<unknown>) => {
+    // What went wrong is on the shipment, or in the journal's own problem at the next thing that a person does.
+    const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
+    underWay.add(watched)
+  }
+  const label = async ({ id, draftId }: ShipmentRecord) => {
+    const fetched = await fetchLabel(id)
+    if (fetched.label === 'stored' && awaitingPrint.delete(draftId)) await printLabel(id, labelPrinter())
+  }
+
+  const bookings = createBookings({
+    journal,
+    service,
+    clock,
+    random: randomBytes,
+    findTextInPdf: async (pdf, text) => {
+      const found = await labels.findText(pdf, text)
+      return found.ok && found.value
+    },
+    changed,
+    onBooked: (shipment) => inBackground(label(shipment)),
+    swept: options.swept,
+  })
+  const checkDraft = createCheckDraft({ ...options, journal })
+  const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
+
+  return {
+    environment,
+    journal,
+    notices,
+    service,
+    documents,
+    bookings,
+    fetchLabel,
+    printLabel: (id: string) => printLabel(id, labelPrinter()),
+    confirmPrint: createConfirmPrint({ journal, changed }),
+    requestQuotation: createRequestQuotation({ service, checkDraft }),
+    checkDraft,
+    /** Books a draft; `print` sends its label to the label printer as soon as it is there. */
+    book(draft: Parameters<typeof bookDraft>[0], print: boolean) {
+      if (print) awaitingPrint.add(draft.id)
+      return bookDraft(draft)
+    },
+
+    /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are
+     * asked in the background. */
+    async resume(): Promise<number> {
+      const unsettled = await bookings.resume()
+      const unprinted = await journal.unprinted()
+      inBackground(recoverPrints())
+      for (const { id, label: state } of unprinted) if (state === 'none') inBackground(fetchLabel(id))
+      inBackground(bookings.sweep())
+      return unsettled.length + unprinted.filter((shipment) => shipment.label === 'printing').length
+    },
+
+    async close() {
+      await bookings.stop()
+      await Promise.all(underWay)
+      disconnect()
+      await journal.close()
+    },
+  }
+}
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>

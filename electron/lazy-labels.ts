@@ -1,0 +1,22 @@
+import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
+
+/** A label pipeline that is opened when it is first used: nothing on the way to the ready line waits for it. */
+export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipeline & { warm(): void } {
+  let opened: Promise<LabelPipeline> | undefined
+  const labels = () => {
+    opened ??= open()
+    return opened
+  }
+  const failed = (): LabelOutcome<never> => ({ ok: false, problem: { code: 'label.failed' } })
+  const use = <Value>(work: (pipeline: LabelPipeline) => Promise<LabelOutcome<Value>>) =>
+    labels().then(work).catch(failed)
+  return {
+    warm: () => void labels().catch(() => undefined),
+    check: (pdf) => use((pipeline) => pipeline.check(pdf)),
+    findText: (pdf, wanted) => use((pipeline) => pipeline.findText(pdf, wanted)),
+    inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),
+    preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
+    prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
+    close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Problem } from '../shared/schemas/problem.ts'
+import { problem } from '../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import type { StationStatus } from '../shared/schemas/station-status.ts'
+import type { Contact } from './adapters/shipping-service/call.ts'
+import type { Desk } from './desk.ts'
+import type { JournalError } from './ports/journal.ts'
+import type { Printers } from './ports/printer.ts'
+import type { StationOptions } from './station-types.ts'
+import type { Sweep } from './use-cases/sweep-orders.ts'
+
+/** How often a printer is asked how it is, in milliseconds. */
+const printerEvery = 15_000
+
+type Needs = {
+  options: StationOptions
+  labelsDir: string
+  printers: Pick<Printers, 'status'>
+  labelPrinter: () => string
+  environment: () => StationStatus['environment']
+  serviceUrl: () => string | undefined
+  desk: () => Desk | undefined
+  journalError: () => JournalError | undefined
+  emit: (status: StationStatus) => void
+}
+
+/** What the status line tells: each part as it was last seen, told anew when it changes. */
+export function createStationStatus(needs: Needs) {
+  const { options, printers, labelPrinter, desk } = needs
+  let service: StationStatus['service'] = { state: 'untried' }
+  let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
+  let sweep: Sweep | undefined
+  let recovered = 0
+  let telling: NodeJS.Immediate | undefined
+
+  const now = async (): Promise<StationStatus> => {
+    const journal = desk()?.journal
+    const [unsettled, unprinted] = journal
+      ? await Promise.all([journal.unsettled(), journal.unprinted()])
+      : [[], []]
+    const error = needs.journalError()
+    return {
+      version: options.version,
+      host: options.host,
+      environment: needs.environment(),
+      serviceUrl: needs.serviceUrl(),
+      serviceUrlFixed: options.serviceUrl !== undefined,
+      environmentFixed: options.environment !== undefined,
+      printerFixed: options.printer !== undefined,
+      service,
+      printer,
+      keys: {
+        practice: options.secrets.state('practice'),
+        sandbox: options.secrets.state('sandbox'),
+        production: options.secrets.state('production'),
+      },
+      keyStore: options.secrets.store,
+      dataDir: options.dataDir,
+      labelsDir: needs.labelsDir,
+      unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
+      unexplainedOrders: [...(sweep?.twins ?? []), ...(sweep?.unexplained ?? [])],
+      unprintedLabels: unprinted.length,
+      recovered,
+      journalProblem: error ? problem(error.code) : desk()?.notices[0],
+      locale: options.locale,
+    }
+  }
+
+  /** Once for everything that changes in one turn. */
+  const tell = () => {
+    telling ??= setImmediate(async () => {
+      telling = undefined
+      // Closing underneath is no news for a screen.
+      await now().then(needs.emit, () => undefined)
+    })
+  }
+
+  const askPrinter = async () => {
+    const name = labelPrinter()
+    const { state, problem: trouble } = await printers.status(name)
+    if (name !== labelPrinter()) return
+    const isNews = printer.name !== name || printer.state !== state
+    printer = { name, state, problem: trouble }
+    if (isNews) tell()
+  }
+  const asking = setInterval(askPrinter, printerEvery).unref()
+  void askPrinter()
+
+  return {
+    now,
+    refresh() {
+      void askPrinter()
+      tell()
+    },
+    contact(state: Contact, trouble?: Problem) {
+      const isNews = service.state !== state || service.problem?.code !== trouble?.code
+      service = { state, problem: trouble }
+      if (isNews) tell()
+    },
+    swept(found: Sweep) {
+      sweep = found
+      tell()
+    },
+    recovered(count: number) {
+      recovered = count
+      tell()
+    },
+    shipmentChanged(shipment: ShipmentRecord) {
+      if (shipment.label === 'failed' || shipment.label === 'unknown') void askPrinter()
+      tell()
+    },
+    /** Another environment: what was seen of the last one counts no more. */
+    forget() {
+      service = { state: 'untried' }
+      sweep = undefined
+      recovered = 0
+    },
+    stop() {
+      clearInterval(asking)
+      clearImmediate(telling)
+    },
+  }
+}

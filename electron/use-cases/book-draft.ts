@@ -1,0 +1,53 @@
+import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
+import { countParcels } from '../../shared/rules/shipment-facts.ts'
+import { isEnded } from '../../shared/rules/shipment-state.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { BookParcel } from './book-parcel.ts'
+import type { CheckDraft } from './check-draft.ts'
+
+export type BookDraftResult =
+  | { kind: 'refused'; findings: Finding[] }
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+
+type Needs = { journal: Pick<Journal, 'ofDraft'>; checkDraft: CheckDraft; book: BookParcel }
+
+/** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
+ * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. */
+export const createBookDraft =
+  ({ journal, checkDraft, book }: Needs) =>
+  async (draft: Draft): Promise<BookDraftResult> => {
+    const { request, findings, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })
+    if (!request || !pickupLocation) {
+      const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+      return booked ? { kind: 'shipment', shipment: booked } : { kind: 'refused', findings }
+    }
+    const parcels = countParcels(request.lines)
+    const limit = pickupLocation.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+    const result = await book({
+      draftId: draft.id,
+      reference: draft.reference.trim(),
+      mode: 'parcel',
+      request,
+      extras,
+      pickupLocation,
+      parcels,
+      pickupLimit: limit,
+    })
+    return result.kind === 'full'
+      ? { kind: 'refused', findings: [...findings, pickupFull(result.parcels + parcels, limit)] }
+      : result
+  }
+
+const pickupFull = (value: number, limit: number): Finding => ({
+  code: 'pickupFull',
+  path: 'shipper.pickupOn',
+  severity: 'error',
+  value,
+  limit,
+  excess: value - limit,
+  unit: 'parcels',
+  freight: true,
+})

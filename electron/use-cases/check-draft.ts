@@ -1,0 +1,37 @@
+import { localDay } from '../../shared/rules/pickup-day.ts'
+import { type ReadDraft, readDraft } from '../../shared/rules/read-draft.ts'
+import { daySchema } from '../../shared/schemas/day.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Journal } from '../ports/journal.ts'
+
+export type CheckedDraft = ReadDraft & { pickupLocation?: PickupLocation }
+
+export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
+
+type Needs = {
+  journal: Pick<Journal, 'countParcels'>
+  clock: Pick<Clock, 'now'>
+  /** As they are now: a location may have been added since the last parcel. */
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+}
+
+/** Gathers what the rules need to know (the location, the day, the parcels already on that pickup) and lets them
+ * judge. `countPickup: false` leaves the pickup's parcels out, for a booking whose intent counts them itself. */
+export const createCheckDraft =
+  ({ journal, clock, pickupLocations, extras }: Needs): CheckDraft =>
+  async (draft, { countPickup = true } = {}) => {
+    const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
+    const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
+    const parcelsOnPickup =
+      countPickup && pickupLocation && pickupOn.success
+        ? await journal.countParcels({ pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data })
+        : 0
+    const today = localDay(new Date(clock.now()))
+    return {
+      ...readDraft(draft, { today, pickupLocation, parcelsOnPickup, extras: extras() }),
+      pickupLocation,
+    }
+  }
