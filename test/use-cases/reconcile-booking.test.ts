@@ -1,0 +1,243 @@
+import { describe, expect, it } from 'vitest'
+import { createDesk } from '../fixtures/desk.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { createScriptedService, type Shows } from '../fixtures/scripted-service.ts'
+import { intended } from '../fixtures/shipments.ts'
+
+/** A desk whose first booking got no answer although it was booked. */
+async function withUnknown(shows: Shows, hidden = false) {
+  const desk = createDesk()
+  desk.script.shows = shows
+  desk.script.acts.push('booked, no answer')
+  if (hidden) desk.script.hidden.add('o-1')
+  const shipment = await desk.bookOne('d1')
+  return { ...desk, shipment }
+}
+
+describe('proof', () => {
+  it.each([
+    ['list', 'record'],
+    ['detail', 'record'],
+    ['confirmation json', 'confirmation'],
+    ['confirmation pdf', 'confirmation'],
+    ['label', 'label'],
+  ] as const)('the code in the %s', async (shows, adoptedBy) => {
+    const { reconcile, shipment, labels, posts, stop } = await withUnknown(shows)
+    const found = await reconcile(shipment.id)
+    expect(found).toMatchObject({ booking: 'booked', adoptedBy, order: { id: 'o-1', reference: 'R-o-1' } })
+    expect(labels).toEqual([shipment.id])
+    expect(posts()).toHaveLength(1)
+    await stop()
+  })
+
+  it('without one a person decides, and the shipment stays where candidates are shown', async () => {
+    const { reconcile, shipment, stop } = await withUnknown('nowhere')
+    expect(await reconcile(shipment.id)).toMatchObject({
+      booking: 'ambiguous',
+      candidates: [{ id: 'o-1', reference: 'R-o-1' }],
+      problem: { code: 'booking.ambiguous' },
+    })
+    await stop()
+  })
+
+  it.each(['list', 'detail', 'confirmation json', 'confirmation pdf', 'label'] as const)(
+    "never another desk's order (%s)",
+    async (shows) => {
+      const desk = createDesk()
+      desk.script.shows = shows
+      desk.script.acts.push('no answer')
+      const shipment = await desk.bookOne('d1')
+      const other = createDesk(desk.account, 99)
+      await other.bookOne('x1')
+      const looked = await desk.reconcile(shipment.id)
+      expect(looked?.order).toBeUndefined()
+      // A PDF shows the wanted code or it does not; it names no other.
+      expect(looked?.booking).toBe(/pdf|label/.test(shows) ? 'ambiguous' : 'unknown')
+      await desk.stop()
+    },
+  )
+
+  it('not from an order that carries two codes', async () => {
+    const desk = createDesk()
+    desk.script.acts.push('no answer')
+    const shipment = await desk.bookOne('d1')
+    desk.place(`${shipment.code} PD-ZZZZZZZZZZ`)
+    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    await desk.stop()
+  })
+
+  it("not from the orders below the mark, nor from this desk's own", async () => {
+    const desk = createDesk()
+    desk.script.shows = 'nowhere'
+    desk.place('earlier')
+    await desk.bookOne('d0')
+    desk.script.acts.push('no answer')
+    const shipment = await desk.bookOne('d1')
+    await desk.bookOne('d2')
+    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
+    expect(desk.calls.filter((call) => call.startsWith('CONFIRMATION'))).toEqual([])
+    await desk.stop()
+  })
+
+  it('takes the ID for a reference where none is shown', async () => {
+    const { reconcile, shipment, orders, stop } = await withUnknown('list')
+    for (const order of orders) delete order.reference
+    expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
+    await stop()
+  })
+
+  it('adopts from the list alone where the order itself cannot be read', async () => {
+    const { reconcile, shipment, script, stop } = await withUnknown('list')
+    script.readFails = true
+    expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
+    await stop()
+  })
+})
+
+describe('the list', () => {
+  it('that shows nothing proves nothing', async () => {
+    const { reconcile, shipment, stop } = await withUnknown('list', true)
+    expect(await reconcile(shipment.id)).toMatchObject({
+      booking: 'unknown',
+      problem: { code: 'booking.notListed' },
+    })
+    await stop()
+  })
+
+  it('is read over all its pages while new orders arrive', async () => {
+    const desk = createDesk()
+    desk.place('earlier')
+    desk.script.acts.push('booked, no answer')
+    const shipment = await desk.bookOne('d1')
+    for (let n = 0; n < 12; n++) desk.place('PD-ZZZZZZZZZZ')
+    desk.script.pageSize = 3
+    desk.script.onPage = () => desk.place('PD-ZZZZZZZZZZ')
+    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    await desk.stop()
+  })
+
+  it.each([
+    ['loops', (desk: ReturnType<typeof createDesk>) => (desk.script.loops = true), 'orders.loop'],
+    ['has no end', (desk: ReturnType<typeof createDesk>) => (desk.script.pageSize = 1), 'orders.tooMany'],
+  ])('that %s is left, and the booking stays unknown', async (_name, make, code) => {
+    const desk = createDesk()
+    desk.script.acts.push('no answer')
+    const shipment = await desk.bookOne('d1')
+    for (let n = 0; n < 60; n++) desk.place('PD-ZZZZZZZZZZ')
+    make(desk)
+    await desk.stop()
+    desk.calls.length = 0
+    const looked = await desk.reconcile(shipment.id)
+    expect(looked).toMatchObject({ booking: 'unknown', problem: { code } })
+    expect(desk.calls.length).toBeLessThanOrEqual(40)
+  })
+
+  it('that cannot be read keeps the candidates seen before', async () => {
+    const { reconcile, shipment, script, unknown, stop } = await withUnknown('nowhere')
+    await reconcile(shipment.id)
+    script.listFailures.push(unknown)
+    expect(await reconcile(shipment.id)).toMatchObject({
+      booking: 'ambiguous',
+      candidates: [{ id: 'o-1' }],
+      problem: { code: 'service.timeout' },
+    })
+    await stop()
+  })
+
+  it('adds no event where there is no news', async () => {
+    const { reconcile, shipment, journal, stop } = await withUnknown('list', true)
+    await reconcile(shipment.id)
+    const { length } = await journal.events(shipment.id)
+    await reconcile(shipment.id)
+    expect(await journal.events(shipment.id)).toHaveLength(length)
+    await stop()
+  })
+})
+
+describe('the schedule', () => {
+  it('looks at once, after 5 s, 30 s, 2 min and 10 min, and no more', async () => {
+    const desk = await withUnknown('list', true)
+    const looks = () => desk.calls.filter((call) => call.startsWith('LIST 50')).length
+    for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
+      await until(() => desk.clock.nextWake() === delay)
+      expect(looks()).toBe(index + 1)
+      desk.clock.advance(delay)
+    }
+    await until(() => looks() === 5)
+    await desk.reconcile(desk.shipment.id)
+    expect(desk.clock.nextWake()).toBeUndefined()
+    expect((await desk.journal.read(desk.shipment.id))?.booking).toBe('unknown')
+  })
+
+  it('ends when the order is found', async () => {
+    const desk = await withUnknown('list', true)
+    await until(() => desk.clock.nextWake() === 5_000)
+    desk.script.hidden.clear()
+    desk.clock.advance(5_000)
+    await until(async () => (await desk.journal.unsettled()).length === 0)
+    await desk.reconcile(desk.shipment.id)
+    expect(desk.clock.nextWake()).toBeUndefined()
+    expect(desk.labels).toEqual([desk.shipment.id])
+  })
+
+  it('ends when the station closes', async () => {
+    const desk = await withUnknown('list', true)
+    await until(() => desk.clock.nextWake() === 5_000)
+    const { length } = desk.calls
+    await desk.stop()
+    desk.clock.advance(5_000)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(desk.calls).toHaveLength(length)
+  })
+})
+
+describe('the next start', () => {
+  const journalLeft = async (marked: boolean) => {
+    const clock = createFakeClock()
+    const journal = createMemoryJournal(clock)
+    const result = await journal.intend(intended(), 1)
+    if (result.kind !== 'intended') throw new Error('full')
+    if (marked) await journal.append(result.shipment.id, { type: 'marked', highWaterMark: null })
+    const account = createScriptedService()
+    return { desk: createDesk(account, 1, clock, journal), account, id: result.shipment.id }
+  }
+
+  it('knows that nothing was sent where no mark was written', async () => {
+    const { desk, id } = await journalLeft(false)
+    expect(await desk.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
+    expect(desk.calls).toEqual([])
+  })
+
+  it('takes an intent with its mark as unknown, and finds its order', async () => {
+    const { desk, account, id } = await journalLeft(true)
+    account.place(`A-1001 ${intended().code}`)
+    expect(await desk.resume()).toMatchObject([
+      { id, booking: 'unknown', problem: { code: 'booking.interrupted' } },
+    ])
+    await until(async () => (await desk.journal.unsettled()).length === 0)
+    expect(await desk.journal.read(id)).toMatchObject({ booking: 'booked', adoptedBy: 'record' })
+    expect(desk.posts()).toEqual([])
+  })
+
+  it('looks for a shipment once, however often it is taken up', async () => {
+    const { desk } = await journalLeft(true)
+    await desk.resume()
+    await desk.resume()
+    await until(() => desk.clock.nextWake() === 5_000)
+    await desk.stop()
+    expect(desk.calls).toEqual(['LIST 50'])
+  })
+
+  it('does not wait for a service that is down', async () => {
+    const { desk, account, id } = await journalLeft(true)
+    account.service.listOrders = () => new Promise(() => {})
+    expect(await desk.resume()).toMatchObject([{ id, booking: 'unknown' }])
+  })
+
+  it('has nothing to do after a clean end', async () => {
+    const desk = createDesk()
+    await desk.bookOne('d1')
+    expect(await desk.resume()).toEqual([])
+  })
+})

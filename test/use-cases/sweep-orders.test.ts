@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { createDesk } from '../fixtures/desk.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+
+const nextDay = '2026-11-21T07:00:00Z'
+
+describe('every order is accounted for', () => {
+  it('tells its own, other desks’ and unexplained ones apart', async () => {
+    const desk = createDesk()
+    desk.place('before this desk was set up')
+    await desk.bookOne('d1')
+    const other = createDesk(desk.account, 99)
+    await other.bookOne('x1')
+    desk.place('typed at the service by hand')
+    desk.place('by hand and cancelled', { status: 'CANCELLED' })
+    const sweep = await desk.sweep()
+    expect(sweep).toMatchObject({
+      otherDesks: 1,
+      twins: [],
+      unexplained: [{ id: 'o-4', reference: 'R-o-4' }],
+    })
+    expect(sweep.problem).toBeUndefined()
+    expect(desk.sweeps.at(-1)).toEqual(sweep)
+    expect(await desk.lastSweep()).toEqual(JSON.parse(JSON.stringify(sweep)))
+  })
+
+  it('reads the detail where the list shows no codes', async () => {
+    const desk = createDesk()
+    desk.script.shows = 'detail'
+    await desk.sweep()
+    const other = createDesk(desk.account, 99)
+    await other.bookOne('x1')
+    expect(await desk.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
+  })
+
+  it('alarms where a booking that was taken as not booked turns up after all', async () => {
+    const desk = createDesk()
+    desk.script.acts.push('booked, no answer')
+    desk.script.hidden.add('o-1')
+    const first = await desk.bookOne('d1')
+    await desk.declareAbsent(first.id)
+    const second = await desk.bookOne('d1')
+    expect(second.booking).toBe('booked')
+    expect((await desk.sweep()).twins).toEqual([])
+    desk.script.hidden.clear()
+    expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-1', code: first.code, shipmentId: first.id }])
+    await desk.stop()
+  })
+
+  it('alarms where the service made two orders of one booking', async () => {
+    const desk = createDesk()
+    const shipment = await desk.bookOne('d1')
+    desk.place(shipment.request.customerOrderCode)
+    expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
+  })
+
+  it('shows what an old backup has forgotten as unexplained, not as another desk’s', async () => {
+    const desk = createDesk()
+    await desk.bookOne('d1')
+    const mark = await desk.journal.readFact('desk.mark')
+    const marks = await desk.journal.readFact('sweep.marks')
+    const clock = createFakeClock()
+    const restored = createMemoryJournal(clock)
+    await restored.saveFact('desk.mark', mark)
+    await restored.saveFact('sweep.marks', marks)
+    const after = createDesk(desk.account, 2, clock, restored)
+    expect(await after.sweep()).toMatchObject({ otherDesks: 0, unexplained: [{ id: 'o-1' }] })
+  })
+
+  it('looks for unknown bookings on the way', async () => {
+    const desk = createDesk()
+    desk.script.acts.push('booked, no answer')
+    desk.script.hidden.add('o-1')
+    const shipment = await desk.bookOne('d1')
+    await desk.reconcile(shipment.id)
+    desk.script.hidden.clear()
+    expect(await desk.sweep()).toMatchObject({ twins: [], unexplained: [] })
+    expect((await desk.journal.read(shipment.id))?.booking).toBe('booked')
+    await desk.stop()
+  })
+
+  it('goes back to the first sweep of the last day, so that a late order is seen', async () => {
+    const desk = createDesk()
+    desk.script.hidden.add('o-1')
+    await desk.sweep()
+    desk.place('late, by hand')
+    await desk.bookOne('d1')
+    desk.clock.jumpTo(nextDay)
+    await desk.sweep()
+    desk.script.hidden.clear()
+    expect((await desk.sweep()).unexplained).toMatchObject([{ id: 'o-1' }])
+    desk.clock.jumpTo('2026-11-22T07:00:00Z')
+    await desk.sweep()
+    desk.clock.jumpTo('2026-11-23T07:00:00Z')
+    expect((await desk.sweep()).unexplained).toEqual([])
+  })
+
+  it('says what it could not read', async () => {
+    const desk = createDesk()
+    await desk.sweep()
+    desk.script.listFailures.push(desk.unknown)
+    expect((await desk.sweep()).problem).toMatchObject({ code: 'service.timeout' })
+  })
+})
+
+describe('before the first booking of the day', () => {
+  const sweepsAt = (calls: string[]) => calls.findIndex((call) => call.startsWith('LIST'))
+
+  it('sweeps once, and not again on that day', async () => {
+    const desk = createDesk()
+    await desk.bookOne('d1')
+    await desk.bookOne('d2')
+    expect(desk.sweeps).toHaveLength(1)
+    expect(sweepsAt(desk.calls)).toBeLessThan(desk.calls.findIndex((call) => call.startsWith('POST')))
+    desk.clock.jumpTo(nextDay)
+    await desk.bookOne('d3')
+    expect(desk.sweeps).toHaveLength(2)
+  })
+
+  it('does not sweep again where one was done at start, and waits for one under way', async () => {
+    const desk = createDesk()
+    const [, shipment] = await Promise.all([desk.sweep(), desk.bookOne('d1'), desk.sweep()])
+    expect(shipment.booking).toBe('booked')
+    expect(desk.sweeps).toHaveLength(1)
+  })
+
+  it('sends nothing where the account cannot be read', async () => {
+    const desk = createDesk()
+    desk.script.listFailures.push(desk.unknown)
+    expect(await desk.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
+    expect(desk.posts()).toEqual([])
+    expect((await desk.bookOne('d1')).booking).toBe('booked')
+  })
+
+  it('books where only the list has no end, and keeps saying so', async () => {
+    const desk = createDesk()
+    await desk.bookOne('d1')
+    for (let n = 0; n < 60; n++) desk.place()
+    desk.clock.jumpTo(nextDay)
+    desk.script.pageSize = 1
+    expect((await desk.bookOne('d2')).booking).toBe('booked')
+    expect(await desk.lastSweep()).toMatchObject({ problem: { code: 'orders.tooMany' } })
+  })
+})
