@@ -142,8 +142,8 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     )
   })
   app.get('/v1/orders/:id/print-shipment-labels', async (context) => {
-    const formats = context.req.queries('format') ?? []
-    if (formats.length !== 1 || formats[0] !== 'A4')
+    const formats = context.req.queries('format') ?? ['A4']
+    if (formats.some((format) => format !== 'A4'))
       throw refusal(400, 'unknownFormat', 'format must be A4.', 'format')
     const order = findOrder(context.req.param('id'), store)
     if (order.cancelledAt !== null)

@@ -106,7 +106,7 @@ function facts(sheets: Sheets, order: StoredOrder, status: OrderStatus): void {
     ['Product', `${request.product}, ${estimate.transportType}`],
     ['Pickup', `${at(estimate.pickupAtFrom)} to ${at(estimate.pickupAtUntil)}`],
     ['Delivery', `${at(estimate.delivery.earliest)} to ${at(estimate.delivery.latest)}`],
-    ['CO₂', `${number.format(estimate.co2Emission.amount)} kg`],
+    ['CO2', `${number.format(estimate.co2Emission.amount)} kg`],
   ]
   for (const [name, value] of rows)
     sheets.row([
@@ -187,7 +187,7 @@ export async function drawConfirmation(
   document.setTitle(`Confirmation ${order.reference}`)
   document.setCreationDate(new Date(order.createdAt))
   document.setModificationDate(new Date(order.createdAt))
-  const fonts = await loadFonts(document, readFont, `${JSON.stringify(order.request)}₂`)
+  const fonts = await loadFonts(document, readFont, JSON.stringify(order.request))
   const sheets = new Sheets(document, fonts)
   sheets.row([{ text: 'Booking confirmation', x: left, width: 150, bold: true }], 22)
   sheets.row(
