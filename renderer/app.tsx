@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import styles from './app.module.css'
+import { useDesk } from './desk.ts'
+import { chooseLanguage } from './i18n/language.ts'
+import { createMessages } from './i18n/messages.ts'
+import { MessagesContext } from './i18n/use-messages.ts'
+import { PackScreen } from './screens/pack/pack-screen.tsx'
+import { SettingsScreen } from './screens/settings/settings-screen.tsx'
+import { ShipmentsScreen } from './screens/shipments/shipments-screen.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const screens = { pack: PackScreen, shipments: ShipmentsScreen, settings: SettingsScreen }
+
+/** The window: the bar with the screens and the truth about the station, and one screen. */
+export function App() {
+  const { station, shell, actions } = useDesk()
+  const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
+  const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
+  const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
+  const lost = useStore(station, ({ lost }) => lost !== undefined)
+  const screen = useStore(shell, (state) => state.screen)
+  const messages = useMemo(() => {
+    const { language, locale } = chooseLanguage(choice, navigator.languages)
+    return createMessages(language, locale)
+  }, [choice])
+  useShortcuts(actions)
+
+  useEffect(() => {
+    document.documentElement.lang = messages.language
+    document.documentElement.dataset.theme = theme
+    document.title = `${messages.t(`screen.${screen}`)} – Packdesk`
+  }, [messages, theme, screen])
+
+  const Screen = screens[screen]
+  return (
+    <MessagesContext value={messages}>
+      <div className={styles.app}>
+        <TopBar />
+        {lost && (
+          <p className={styles.lost} role="alert">
+            {messages.t('app.lost')}
+          </p>
+        )}
+        {ready ? <Screen /> : !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>}
+      </div>
+    </MessagesContext>
+  )
+}

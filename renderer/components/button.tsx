@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { ariaKeys, type Shortcut } from '../shortcut.ts'
+import styles from './button.module.css'
+import { Keycap } from './keycap.tsx'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
+  /** `primary` is the one key that matters; `plain` has a hairline; `quiet` is a word. */
+  look?: 'primary' | 'plain' | 'quiet'
+  shortcut?: Shortcut
+  /** Looks switched off and tells so, but can still be pressed: pressing says why. */
+  off?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ look = 'plain', shortcut, off, children, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={[styles.button, styles[look], className].filter(Boolean).join(' ')}
+      aria-disabled={off || undefined}
+      aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+    >
+      <span>{children}</span>
+      {shortcut && <Keycap shortcut={shortcut} />}
+    </button>
+  )
+}

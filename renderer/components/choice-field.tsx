@@ -1,0 +1,127 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { memo, useId, useState } from 'react'
+import styles from './choice-field.module.css'
+import field from './text-field.module.css'
+import type { FieldNote } from './text-field.tsx'
+
+/** `also` are other words under which it is found. */
+export type Choice = { value: string; label: string; also: readonly string[] }
+
+type Props = {
+  label: string
+  /** A choice's value, or what was typed where it is none. */
+  value: string
+  choices: readonly Choice[]
+  onChange(value: string): void
+  onLeave?(): void
+  note?: FieldNote
+  nothingFound: string
+  locked?: boolean
+  id?: string
+  className?: string
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const words = ({ value, label, also }: Choice) => [value, label, ...also].map(plain)
+
+/** The choices that begin with what was typed, then those that contain it. */
+function find(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = plain(typed)
+  if (!wanted) return choices
+  const begin = choices.filter((choice) => words(choice).some((word) => word.startsWith(wanted)))
+  const contain = choices.filter(
+    (choice) => !begin.includes(choice) && words(choice).some((word) => word.includes(wanted)),
+  )
+  return [...begin, ...contain]
+}
+
+/** One of many, found as one types. What fits no choice stays as typed. */
+export const ChoiceField = memo(function ChoiceField(props: Props) {
+  const { label, value, choices, onChange, onLeave, note, nothingFound, locked, className } = props
+  const own = useId()
+  const id = props.id ?? own
+  // While the field is in hand it shows what was typed; else the choice's own name.
+  const [typed, setTyped] = useState<string>()
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const chosen = choices.find((choice) => choice.value === value)
+  const found = typed === undefined ? choices : find(choices, typed)
+
+  const type = (text: string) => {
+    setTyped(text)
+    const exact = choices.find((choice) => words(choice).includes(plain(text)))
+    onChange(exact?.value ?? text)
+    combobox.openDropdown()
+    combobox.selectFirstOption()
+  }
+  const choose = (choice: string) => {
+    setTyped(undefined)
+    onChange(choice)
+    combobox.closeDropdown()
+  }
+  const leave = () => {
+    const [only, ...others] = found
+    if (typed?.trim() && only && others.length === 0) onChange(only.value)
+    setTyped(undefined)
+    combobox.closeDropdown()
+    onLeave?.()
+  }
+
+  return (
+    <div className={[field.field, className].filter(Boolean).join(' ')} data-tone={note?.tone}>
+      <label className={field.label} htmlFor={id}>
+        {label}
+      </label>
+      <Combobox store={combobox} onOptionSubmit={choose} readOnly={locked} withinPortal>
+        <Combobox.Target>
+          <div className={field.box} data-locked={locked || undefined}>
+            <Combobox.EventsTarget>
+              <input
+                id={id}
+                className={field.input}
+                dir="auto"
+                autoComplete="off"
+                spellCheck={false}
+                readOnly={locked}
+                aria-invalid={note?.tone === 'bad' || undefined}
+                aria-describedby={note ? `${id}-note` : undefined}
+                value={typed ?? chosen?.label ?? value}
+                onChange={(event) => type(event.currentTarget.value)}
+                onFocus={(event) => event.currentTarget.select()}
+                onClick={() => !locked && combobox.openDropdown()}
+                onBlur={leave}
+                onKeyDown={(event) => {
+                  // Escape closes the list and nothing else.
+                  if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault()
+                }}
+              />
+            </Combobox.EventsTarget>
+            {chosen && (
+              <span className={field.unit} aria-hidden="true">
+                {chosen.value}
+              </span>
+            )}
+          </div>
+        </Combobox.Target>
+        <Combobox.Dropdown className={styles.dropdown}>
+          <Combobox.Options className={styles.options} aria-label={label}>
+            {found.map((choice) => (
+              <Combobox.Option
+                key={choice.value}
+                value={choice.value}
+                className={styles.option}
+                aria-selected={choice.value === value}
+              >
+                <span>{choice.label}</span>
+                <span className={styles.aside}>{choice.value}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+          {found.length === 0 && <div className={styles.nothing}>{nothingFound}</div>}
+        </Combobox.Dropdown>
+      </Combobox>
+      <p className={field.note} id={`${id}-note`} title={note?.text}>
+        {note?.text}
+      </p>
+    </div>
+  )
+})

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import { findingAtField, findingSentence } from '../i18n/sentences.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Button } from './button.tsx'
+import { type Choice, ChoiceField } from './choice-field.tsx'
+import styles from './edit-form.module.css'
+import { ProblemNote } from './problem-note.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export type EditField = {
+  /** The path that a finding of it carries. */
+  path: string
+  label: MessageKey
+  hint?: MessageKey
+  unit?: string
+  look?: 'text' | 'code' | 'number'
+  /** Columns of twelve. */
+  span: number
+  /** One of many, found as one types. */
+  choices?: readonly Choice[]
+  /** One of a few. */
+  options?: readonly { value: string; label: string }[]
+}
+
+export type Parsed<Value> = { ok: true; value: Value } | { ok: false; findings: Finding[] }
+
+type Props<Value> = {
+  fields: readonly EditField[]
+  /** What stands in each field at first, by its path. */
+  initial: Readonly<Record<string, string>>
+  parse(typed: Readonly<Record<string, string>>): Parsed<Value>
+  onSave(value: Value): Promise<Problem | undefined>
+  onCancel?(): void
+  saveLabel?: string
+  children?: ReactNode
+}
+
+/** A few typed fields that become one value, or say at each field why not. What was typed stays until it is saved. */
+export function EditForm<Value>({
+  fields,
+  initial,
+  parse,
+  onSave,
+  onCancel,
+  saveLabel,
+  children,
+}: Props<Value>) {
+  const messages = useMessages()
+  const { t } = messages
+  const [typed, setTyped] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<Problem>()
+  const [saving, setSaving] = useState(false)
+  const parsed = parse(typed)
+  const findings = parsed.ok ? [] : parsed.findings
+  const noteAt = ({ path, label }: EditField) => {
+    const finding = left.has(path) ? findings.find((each) => each.path === path) : undefined
+    return finding && ({ text: findingAtField(messages, finding, t(label)), tone: 'bad' } as const)
+  }
+  const known = new Set(fields.map(({ path }) => path))
+  const elsewhere = left.size > 0 ? findings.filter(({ path }) => !known.has(path)) : []
+
+  const save = async () => {
+    if (saving) return
+    if (!parsed.ok) {
+      setLeft(new Set(fields.map(({ path }) => path)))
+      const first = fields.find(({ path }) => findings.some((finding) => finding.path === path))
+      if (first) document.getElementById(idOf(first.path))?.focus()
+      return
+    }
+    setSaving(true)
+    setProblem(await onSave(parsed.value))
+    setSaving(false)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <div className={styles.fields}>
+        {fields.map((field) => {
+          const { path, label, hint, unit, look, span, choices, options } = field
+          const shared = {
+            id: idOf(path),
+            label: t(label),
+            value: typed[path] ?? '',
+            note: noteAt(field),
+            onChange: (value: string) => setTyped({ ...typed, [path]: value }),
+            onLeave: () => setLeft(new Set([...left, path])),
+          }
+          return (
+            <div key={path} style={{ gridColumn: `span ${span}` }}>
+              {choices ? (
+                <ChoiceField {...shared} choices={choices} nothingFound={t('pack.country.none')} />
+              ) : options ? (
+                <SelectField {...shared} options={options} hint={hint && t(hint)} />
+              ) : (
+                <TextField {...shared} hint={hint && t(hint)} unit={unit} look={look} />
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {elsewhere.map((finding) => (
+        <p key={finding.path} className={styles.bad}>
+          {findingSentence(messages, finding)}
+        </p>
+      ))}
+      {problem && (
+        <div role="alert" className={styles.bad}>
+          <ProblemNote problem={problem} />
+        </div>
+      )}
+      {children}
+      <div className={styles.verbs}>
+        {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
+        <Button type="submit" look="primary" off={saving}>
+          {saveLabel ?? t('settings.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const idOf = (path: string) => `edit-${path.replaceAll('.', '-')}`

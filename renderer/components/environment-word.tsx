@@ -1,0 +1,17 @@
+import type { Environment } from '../../shared/schemas/environment.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './environment-word.module.css'
+
+/** PRACTICE on a hatch, SANDBOX in outline, PRODUCTION in solid ink: where bookings go, always in sight. */
+export function EnvironmentWord({ environment }: { environment: Environment }) {
+  const { t } = useMessages()
+  return (
+    <strong
+      className={styles.word}
+      data-environment={environment}
+      title={t(`environment.about.${environment}`)}
+    >
+      {t(`environment.${environment}`)}
+    </strong>
+  )
+}

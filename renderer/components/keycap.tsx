@@ -1,0 +1,14 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { keyParts, type Shortcut } from '../shortcut.ts'
+import styles from './keycap.module.css'
+
+/** A key as it is printed on the keyboard of the person's language. Silent to a screen reader: the control
+ * that it belongs to tells its key by `aria-keyshortcuts`. */
+export function Keycap({ shortcut }: { shortcut: Shortcut }) {
+  const { t } = useMessages()
+  return (
+    <span className={styles.keycap} aria-hidden="true">
+      {keyParts(shortcut, t).join(' ')}
+    </span>
+  )
+}

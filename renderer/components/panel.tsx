@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+type Props = { title: string; aside?: ReactNode; children: ReactNode; className?: string }
+
+/** A named part of a screen: a hairline, a small heading, and what stands beside it. */
+export function Panel({ title, aside, children, className }: Props) {
+  const id = useId()
+  return (
+    <section className={[styles.panel, className].filter(Boolean).join(' ')} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}

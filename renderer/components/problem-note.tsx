@@ -1,0 +1,43 @@
+import type { Problem } from '../../shared/schemas/problem.ts'
+import { problemSentence } from '../i18n/sentences.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './problem-note.module.css'
+
+type Props = {
+  problem: Problem
+  /** How a path reads on this screen: `lines[0].unitWeight` → `Weight`. */
+  nameOf?(path: string): string | undefined
+}
+
+/** What went wrong, in our words, then in the service's own, then raw. */
+export function ProblemNote({ problem, nameOf }: Props) {
+  const messages = useMessages()
+  const said = problem.messages ?? []
+  const fields = problem.fields ?? []
+  return (
+    <div className={styles.problem}>
+      <p>{problemSentence(messages, problem)}</p>
+      {(said.length > 0 || fields.length > 0) && (
+        <ul className={styles.said}>
+          {said.map((message) => (
+            <li key={message}>
+              <bdi>{message}</bdi>
+            </li>
+          ))}
+          {fields.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <b>{nameOf?.(path) ?? path}</b> <bdi>{message}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.details && (
+        <details className={styles.details}>
+          <summary>{messages.t('problem.details')}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+          <pre tabIndex={0}>{problem.details}</pre>
+        </details>
+      )}
+    </div>
+  )
+}

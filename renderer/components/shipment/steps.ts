@@ -1,0 +1,77 @@
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import type { Tone } from '../../shipment-standing.ts'
+
+export type Step = { name: string; tone: Tone; sign: string; text: string; more?: string }
+
+const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
+  name,
+  tone,
+  sign: { good: '✓', wait: '…', bad: '!', plain: '–' }[tone],
+  text,
+  more,
+})
+
+/** What happened to a booked shipment so far, one line each: booked, label, print. */
+export function stepsOf({ t, money }: Messages, shipment: ShipmentRecord): Step[] {
+  const { booking, order } = shipment
+  if (booking === 'intent') return [step('booking', 'wait', t('trail.booking'))]
+  if (!order) return []
+  const how = {
+    record: 'trail.adopted',
+    confirmation: 'trail.adopted',
+    label: 'trail.adopted',
+    person: 'trail.assigned',
+  } as const
+  const { amount, currency } = order.price ?? {}
+  const facts = [order.reference, amount === undefined ? '' : money(amount, currency)].filter(Boolean)
+  const booked = t(shipment.adoptedBy ? how[shipment.adoptedBy] : 'trail.booked')
+  return [
+    step('booked', 'good', booked, facts.join(' · ')),
+    labelStep({ t }, shipment),
+    ...printStep({ t }, shipment),
+  ]
+}
+
+function labelStep(
+  { t }: Pick<Messages, 't'>,
+  { labelDocument, labelPages, label, labelProblem }: ShipmentRecord,
+): Step {
+  if (labelDocument === undefined)
+    return label === 'missing' && labelProblem
+      ? step('label', 'bad', t('trail.labelFailed'))
+      : step('label', 'wait', t('trail.fetching'))
+  return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))
+}
+
+function printStep({ t }: Pick<Messages, 't'>, { label, printer, prints }: ShipmentRecord): Step[] {
+  const at = printer === 'folder' ? t('status.printer.folder') : printer
+  const often = prints > 1 ? t('trail.prints', { count: prints }) : undefined
+  const more = [at, often].filter(Boolean).join(' · ')
+  switch (label) {
+    case 'none':
+    case 'missing':
+      return []
+    case 'stored':
+      return [step('print', 'plain', t('trail.notPrinted'))]
+    case 'printing':
+      return [step('print', 'wait', t('trail.printing'), more)]
+    case 'submitted':
+      return [{ ...step('print', 'wait', t('trail.submitted'), more), sign: '?' }]
+    case 'failed':
+      return [step('print', 'bad', t('trail.notPrinted'), more)]
+    case 'unknown':
+      return [{ ...step('print', 'wait', t('print.question'), more), sign: '?' }]
+    case 'confirmed':
+      return [
+        step(
+          'print',
+          'good',
+          t(printer === 'folder' ? 'trail.inFolder' : 'trail.printed'),
+          often ?? (printer === 'folder' ? undefined : at),
+        ),
+      ]
+    case 'discarded':
+      return [step('print', 'plain', t('trail.discarded'), more)]
+  }
+}

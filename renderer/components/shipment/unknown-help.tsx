@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { Shortcut } from '../../shortcut.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { ProblemNote } from '../problem-note.tsx'
+import styles from './unknown-help.module.css'
+
+export type UnknownVerbs = {
+  reconcile(id: string): void
+  declareAbsent(id: string): void
+  assign(id: string, orderId: string): void
+}
+
+type Props = { shipment: ShipmentRecord; busy: boolean; verbs: UnknownVerbs; checkKey?: Shortcut }
+
+/** A booking whose fate nobody knows: what happened, what is kept, what is being done, and what a person can do. */
+export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
+  const { t, moment } = useMessages()
+  const [asking, setAsking] = useState(false)
+  const { id, problem, candidates, booking } = shipment
+  return (
+    <div className={styles.help}>
+      <p>{t('unknown.happened')}</p>
+      <p>{t('unknown.kept')}</p>
+      <p>{t('unknown.doing')}</p>
+      {booking === 'ambiguous' && <p>{t('unknown.ambiguous')}</p>}
+      {candidates.length > 0 && (
+        <ul className={styles.candidates} aria-label={t('unknown.candidates')}>
+          {candidates.map((candidate) => (
+            <li key={candidate.id}>
+              <bdi className={styles.code}>{candidate.reference ?? candidate.id}</bdi>
+              <span>{candidate.createdAt && moment(candidate.createdAt)}</span>
+              <Button off={busy} onClick={() => verbs.assign(id, candidate.id)}>
+                {t('unknown.assign')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <ProblemNote problem={problem} />}
+      <div className={styles.verbs}>
+        <Button off={busy} shortcut={checkKey} onClick={() => verbs.reconcile(id)}>
+          {t('action.checkAgain')}
+        </Button>
+        <Button off={busy} onClick={() => setAsking(true)}>
+          {t('unknown.absent')}
+        </Button>
+      </div>
+      {asking && (
+        <Dialog title={t('unknown.absent.title')} onClose={() => setAsking(false)}>
+          <p>{t('unknown.absent.ask')}</p>
+          <div className={styles.answers}>
+            <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                verbs.declareAbsent(id)
+              }}
+            >
+              {t('unknown.absent.confirm')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type InputHTMLAttributes, memo, useId } from 'react'
+import styles from './text-field.module.css'
+
+export type FieldNote = { text: string; tone: 'bad' | 'wait' | 'plain' }
+
+type Props = {
+  label: string
+  /** The accessible name where the visible label alone is not enough (`Weight, parcel 2`). */
+  name?: string
+  value: string
+  onChange(value: string): void
+  onLeave?(): void
+  note?: FieldNote
+  unit?: string
+  /** What is scanned or compared is set in mono; numbers stand at the right. */
+  look?: 'text' | 'code' | 'number'
+  locked?: boolean
+  hint?: string
+  className?: string
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'inputMode' | 'autoComplete' | 'type' | 'autoFocus' | 'placeholder' | 'spellCheck' | 'required'
+>
+
+/** A labelled text field with its unit and its message. The message has a line of its own, so that nothing
+ * jumps when it comes. Every text is shown as it was typed. */
+export const TextField = memo(function TextField({
+  label,
+  name,
+  value,
+  onChange,
+  onLeave,
+  note,
+  unit,
+  look = 'text',
+  locked,
+  hint,
+  className,
+  id,
+  ...input
+}: Props) {
+  const own = useId()
+  const field = id ?? own
+  const noteId = `${field}-note`
+  const said = note?.text ?? hint
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')} data-tone={note?.tone}>
+      <label className={styles.label} htmlFor={field}>
+        {label}
+      </label>
+      <div className={styles.box} data-look={look} data-locked={locked || undefined}>
+        <input
+          {...input}
+          id={field}
+          className={styles.input}
+          dir={look === 'number' ? 'ltr' : 'auto'}
+          autoComplete={input.autoComplete ?? 'off'}
+          spellCheck={input.spellCheck ?? false}
+          aria-label={name && name !== label ? name : undefined}
+          aria-invalid={note?.tone === 'bad' || undefined}
+          aria-describedby={said ? noteId : undefined}
+          readOnly={locked}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
+        />
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </div>
+      <p className={styles.note} id={noteId} title={said}>
+        {said}
+      </p>
+    </div>
+  )
+})

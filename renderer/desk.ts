@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { Bridge } from '../shared/ipc/channels.ts'
+import { createActions } from './actions.ts'
+import { chooseLanguage } from './i18n/language.ts'
+import type { PackState } from './screens/pack/pack-state.ts'
+import { createPackStore } from './screens/pack/pack-store.ts'
+import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
+import { createShellStore } from './shell-store.ts'
+import { createShipmentWork } from './shipment-work.ts'
+import { createStationStore } from './station-store.ts'
+
+/** Everything behind the screens, made once from a bridge. */
+export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
+  const shell = createShellStore()
+  const station = createStationStore(bridge)
+  const pack = createPackStore({ bridge, station })
+  const shipments = createShipmentsStore(bridge)
+  const work = createShipmentWork(bridge, (shipment) => {
+    pack.commands.receive(shipment)
+    shipments.receive(shipment)
+    void station.getState().refreshStatus()
+  })
+  const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
+  const actions = createActions({ shell, station, pack, work, locale })
+  return { bridge, shell, station, pack, shipments, work, actions }
+}
+export type Desk = ReturnType<typeof createDesk>
+
+export const DeskContext = createContext<Desk | undefined>(undefined)
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('Screens live inside a DeskContext.')
+  return desk
+}
+
+export const usePack = <Part>(select: (state: PackState) => Part): Part => useStore(useDesk().pack, select)

@@ -1,0 +1,56 @@
+export type Formats = {
+  number(value: number, decimals?: number): string
+  money(amount: number, currency?: string): string
+  /** `Mon 23 Nov` of a calendar day `YYYY-MM-DD` or of an instant, where the desk stands. */
+  day(dayOrInstant: string): string
+  /** `14:02` */
+  time(instant: string): string
+  /** `Mon 23 Nov, 14:02` */
+  moment(instant: string): string
+  /** A value in its unit: `2.5 kg`. */
+  measure(value: number, unit: string): string
+  /** A country's name by its two letters; the letters where nobody knows it. */
+  country(code: string): string
+}
+
+/** Numbers, money, days and countries as a locale writes them. What cannot be read comes back as it was. */
+export function createFormats(locale: string): Formats {
+  const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+  const countries = new Intl.DisplayNames(locale, { type: 'region' })
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const format = (key: string, options: Intl.NumberFormatOptions) => {
+    const known = numbers.get(key) ?? new Intl.NumberFormat(locale, options)
+    numbers.set(key, known)
+    return known
+  }
+  const number = (value: number, decimals = 2) =>
+    format(`number ${decimals}`, { maximumFractionDigits: decimals }).format(value)
+  const parse = (text: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
+  const dated = (text: string, write: (date: Date) => string) => {
+    const date = parse(text)
+    return Number.isNaN(date.getTime()) ? text : write(date)
+  }
+  const day = (text: string) => dated(text, (date) => days.format(date).replaceAll(/[,.]/g, ''))
+  const time = (text: string) => dated(text, (date) => times.format(date))
+  return {
+    number,
+    money(amount, currency = 'EUR') {
+      // The service names the currency; an impossible one must not take the screen down.
+      if (!/^[A-Za-z]{3}$/.test(currency)) return `${number(amount)} ${currency}`
+      return format(`money ${currency}`, { style: 'currency', currency }).format(amount)
+    },
+    day,
+    time,
+    moment: (text) => `${day(text)}, ${time(text)}`,
+    measure: (value, unit) => (unit ? `${number(value, 3)}\u00a0${unit}` : number(value, 3)),
+    country(code) {
+      if (!/^[A-Za-z]{2}$/.test(code)) return code
+      return countries.of(code.toUpperCase()) ?? code
+    },
+  }
+}
+
+/** The decimal sign that a locale writes. */
+export const decimalSign = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -1,0 +1,19 @@
+import type { Settings } from '../../shared/schemas/settings.ts'
+
+export type Language = 'en' | 'de'
+
+/** The language of the screen and the locale of its numbers and dates: a person's choice, else the first of
+ * the system's languages that there is a catalogue for. An Austrian system keeps its Austrian dates. */
+export function chooseLanguage(
+  choice: Settings['language'],
+  systemLocales: readonly string[],
+): { language: Language; locale: string } {
+  const languageOf = (locale: string) => locale.slice(0, 2).toLowerCase()
+  const language =
+    choice === 'system'
+      ? (systemLocales.map(languageOf).find((each): each is Language => each === 'en' || each === 'de') ??
+        'en')
+      : choice
+  const locale = systemLocales.find((each) => languageOf(each) === language && each.length > 2)
+  return { language, locale: locale ?? (language === 'de' ? 'de-DE' : 'en-GB') }
+}

@@ -1,0 +1,58 @@
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { Messages, MessageValues } from './messages.ts'
+
+const units: Record<NonNullable<Finding['unit']>, string> = {
+  kg: 'kg',
+  cm: 'cm',
+  EUR: 'EUR',
+  days: '',
+  parcels: '',
+  characters: '',
+}
+
+/** What a finding's sentence may speak of: its measures in their unit, countries by name, its field. */
+function valuesOf({ number, measure, money, country, t }: Messages, finding: Finding, field?: string) {
+  const { value, limit, excess, unit, values } = finding
+  const written = (amount: number | undefined) => {
+    if (amount === undefined) return ''
+    return unit === 'EUR' ? money(amount) : unit ? measure(amount, units[unit]) : number(amount)
+  }
+  const { from, to } = values ?? {}
+  const all: MessageValues = {
+    ...values,
+    field: field ?? t('finding.thisField'),
+    code: finding.code,
+    value: written(value),
+    limit: written(limit),
+    excess: written(excess),
+  }
+  if (from !== undefined) all.from = country(String(from))
+  if (to !== undefined) all.to = country(String(to))
+  return all
+}
+
+/** The whole sentence of a finding; `field` is the field's name as the screen shows it. */
+export function findingSentence(messages: Messages, finding: Finding, field?: string): string {
+  const values = valuesOf(messages, finding, field)
+  return messages.find(`finding.${finding.code}`, values) ?? messages.t('finding.other', values)
+}
+
+/** The few words of a finding that fit beside its field. */
+export function findingAtField(messages: Messages, finding: Finding, field?: string): string {
+  const values = valuesOf(messages, finding, field)
+  return messages.find(`atField.${finding.code}`, values) ?? findingSentence(messages, finding, field)
+}
+
+/** The big words of a finding that makes a parcel freight. */
+export const findingVerdict = (messages: Messages, finding: Finding): string =>
+  messages.find(`verdict.over.${finding.code}`, valuesOf(messages, finding)) ??
+  messages.t('verdict.over.other')
+
+/** The sentence of a problem. A code without one still gets a sentence; what the service said stands beside it. */
+export function problemSentence(messages: Messages, { code, values }: Problem): string {
+  return (
+    messages.find(`problem.${code}`, { code, status: '', host: '', printer: '', ...values }) ??
+    messages.t('problem.other', { code })
+  )
+}

@@ -1,0 +1,92 @@
+import { useMemo } from 'react'
+import { parseDecimal } from '../shared/rules/decimal.ts'
+import { findingsOf } from '../shared/rules/read-draft.ts'
+import type { Problem } from '../shared/schemas/problem.ts'
+import { type PickupLocation, pickupLocationSchema } from '../shared/schemas/settings.ts'
+import { type EditField, EditForm, type Parsed } from './components/edit-form.tsx'
+import { countryChoices } from './countries.ts'
+import { useMessages } from './i18n/use-messages.ts'
+
+type Props = {
+  location?: PickupLocation
+  onSave(location: PickupLocation): Promise<Problem | undefined>
+  onCancel?(): void
+}
+
+const fields: EditField[] = [
+  { path: 'name', label: 'field.name', span: 6 },
+  { path: 'street', label: 'field.street', span: 6 },
+  { path: 'postCode', label: 'field.postCode', span: 3, look: 'code' },
+  { path: 'city', label: 'field.city', span: 5 },
+  { path: 'countryCode', label: 'field.countryCode', span: 4 },
+  { path: 'contactPerson.name', label: 'field.contact', span: 4 },
+  { path: 'contactPerson.phone', label: 'field.phone', span: 4 },
+  { path: 'contactPerson.email', label: 'field.email', span: 4 },
+  {
+    path: 'parcelsPerDay',
+    label: 'settings.location.parcelsPerDay',
+    hint: 'settings.location.parcelsPerDay.hint',
+    span: 12,
+    look: 'text',
+  },
+]
+
+const given = (text = '') => text.trim() || undefined
+
+function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<PickupLocation> {
+  const parcels = parseDecimal(typed.parcelsPerDay ?? '')
+  const contact = {
+    name: given(typed['contactPerson.name']),
+    phone: given(typed['contactPerson.phone']),
+    email: given(typed['contactPerson.email']),
+  }
+  const parsed = pickupLocationSchema.safeParse(
+    {
+      id,
+      name: given(typed.name),
+      street: given(typed.street),
+      postCode: given(typed.postCode),
+      city: given(typed.city),
+      countryCode: given(typed.countryCode)?.toUpperCase(),
+      contactPerson: Object.values(contact).some(Boolean) ? contact : undefined,
+      parcelsPerDay:
+        parcels.kind === 'empty' ? undefined : parcels.kind === 'number' ? parcels.value : Number.NaN,
+    },
+    { reportInput: true },
+  )
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const findings = findingsOf(parsed.error).map((finding) =>
+    finding.path === 'parcelsPerDay' ? { ...finding, code: 'notAParcelCount' } : finding,
+  )
+  return { ok: false, findings }
+}
+
+/** Where the driver comes: its name, its address, who is asked for. */
+export function LocationForm({ location, onSave, onCancel }: Props) {
+  const { locale } = useMessages()
+  const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])
+  const all = useMemo(() => {
+    const choices = countryChoices(locale)
+    return fields.map((field) => (field.path === 'countryCode' ? { ...field, choices } : field))
+  }, [locale])
+  const initial = {
+    name: location?.name ?? '',
+    street: location?.street ?? '',
+    postCode: location?.postCode ?? '',
+    city: location?.city ?? '',
+    countryCode: location?.countryCode ?? 'DE',
+    'contactPerson.name': location?.contactPerson?.name ?? '',
+    'contactPerson.phone': location?.contactPerson?.phone ?? '',
+    'contactPerson.email': location?.contactPerson?.email ?? '',
+    parcelsPerDay: location?.parcelsPerDay === undefined ? '' : String(location.parcelsPerDay),
+  }
+  return (
+    <EditForm
+      fields={all}
+      initial={initial}
+      parse={(typed) => parse(id, typed)}
+      onSave={onSave}
+      onCancel={onCancel}
+    />
+  )
+}

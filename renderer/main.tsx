@@ -1,0 +1,31 @@
+import { HeadlessMantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { App } from './app.tsx'
+import { bridge } from './bridge.ts'
+import { createDesk, DeskContext } from './desk.ts'
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+
+// zod would try `new Function` first, which this page's content security policy refuses and reports.
+z.config({ jitless: true })
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+const desk = createDesk(bridge, navigator.languages)
+void desk.station
+  .getState()
+  .load()
+  .then(() => Promise.all([desk.pack.load(), desk.shipments.load()]))
+// What was typed a moment ago is kept too.
+addEventListener('pagehide', () => desk.pack.flush())
+addEventListener('visibilitychange', () => document.hidden && desk.pack.flush())
+
+createRoot(root).render(
+  <HeadlessMantineProvider>
+    <DeskContext value={desk}>
+      <App />
+    </DeskContext>
+  </HeadlessMantineProvider>,
+)

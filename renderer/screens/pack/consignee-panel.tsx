@@ -1,0 +1,56 @@
+import { memo, useMemo } from 'react'
+import { ChoiceField } from '../../components/choice-field.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { countryChoices } from '../../countries.ts'
+import { useDesk, usePack } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import styles from './consignee-panel.module.css'
+import { consigneeFields, elementId, referenceField } from './fields.ts'
+import { PackField } from './pack-field.tsx'
+import { isLocked } from './pack-state.ts'
+import { useNote } from './use-note.ts'
+
+/** Who it goes to. */
+export const ConsigneePanel = memo(function ConsigneePanel() {
+  const { t } = useMessages()
+  const { name, street, postCode, city, contact, phone, email } = consigneeFields
+  return (
+    <Panel title={t('pack.consignee')}>
+      <div className={styles.fields}>
+        <PackField field={name} className={styles.name} />
+        <PackField field={referenceField} look="code" className={styles.reference} />
+        <PackField field={street} className={styles.street} />
+        <PackField field={postCode} look="code" className={styles.postCode} />
+        <PackField field={city} className={styles.city} />
+        <CountryField />
+        <PackField field={contact} className={styles.contact} />
+        <PackField field={phone} inputMode="tel" className={styles.phone} />
+        <PackField field={email} inputMode="email" className={styles.email} />
+      </div>
+    </Panel>
+  )
+})
+
+function CountryField() {
+  const { commands } = useDesk().pack
+  const { t, locale } = useMessages()
+  const field = consigneeFields.countryCode
+  const value = usePack((state) => state.draft.consignee.countryCode)
+  const locked = usePack(isLocked)
+  const note = useNote(field.path)
+  const choices = useMemo(() => countryChoices(locale), [locale])
+  return (
+    <ChoiceField
+      id={elementId(field.path)}
+      label={t(field.label)}
+      value={value}
+      choices={choices}
+      onChange={(code) => commands.type(field, code)}
+      onLeave={() => commands.leave(field.path)}
+      note={note}
+      nothingFound={t('pack.country.none')}
+      locked={locked}
+      className={styles.country}
+    />
+  )
+}

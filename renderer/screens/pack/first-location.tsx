@@ -1,0 +1,22 @@
+import { Panel } from '../../components/panel.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { LocationForm } from '../../location-form.tsx'
+import styles from './first-location.module.css'
+
+/** The first use of a desk: no parcel can be booked before the driver knows where to come, so it is asked here. */
+export function FirstLocation() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  return (
+    <Panel title={t('pack.location.add')} className={styles.panel}>
+      <p className={styles.why}>{t('pack.location.first')}</p>
+      <LocationForm
+        onSave={async (location) => {
+          const answer = await station.getState().changeSettings({ pickupLocations: [location] })
+          return answer.ok ? undefined : answer.error
+        }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { memo, useState } from 'react'
+import { useStore } from 'zustand'
+import type { ServiceExtra } from '../../../shared/schemas/settings.ts'
+import { Check } from '../../components/check.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useDesk, usePack } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { type ExtraName, extraName, knownExtras } from './extras.ts'
+import { valueOfGoodsField } from './fields.ts'
+import styles from './options-panel.module.css'
+import { PackField } from './pack-field.tsx'
+import { isLocked, type OptionName } from './pack-state.ts'
+import { PickupFields } from './pickup-fields.tsx'
+import { useNote } from './use-note.ts'
+
+const options: OptionName[] = [
+  'wantsContactBeforeDelivery',
+  'wantsPhoneCallFromDriverBeforeDelivery',
+  'isPrivateCustomer',
+  'wantsInsurance',
+]
+const noExtras: readonly ServiceExtra[] = []
+
+/** How it travels: options, service extras, pickup. */
+export const OptionsPanel = memo(function OptionsPanel() {
+  const { station, pack } = useDesk()
+  const { t, find } = useMessages()
+  const chosen = usePack((state) => state.draft.options)
+  const locked = usePack(isLocked)
+  const extras = useStore(station, ({ settings, status }) =>
+    settings && status ? settings.environments[status.environment].extras : noExtras,
+  )
+  // Which control that is off was pressed: it says why.
+  const [why, setWhy] = useState<ExtraName>()
+  const off = knownExtras.filter(({ name }) => extras.every((extra) => extra.name !== name))
+  const label = (name: string) => extraName(name, find)
+  return (
+    <Panel title={t('pack.options')}>
+      <div className={styles.options}>
+        {options.map((name) => (
+          <Check
+            key={name}
+            label={t(`pack.option.${name}`)}
+            checked={chosen[name]}
+            onChange={(checked) => pack.commands.setOption(name, checked)}
+            locked={locked}
+          />
+        ))}
+        {extras
+          .filter(({ kind }) => kind === 'switch')
+          .map(({ name }) => (
+            <Check
+              key={name}
+              label={label(name)}
+              checked={chosen.extras[name] === true}
+              onChange={(checked) => pack.commands.setExtra(name, checked)}
+              locked={locked}
+            />
+          ))}
+        {off.map(({ name }) => (
+          <Check
+            key={name}
+            label={label(name)}
+            checked={false}
+            onChange={() => setWhy(name)}
+            locked={locked}
+            off
+            describedBy={why === name ? 'extra-off' : undefined}
+          />
+        ))}
+      </div>
+      <p className={styles.why} id="extra-off" role="status">
+        {why && off.some(({ name }) => name === why) ? t('pack.extra.off', { extra: label(why) }) : ''}
+      </p>
+      <div className={styles.fields}>
+        {chosen.wantsInsurance && (
+          <PackField field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />
+        )}
+        {extras
+          .filter(({ kind }) => kind === 'text')
+          .map((extra) => (
+            <ExtraField key={extra.name} extra={extra} label={label(extra.name)} />
+          ))}
+      </div>
+      <PickupFields />
+    </Panel>
+  )
+})
+
+function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
+  const { commands } = useDesk().pack
+  const value = usePack((state) => state.draft.options.extras[extra.name])
+  const locked = usePack(isLocked)
+  return (
+    <TextField
+      label={label}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(typed) => commands.setExtra(extra.name, typed)}
+      onLeave={() => commands.leave(extra.path)}
+      note={useNote(extra.path)}
+      locked={locked}
+    />
+  )
+}

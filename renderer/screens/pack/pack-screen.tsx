@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, usePack } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ConsigneePanel } from './consignee-panel.tsx'
+import { consigneeFields, elementId } from './fields.ts'
+import { FirstLocation } from './first-location.tsx'
+import { LabelPanel } from './label-panel.tsx'
+import { OptionsPanel } from './options-panel.tsx'
+import styles from './pack-screen.module.css'
+import { ParcelsPanel } from './parcels-panel.tsx'
+import { useTypeOn } from './use-type-on.ts'
+import { Verbs } from './verbs.tsx'
+import { VerdictPanel } from './verdict-panel.tsx'
+
+/** Left is what the packer does, right is what the station thinks, below are the verbs. */
+export function PackScreen() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const hasLocation = useStore(station, ({ settings }) => (settings?.pickupLocations.length ?? 0) > 0)
+  const focusFirst = usePack((state) => state.focusFirst)
+  const focusMistake = usePack((state) => state.focusMistake)
+  useTypeOn()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the signal
+  useEffect(() => {
+    document.getElementById(elementId(consigneeFields.name.path))?.focus()
+  }, [focusFirst])
+  useEffect(() => {
+    if (focusMistake > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [focusMistake])
+
+  return (
+    <>
+      <main className={styles.screen}>
+        <h1 className="unseen">{t('pack.title')}</h1>
+        <div className={styles.form}>
+          {!hasLocation && <FirstLocation />}
+          <ConsigneePanel />
+          <ParcelsPanel />
+          <OptionsPanel />
+        </div>
+        <div className={styles.thinks}>
+          <VerdictPanel />
+          <LabelPanel />
+        </div>
+      </main>
+      <Verbs />
+    </>
+  )
+}

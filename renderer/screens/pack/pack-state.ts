@@ -1,0 +1,78 @@
+import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
+import type { Verdict } from '../../../shared/rules/verdict.ts'
+import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { FieldMessage, Problem } from '../../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { Field } from './fields.ts'
+import type { Price } from './price.ts'
+
+/** Why the last try to book came to nothing, with the form open again. */
+export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent'; problem?: Problem }
+
+export type PackState = {
+  draft: Draft
+  untouched: boolean
+  reading: ReadDraft
+  verdict: Verdict
+  /** Paths whose field was left once: only these show that something is missing. */
+  left: ReadonlySet<string>
+  /** Booking was tried, so every finding is shown. */
+  tried: boolean
+  price: Price
+  pickup?: { parcels: number; limit: number }
+  sending: boolean
+  /** The shipment that this draft became; the form is locked while it may be booked. */
+  shipment?: ShipmentRecord
+  trouble?: Trouble
+  /** What the service said of fields, until the field is changed. */
+  said: readonly FieldMessage[]
+  /** What *Esc* took away. */
+  cleared?: Draft
+  last?: ShipmentRecord
+  /** Counts up when the packer's next key belongs to the first field. */
+  focusFirst: number
+  /** Counts up when booking was tried and could not be: the first mistake gets the focus. */
+  focusMistake: number
+}
+
+export type PackCommands = {
+  type(field: Field, value: string): void
+  leave(path: string): void
+  setOption(name: OptionName, value: boolean): void
+  setExtra(name: string, value: boolean | string): void
+  addParcel(): void
+  removeParcel(index: number): void
+  changeParcel(index: number, change: (parcel: DraftParcel) => DraftParcel): void
+  book(): Promise<void>
+  next(): void
+  clear(): void
+  undoClear(): void
+  receive(shipment: ShipmentRecord): void
+}
+
+export type OptionName =
+  | 'wantsContactBeforeDelivery'
+  | 'wantsPhoneCallFromDriverBeforeDelivery'
+  | 'wantsInsurance'
+  | 'isPrivateCustomer'
+
+/** Whether the form must not be changed: it is being sent, or it is or may be booked. */
+export const isLocked = ({ sending, shipment }: PackState): boolean =>
+  sending || (shipment !== undefined && shipment.booking !== 'rejected' && shipment.booking !== 'absent')
+
+/** What stands beside a field: our finding where it is time to show it, else the service's own words. */
+export function findingAt(state: PackState, path: string): Finding | undefined {
+  const { reading, left, tried } = state
+  const at = reading.findings.filter((finding) => finding.path === path)
+  const finding =
+    at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
+  if (!finding) return undefined
+  const atOnce = finding.excess !== undefined || finding.freight || finding.severity !== 'error'
+  return atOnce || tried || left.has(path) ? finding : undefined
+}
+
+export function saidAt({ said, price }: PackState, path: string): string | undefined {
+  const ofPrice = price.state === 'failed' ? (price.problem.fields ?? []) : []
+  return [...said, ...ofPrice].find((message) => message.path === path)?.message
+}

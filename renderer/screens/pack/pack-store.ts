@@ -1,0 +1,247 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge } from '../../../shared/ipc/channels.ts'
+import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
+import { readDraft } from '../../../shared/rules/read-draft.ts'
+import { verdictOf } from '../../../shared/rules/verdict.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { StationStore } from '../../station-store.ts'
+import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
+import { createDraftSaver } from './draft-saver.ts'
+import { isLocked, type PackCommands, type PackState } from './pack-state.ts'
+import { createPriceAsker } from './price.ts'
+
+type Options = { bridge: Bridge; station: StationStore; now?: () => Date; newId?: () => string }
+
+/** The Pack screen: what is typed, what the rules say of it on every key, and what became of it. */
+export function createPackStore({
+  bridge,
+  station,
+  now = () => new Date(),
+  newId = () => crypto.randomUUID(),
+}: Options) {
+  const today = () => localDay(now())
+  const settings = () => station.getState().settings
+  const saver = createDraftSaver(bridge)
+  const locationOf = (draft: Draft) =>
+    settings()?.pickupLocations.find(({ id }) => id === draft.pickupLocationId)
+
+  /** A new form, where the driver comes as before. */
+  const freshDraft = (before?: Draft): Draft => {
+    const locations = settings()?.pickupLocations ?? []
+    const location = locations.find(({ id }) => id === before?.pickupLocationId) ?? locations[0]
+    const day = before?.pickupOn && before.pickupOn >= today() ? before.pickupOn : nextWorkingDay(today())
+    return emptyDraft({
+      id: newId(),
+      pickupLocationId: location?.id ?? '',
+      pickupOn: day,
+      countryCode: location?.countryCode ?? 'DE',
+    })
+  }
+
+  const read = (draft: Draft, pickup: PackState['pickup']) => {
+    const { status } = station.getState()
+    const environment = status?.environment ?? 'practice'
+    const reading = readDraft(draft, {
+      today: today(),
+      pickupLocation: locationOf(draft),
+      parcelsOnPickup: pickup?.parcels,
+      extras: settings()?.environments[environment].extras ?? [],
+    })
+    return { reading, verdict: verdictOf(reading.findings), untouched: isUntouched(draft) }
+  }
+
+  const first = freshDraft()
+  const store = createStore<PackState>()(() => ({
+    draft: first,
+    ...read(first, undefined),
+    left: new Set<string>(),
+    tried: false,
+    price: { state: 'none' },
+    sending: false,
+    said: [],
+    focusFirst: 0,
+    focusMistake: 0,
+  }))
+  const { getState: get, setState: set } = store
+  const asker = createPriceAsker(bridge, (price) => set({ price }))
+
+  /** Reads the draft anew and asks for its price. While it may be booked, its price is the order's. */
+  const show = (change: Partial<PackState>) => {
+    const draft = change.draft ?? get().draft
+    const reading = read(draft, 'pickup' in change ? change.pickup : get().pickup)
+    set({ ...change, ...reading })
+    const { status } = station.getState()
+    if (!isLocked(get()))
+      asker.want(draft, reading.reading, `${status?.environment} ${status?.serviceUrl ?? ''}`)
+  }
+
+  /** A change by the packer: kept, and read on the spot. */
+  const edit = (draft: Draft, change: Partial<PackState> = {}) => {
+    const before = get().draft
+    if (isLocked(get())) return
+    saver.save(draft)
+    const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
+    show({ ...change, draft, ...(moved ? { pickup: undefined } : {}) })
+    if (moved) void countPickup()
+  }
+
+  async function countPickup(): Promise<void> {
+    const { draft } = get()
+    if (!draft.pickupLocationId || !/^\d{4}-\d\d-\d\d$/.test(draft.pickupOn)) return
+    const { pickupLocationId, pickupOn } = draft
+    const count = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
+    const still = get().draft
+    if (count.ok && still.pickupLocationId === pickupLocationId && still.pickupOn === pickupOn)
+      show({ pickup: count.value })
+  }
+
+  /** The form for the next parcel. The journal's draft is replaced only when something new is typed or
+   * `forget` says that this one is booked, so that a slip of the finger survives a crash. */
+  const begin = (draft: Draft, change: Partial<PackState>) => {
+    set({ shipment: undefined })
+    show({
+      draft,
+      left: new Set(),
+      tried: false,
+      trouble: undefined,
+      said: [],
+      cleared: undefined,
+      ...change,
+      focusFirst: get().focusFirst + 1,
+    })
+    void countPickup()
+  }
+
+  const receive = (shipment: ShipmentRecord) => {
+    const { last, draft, shipment: before } = get()
+    if (shipment.booking === 'booked' && (!last || last.intendedAt <= shipment.intendedAt))
+      set({ last: shipment })
+    if (shipment.draftId !== draft.id) return
+    if (before && before.intendedAt > shipment.intendedAt) return
+    if (before?.id === shipment.id && before.lastEventAt > shipment.lastEventAt) return
+    const { booking, problem } = shipment
+    if (booking === 'rejected')
+      show({
+        shipment,
+        trouble: { kind: shipment.notSent ? 'notSent' : 'rejected', problem },
+        said: problem?.fields ?? [],
+        tried: true,
+      })
+    else if (booking === 'absent') show({ shipment, trouble: { kind: 'absent' } })
+    else set({ shipment, trouble: undefined, said: [] })
+  }
+
+  const commands: PackCommands = {
+    type(field, value) {
+      const said = get().said.filter(({ path }) => path !== field.path)
+      edit(field.write(get().draft, value), { said })
+    },
+    leave(path) {
+      if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
+    },
+    setOption(name, value) {
+      const { draft } = get()
+      edit({ ...draft, options: { ...draft.options, [name]: value } })
+    },
+    setExtra(name, value) {
+      const { draft } = get()
+      const extras = { ...draft.options.extras, [name]: value }
+      edit({ ...draft, options: { ...draft.options, extras } })
+    },
+    addParcel() {
+      const { draft } = get()
+      edit({ ...draft, parcels: [...draft.parcels, emptyParcel] })
+    },
+    removeParcel(index) {
+      const { draft } = get()
+      const parcels = draft.parcels.filter((_, each) => each !== index)
+      // What is said of lines further down would point at the wrong parcel now.
+      edit({ ...draft, parcels: parcels.length > 0 ? parcels : [emptyParcel] }, { said: [] })
+    },
+    changeParcel(index, change) {
+      const { draft } = get()
+      edit({
+        ...draft,
+        parcels: draft.parcels.map((parcel, each) => (each === index ? change(parcel) : parcel)),
+      })
+    },
+
+    async book() {
+      if (isLocked(get())) return
+      show({})
+      const { draft, reading, focusMistake } = get()
+      if (!reading.request) {
+        set({ tried: true, focusMistake: focusMistake + 1 })
+        return
+      }
+      set({ sending: true, trouble: undefined, said: [], cleared: undefined })
+      saver.flush()
+      const answer = await bridge.request('parcel.book', { draft, print: true })
+      set({ sending: false })
+      if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
+      else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
+      else {
+        const { findings } = answer.value
+        const { reading: ours } = get()
+        set({
+          reading: { ...ours, findings, request: undefined },
+          verdict: verdictOf(findings),
+          tried: true,
+          focusMistake: get().focusMistake + 1,
+        })
+      }
+      void countPickup()
+    },
+
+    next() {
+      const { draft } = get()
+      saver.save(null)
+      saver.flush()
+      begin(freshDraft(draft), {})
+    },
+    clear() {
+      const { untouched, draft } = get()
+      if (get().sending) return
+      if (isLocked(get())) return commands.next()
+      if (untouched) return
+      saver.flush()
+      begin(freshDraft(draft), { cleared: draft })
+    },
+    undoClear() {
+      const { cleared, draft, untouched } = get()
+      if (!cleared || isLocked(get())) return
+      saver.save(cleared)
+      begin(cleared, { cleared: untouched ? undefined : draft })
+    },
+    receive,
+  }
+
+  async function load(): Promise<void> {
+    const [draft, newest] = await Promise.all([
+      bridge.request('draft.read', undefined),
+      bridge.request('shipments.list', { text: '', take: 20 }),
+    ])
+    const kept = draft.ok ? draft.value : null
+    const shipments = newest.ok ? newest.value.shipments : []
+    set({ last: shipments.find(({ booking }) => booking === 'booked') })
+    show({ draft: kept ?? freshDraft() })
+    const became = shipments.find(({ draftId }) => draftId === kept?.id)
+    if (became) receive(became)
+    await countPickup()
+  }
+
+  bridge.on('shipment.changed', (shipment) => {
+    receive(shipment)
+    void countPickup()
+  })
+  station.subscribe((state, before) => {
+    if (state.settings === before.settings && state.status?.environment === before.status?.environment) return
+    const { draft, untouched } = get()
+    if (untouched && !locationOf(draft)) return begin(freshDraft(draft), { focusFirst: 0 })
+    show({})
+    if (state.status?.environment !== before.status?.environment) void countPickup()
+  })
+  return Object.assign(store, { commands, load, flush: saver.flush })
+}
+export type PackStore = ReturnType<typeof createPackStore>

@@ -1,0 +1,139 @@
+import { memo, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { parseDecimal } from '../../../shared/rules/decimal.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
+import { Button } from '../../components/button.tsx'
+import { Keycap } from '../../components/keycap.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { useDesk, usePack } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { ariaKeys, type Shortcut } from '../../shortcut.ts'
+import { elementId, parcelField } from './fields.ts'
+import { PackField } from './pack-field.tsx'
+import { isLocked } from './pack-state.ts'
+import styles from './parcels-panel.module.css'
+
+/** What it is: one line per kind of parcel, filled by hand or by a preset. */
+export const ParcelsPanel = memo(function ParcelsPanel() {
+  const { actions } = useDesk()
+  const { t } = useMessages()
+  const lines = usePack((state) => state.draft.parcels.length)
+  const count = usePack((state) => {
+    const lines = state.reading.request?.lines ?? []
+    return lines.reduce((sum, { unitQuantity }) => sum + unitQuantity, 0) || state.draft.parcels.length
+  })
+  const locked = usePack(isLocked)
+  const { message, shortcut, perform } = actions.addParcel
+  return (
+    <Panel
+      title={t('pack.parcels')}
+      aside={
+        <>
+          <span>{t('pack.parcels.count', { count })}</span>
+          {!locked && (
+            <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
+              {t(message)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Presets />
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its fields are read by it
+        <ParcelLine key={index} index={index} removable={lines > 1 && !locked} />
+      ))}
+    </Panel>
+  )
+})
+
+const ParcelLine = memo(function ParcelLine({ index, removable }: { index: number; removable: boolean }) {
+  const { commands } = useDesk().pack
+  const { t } = useMessages()
+  const fields = useMemo(
+    () => ({
+      quantity: parcelField(index, 'quantity'),
+      length: parcelField(index, 'length'),
+      width: parcelField(index, 'width'),
+      height: parcelField(index, 'height'),
+      weight: parcelField(index, 'weight'),
+      content: parcelField(index, 'content'),
+    }),
+    [index],
+  )
+  return (
+    <div className={styles.line} data-parcel={index} data-removable={removable || undefined}>
+      <PackField field={fields.quantity} look="number" inputMode="numeric" />
+      <PackField field={fields.length} look="number" inputMode="decimal" unit="cm" />
+      <PackField field={fields.width} look="number" inputMode="decimal" unit="cm" />
+      <PackField field={fields.height} look="number" inputMode="decimal" unit="cm" />
+      <PackField field={fields.weight} look="number" inputMode="decimal" unit="kg" />
+      <PackField field={fields.content} className={styles.content} />
+      {removable && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('pack.removeParcel', { number: index + 1 })}
+          title={t('pack.removeParcel', { number: index + 1 })}
+          onClick={() => commands.removeParcel(index)}
+        >
+          ×
+        </button>
+      )}
+    </div>
+  )
+})
+
+/** Whether a parcel has a preset's size, however its numbers are written. */
+function isUsed({ parcels }: Draft, preset: ParcelPreset): boolean {
+  const same = (typed: string, size: number) => {
+    const number = parseDecimal(typed)
+    return number.kind === 'number' && number.value === size
+  }
+  return parcels.some(
+    ({ length, width, height }) =>
+      same(length, preset.length) && same(width, preset.width) && same(height, preset.height),
+  )
+}
+
+/** A preset is marked while a parcel has its size. */
+const Presets = memo(function Presets() {
+  const { station, actions, pack } = useDesk()
+  const { t } = useMessages()
+  const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
+  const used = usePack(({ draft }) => (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''))
+  const locked = usePack(isLocked)
+  if (!presets || presets.length === 0) return null
+  const byKey = Object.values(actions).filter(({ message }) => message === 'action.usePreset')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div className={styles.presets} role="group" aria-label={t('pack.presets')}>
+      {presets.slice(0, byKey.length).map((preset, index) => {
+        const action = byKey[index]
+        const shortcut: Shortcut | undefined = action?.shortcut
+        return (
+          <button
+            key={preset.name}
+            type="button"
+            className={styles.preset}
+            aria-pressed={used[index] === '1'}
+            aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+            // Pressing it with the pointer leaves the focus in the parcel that it fills.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              action?.perform()
+              const last = pack.getState().draft.parcels.length - 1
+              if (!document.activeElement?.closest('[data-parcel]'))
+                document.getElementById(elementId(parcelField(last, 'weight').path))?.focus()
+            }}
+            aria-disabled={locked || undefined}
+          >
+            {shortcut && <Keycap shortcut={shortcut} />}
+            <bdi>{preset.name}</bdi>
+          </button>
+        )
+      })}
+    </div>
+  )
+})

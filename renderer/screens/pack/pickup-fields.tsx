@@ -1,0 +1,59 @@
+import { useStore } from 'zustand'
+import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
+import { addDays, localDay } from '../../../shared/rules/pickup-day.ts'
+import { SelectField } from '../../components/select-field.tsx'
+import { useDesk, usePack } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { elementId, pickupLocationField, pickupOnField } from './fields.ts'
+import { isLocked } from './pack-state.ts'
+import styles from './pickup-fields.module.css'
+import { useNote } from './use-note.ts'
+
+/** When and where the driver comes. A day that is no longer offered stays as it was chosen, and says so. */
+export function PickupFields() {
+  const { station, pack } = useDesk()
+  const { t, day } = useMessages()
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations)
+  const pickupOn = usePack((state) => state.draft.pickupOn)
+  const locationId = usePack((state) => state.draft.pickupLocationId)
+  const count = usePack((state) => state.pickup)
+  const locked = usePack(isLocked)
+  const dayNote = useNote(pickupOnField.path)
+  const locationNote = useNote(pickupLocationField.path)
+
+  const today = localDay(new Date())
+  const offered = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
+  const days = offered.map((value, ahead) => ({
+    value,
+    label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
+  }))
+  const gone = { value: pickupOn, label: t('pack.pickup.gone', { day: day(pickupOn) }) }
+  const places = (locations ?? []).map(({ id, name, postCode, city }) => ({
+    value: id,
+    label: `${name}, ${postCode} ${city}`,
+  }))
+  const none = { value: locationId, label: t('pack.location.none') }
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        id={elementId(pickupOnField.path)}
+        label={t(pickupOnField.label)}
+        value={pickupOn}
+        options={offered.includes(pickupOn) ? days : [gone, ...days]}
+        onChange={(value) => pack.commands.type(pickupOnField, value)}
+        aside={count && t('pack.pickup.left', { count: Math.max(0, count.limit - count.parcels) })}
+        note={dayNote}
+        locked={locked}
+      />
+      <SelectField
+        id={elementId(pickupLocationField.path)}
+        label={t(pickupLocationField.label)}
+        value={locationId}
+        options={places.some(({ value }) => value === locationId) ? places : [none, ...places]}
+        onChange={(value) => pack.commands.type(pickupLocationField, value)}
+        note={locationNote}
+        locked={locked}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { usePack } from '../../desk.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { findingSentence, findingVerdict } from '../../i18n/sentences.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { fieldAt } from './fields.ts'
+import { isLocked, type PackState, type Trouble } from './pack-state.ts'
+
+export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+
+/** The big words and the small line under them, for whatever is going on with this parcel. */
+export function useJudgement(): Judgement {
+  const messages = useMessages()
+  const sending = usePack((state) => state.sending)
+  const shipment = usePack((state) => (isLocked(state) ? state.shipment : undefined))
+  const trouble = usePack((state) => state.trouble?.kind)
+  const verdict = usePack((state) => state.verdict)
+  const untouched = usePack((state) => state.untouched)
+  const missing = usePack(countMissing)
+  const warning = usePack((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
+
+  if (sending && !shipment) return { words: messages.t('verdict.booking'), tone: 'wait' }
+  if (shipment) return ofShipment(messages, shipment)
+  if (trouble) return ofTrouble(messages, trouble)
+  if (untouched)
+    return { words: messages.t('verdict.empty'), more: messages.t('verdict.empty.more'), tone: 'quiet' }
+  if (verdict.kind === 'ships')
+    return {
+      words: messages.t('verdict.ships'),
+      more: warning && sentence(messages, warning),
+      tone: 'good',
+    }
+  const { finding } = verdict
+  if (verdict.kind === 'freight')
+    return {
+      words: findingVerdict(messages, finding),
+      more: `${sentence(messages, finding)} ${messages.t('verdict.freight.more')}`,
+      tone: 'bad',
+    }
+  const field = fieldAt(finding.path)
+  if (verdict.kind === 'incomplete')
+    return {
+      words: messages.t('verdict.needs', { field: nameOf(messages, finding) }),
+      more: messages.t('verdict.needs.more', { count: missing }),
+      tone: 'quiet',
+    }
+  return {
+    words: field
+      ? messages.t('verdict.mend', { field: nameOf(messages, finding) })
+      : messages.t('verdict.mend.general'),
+    more: sentence(messages, finding),
+    tone: 'wait',
+  }
+}
+
+const countMissing = (state: PackState) =>
+  state.reading.findings.filter(
+    ({ code, severity }) => severity === 'error' && /^(m|valueOfGoodsM)issing$/.test(code),
+  ).length
+
+const nameOf = ({ t }: Messages, { path }: Finding) => t(fieldAt(path)?.label ?? 'finding.thisField')
+const sentence = (messages: Messages, finding: Finding) =>
+  findingSentence(messages, finding, nameOf(messages, finding))
+
+const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
+  intent: ['verdict.booking', 'wait'],
+  unknown: ['verdict.unknown', 'wait'],
+  ambiguous: ['verdict.ambiguous', 'wait'],
+  rejected: ['verdict.rejected', 'bad'],
+  absent: ['verdict.rejected', 'bad'],
+  cancelling: ['standing.cancelling', 'wait'],
+  cancelled: ['verdict.cancelled', 'quiet'],
+}
+
+function ofShipment({ t }: Messages, { booking, label }: ShipmentRecord): Judgement {
+  if (booking === 'booked')
+    return { words: t(label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'), tone: 'good' }
+  const [key, tone] = ofBooking[booking]
+  return { words: t(key), tone }
+}
+
+const ofTroubles: Record<Trouble['kind'], MessageKey> = {
+  rejected: 'verdict.rejected',
+  absent: 'verdict.rejected',
+  notSent: 'verdict.notSent',
+  bridge: 'verdict.noAnswer',
+}
+const ofTrouble = ({ t }: Messages, trouble: Trouble['kind']): Judgement => ({
+  words: t(ofTroubles[trouble]),
+  tone: trouble === 'absent' ? 'wait' : 'bad',
+})

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import type { FieldNote } from '../../components/text-field.tsx'
+import { usePack } from '../../desk.ts'
+import { findingAtField } from '../../i18n/sentences.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { fieldAt } from './fields.ts'
+import { findingAt, isLocked, saidAt } from './pack-state.ts'
+
+/** The message beside a field. It is the same object as long as it says the same, so that a key in one field
+ * renders no other. */
+export function useNote(path: string): FieldNote | undefined {
+  const messages = useMessages()
+  const key = usePack((state) =>
+    JSON.stringify(isLocked(state) ? [] : [findingAt(state, path), saidAt(state, path)]),
+  )
+  return useMemo(() => {
+    const [finding, said] = JSON.parse(key)
+    const label = fieldAt(path)?.label
+    if (finding)
+      return {
+        text: findingAtField(messages, finding, label && messages.t(label)),
+        tone: finding.severity === 'error' ? 'bad' : 'wait',
+      }
+    return said ? { text: said, tone: 'bad' } : undefined
+  }, [key, messages, path])
+}

@@ -1,0 +1,63 @@
+import type { Quotation } from '../../../shared/schemas/quotation.ts'
+import { usePack } from '../../desk.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { problemSentence } from '../../i18n/sentences.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { isLocked } from './pack-state.ts'
+
+export type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
+
+/** The price as it stands on the screen: the order's own once it is booked, else the quotation's. */
+export function usePriceWords(): PriceWords {
+  const messages = useMessages()
+  const order = usePack((state) => (isLocked(state) ? state.shipment?.order : undefined))
+  const price = usePack((state) => state.price)
+  const pickupOn = usePack((state) => state.draft.pickupOn)
+  const { t } = messages
+  if (order) return ofQuotation(messages, order, pickupOn)
+  switch (price.state) {
+    case 'none':
+      return { about: t('price.none') }
+    case 'failed':
+      return { about: t('price.failed'), when: problemSentence(messages, price.problem) }
+    case 'known':
+      return ofQuotation(messages, price.quotation, pickupOn)
+    case 'asking':
+      return {
+        ...(price.before ? ofQuotation(messages, price.before, pickupOn) : {}),
+        about: t('price.asking'),
+        stale: true,
+      }
+  }
+}
+
+/** Net, with VAT, and when it is collected and arrives. What the service leaves out is left out. */
+function ofQuotation(messages: Messages, quotation: Quotation, day: string): PriceWords {
+  const { t, money } = messages
+  const { price, delivery, pickupAtFrom, pickupAtUntil } = quotation
+  const { amount, grossAmount, currency } = price ?? {}
+  const collected =
+    pickupAtFrom && pickupAtUntil
+      ? t('price.pickup', {
+          day: messages.day(pickupAtFrom),
+          from: messages.time(pickupAtFrom),
+          until: messages.time(pickupAtUntil),
+        })
+      : messages.day(day)
+  const from = delivery?.earliest && messages.day(delivery.earliest)
+  const until = delivery?.latest && messages.day(delivery.latest)
+  const arrives =
+    from && until && from !== until
+      ? t('price.arrives', { from, until })
+      : (from ?? until) && t('price.arrivesOn', { from: from ?? until ?? '' })
+  return {
+    amount: amount === undefined ? undefined : money(amount, currency),
+    about:
+      amount === undefined
+        ? t('price.failed')
+        : grossAmount === undefined
+          ? t('price.netOnly')
+          : t('price.net', { gross: money(grossAmount, currency) }),
+    when: [collected, arrives].filter(Boolean).join(' · '),
+  }
+}

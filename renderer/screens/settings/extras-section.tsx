@@ -1,0 +1,69 @@
+import { useStore } from 'zustand'
+import { findingsOf } from '../../../shared/rules/read-draft.ts'
+import { type ServiceExtra, serviceExtraSchema } from '../../../shared/schemas/settings.ts'
+import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { EditableList } from './editable-list.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+/** An extra's name is its identity: a second one of the same name would overwrite the first. */
+const parse =
+  (others: readonly ServiceExtra[]) =>
+  ({ name, path, kind }: Readonly<Record<string, string>>): Parsed<ServiceExtra> => {
+    const parsed = serviceExtraSchema.safeParse(
+      { name: name?.trim() || undefined, path: path?.trim() || undefined, kind },
+      { reportInput: true },
+    )
+    if (!parsed.success) return { ok: false, findings: findingsOf(parsed.error) }
+    if (others.some((extra) => extra.name === parsed.data.name))
+      return { ok: false, findings: [{ code: 'alreadyUsed', path: 'name', severity: 'error' }] }
+    return { ok: true, value: parsed.data }
+  }
+
+/** Fields that the interface does not show, by the path that the carrier told (design 7). */
+export function ExtrasSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
+  const environments = useStore(station, ({ settings }) => settings?.environments)
+  const { saved, save } = useSaver()
+  const ours = environments?.[environment]
+  const extras = ours?.extras ?? []
+  const kinds = (['switch', 'text'] as const).map((value) => ({
+    value,
+    label: t(`settings.extra.kind.${value}`),
+  }))
+  const fields: EditField[] = [
+    { path: 'name', label: 'settings.extra.name', hint: 'settings.extra.name.hint', span: 12 },
+    { path: 'path', label: 'settings.extra.path', span: 8, look: 'code' },
+    { path: 'kind', label: 'settings.extra.kind', span: 4, options: kinds },
+  ]
+  return (
+    <Panel title={t('settings.extras')} aside={<SavedNote saved={saved} />}>
+      <p className={styles.about}>{t('settings.extras.about')}</p>
+      <EditableList
+        items={extras}
+        nameOf={({ name }) => name}
+        aboutOf={({ path, kind }) => `${path} · ${t(`settings.extra.kind.${kind}`)}`}
+        none={t('settings.extras.none')}
+        addLabel={t('settings.extras.add')}
+        newTitle={t('settings.extras.new')}
+        changeTitle={t('settings.extras.change')}
+        save={(changed) => save({ environments: { [environment]: { ...ours, extras: changed } } })}
+        form={({ item, onSave, onCancel }) => (
+          <EditForm
+            fields={fields}
+            initial={{ name: item?.name ?? '', path: item?.path ?? '', kind: item?.kind ?? 'switch' }}
+            parse={parse(extras.filter((extra) => extra !== item))}
+            onSave={onSave}
+            onCancel={onCancel}
+          />
+        )}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from 'zustand'
+import { Panel } from '../../components/panel.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const languages = ['system', 'en', 'de'] as const
+const themes = ['system', 'light', 'dark'] as const
+
+/** Language and theme, changed on the spot. */
+export function LookSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
+  const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
+  const { saved, save } = useSaver()
+  return (
+    <Panel title={t('settings.look')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.rows}>
+        <SelectField
+          label={t('settings.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`settings.language.${value}`) }))}
+          onChange={(value) => void save({ language: value })}
+        />
+        <SelectField
+          label={t('settings.theme')}
+          value={theme}
+          options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+          onChange={(value) => void save({ theme: value })}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { useStore } from 'zustand'
+import { parseDecimal } from '../../../shared/rules/decimal.ts'
+import { findingsOf } from '../../../shared/rules/read-draft.ts'
+import { type ParcelPreset, parcelPresetSchema } from '../../../shared/schemas/settings.ts'
+import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { useDesk } from '../../desk.ts'
+import { decimalSign } from '../../i18n/formats.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { EditableList } from './editable-list.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { useSaver } from './use-saver.ts'
+
+const fields: EditField[] = [
+  { path: 'name', label: 'field.name', span: 12 },
+  { path: 'length', label: 'field.length', span: 3, unit: 'cm', look: 'number' },
+  { path: 'width', label: 'field.width', span: 3, unit: 'cm', look: 'number' },
+  { path: 'height', label: 'field.height', span: 3, unit: 'cm', look: 'number' },
+  { path: 'weight', label: 'field.weight', span: 3, unit: 'kg', look: 'number' },
+  { path: 'content', label: 'field.content', span: 12 },
+]
+
+function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
+  const numbers = ['length', 'width', 'height', 'weight'].map(
+    (name) => [name, parseDecimal(typed[name] ?? '')] as const,
+  )
+  const bad = numbers.filter(([, { kind }]) => kind === 'invalid' || kind === 'ambiguous')
+  const parsed = parcelPresetSchema.safeParse(
+    {
+      name: typed.name?.trim() || undefined,
+      ...Object.fromEntries(
+        numbers.map(([name, read]) => [name, read.kind === 'number' ? read.value : undefined]),
+      ),
+      content: typed.content?.trim() || undefined,
+    },
+    { reportInput: true },
+  )
+  const findings = bad.map(([path]) => ({ code: 'notANumber', path, severity: 'error' }) as const)
+  if (parsed.success && findings.length === 0) return { ok: true, value: parsed.data }
+  const rest = parsed.success ? [] : findingsOf(parsed.error)
+  return {
+    ok: false,
+    findings: [...findings, ...rest.filter(({ path }) => bad.every(([name]) => name !== path))],
+  }
+}
+
+/** Sizes that are packed every day, one key each on the Pack screen. */
+export function PresetsSection() {
+  const { station } = useDesk()
+  const { t, number, locale } = useMessages()
+  const presets = useStore(station, ({ settings }) => settings?.parcelPresets) ?? []
+  const { saved, save } = useSaver()
+  const typed = (value?: number) =>
+    value === undefined ? '' : String(value).replace('.', decimalSign(locale))
+  return (
+    <Panel title={t('settings.presets')} aside={<SavedNote saved={saved} />}>
+      <EditableList
+        items={presets}
+        nameOf={({ name }) => name}
+        aboutOf={({ length, width, height }) =>
+          t('settings.preset.measures', {
+            length: number(length),
+            width: number(width),
+            height: number(height),
+          })
+        }
+        none={t('settings.presets.none')}
+        addLabel={t('settings.presets.add')}
+        newTitle={t('settings.presets.new')}
+        changeTitle={t('settings.presets.change')}
+        save={(parcelPresets) => save({ parcelPresets })}
+        form={({ item, onSave, onCancel }) => (
+          <EditForm
+            fields={fields}
+            initial={{
+              name: item?.name ?? '',
+              length: typed(item?.length),
+              width: typed(item?.width),
+              height: typed(item?.height),
+              weight: typed(item?.weight),
+              content: item?.content ?? '',
+            }}
+            parse={parse}
+            onSave={onSave}
+            onCancel={onCancel}
+          />
+        )}
+      />
+    </Panel>
+  )
+}

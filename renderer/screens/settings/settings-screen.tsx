@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { AboutSection } from './about-section.tsx'
+import { EnvironmentSection } from './environment-section.tsx'
+import { ExtrasSection } from './extras-section.tsx'
+import { LocationsSection } from './locations-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { PresetsSection } from './presets-section.tsx'
+import { PrinterSection } from './printer-section.tsx'
+import styles from './settings-screen.module.css'
+
+const parts = [
+  ['environment', EnvironmentSection],
+  ['locations', LocationsSection],
+  ['printer', PrinterSection],
+  ['presets', PresetsSection],
+  ['extras', ExtrasSection],
+  ['look', LookSection],
+  ['about', AboutSection],
+] as const
+
+/** What a person chooses once. A door of another screen leads straight to its part. */
+export function SettingsScreen() {
+  const { shell } = useDesk()
+  const { t } = useMessages()
+  const part = useStore(shell, (state) => state.part)
+  useEffect(() => {
+    const target = document.getElementById(`settings-${part ?? 'environment'}`)
+    target?.scrollIntoView({ block: 'start' })
+    target?.focus({ preventScroll: true })
+  }, [part])
+  return (
+    <main className={styles.screen}>
+      <h1 className="unseen">{t('settings.title')}</h1>
+      <div className={styles.parts}>
+        {parts.map(([name, Part]) => (
+          <div key={name} id={`settings-${name}`} tabIndex={-1} className={styles.part}>
+            <Part />
+          </div>
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import type { MessageKey } from '../shared/messages/en.ts'
+import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+
+/** How a shipment stands, for colour and sign: `good` is done, `wait` goes on or waits for a person, `bad`
+ * went wrong, `plain` is over. */
+export type Tone = 'good' | 'wait' | 'bad' | 'plain'
+export type Standing = { word: MessageKey; tone: Tone; sign: string }
+
+const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
+const standing = (word: MessageKey, tone: Tone, sign = signs[tone]): Standing => ({ word, tone, sign })
+
+const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, Standing> = {
+  intent: standing('standing.intent', 'wait'),
+  unknown: standing('standing.unknown', 'wait', '?'),
+  ambiguous: standing('standing.ambiguous', 'wait', '?'),
+  rejected: standing('standing.rejected', 'bad'),
+  absent: standing('standing.absent', 'plain'),
+  cancelling: standing('standing.cancelling', 'wait'),
+  cancelled: standing('standing.cancelled', 'plain'),
+}
+
+const labels: Record<ShipmentRecord['label'], Standing> = {
+  none: standing('standing.labelFetching', 'wait'),
+  missing: standing('standing.labelMissing', 'bad'),
+  stored: standing('standing.labelStored', 'wait', '!'),
+  printing: standing('standing.printing', 'wait'),
+  submitted: standing('standing.submitted', 'wait', '?'),
+  failed: standing('standing.printFailed', 'bad'),
+  unknown: standing('standing.printUnknown', 'wait', '?'),
+  confirmed: standing('standing.printed', 'good'),
+  discarded: standing('standing.discarded', 'plain'),
+}
+
+/** Where a shipment stands in one word: its booking until it is booked, then its label. */
+export function standingOf({ booking, label, labelProblem }: ShipmentRecord): Standing {
+  if (booking !== 'booked') return bookings[booking]
+  return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
+}
+
+/** Whether only a person can tell what the printer did. */
+export const asksWhetherPrinted = ({ booking, label }: ShipmentRecord): boolean =>
+  booking === 'booked' && (label === 'submitted' || label === 'unknown')
+
+export const canPrint = ({ booking, labelDocument }: ShipmentRecord): boolean =>
+  booking === 'booked' && labelDocument !== undefined
+
+export const isUnknown = ({ booking }: ShipmentRecord): boolean =>
+  booking === 'unknown' || booking === 'ambiguous'

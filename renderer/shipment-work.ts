@@ -1,0 +1,51 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge, Result } from '../shared/ipc/channels.ts'
+import type { Problem } from '../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+
+export type ShipmentVerb =
+  | 'reconcile'
+  | 'declareAbsent'
+  | 'assign'
+  | 'fetchLabel'
+  | 'print'
+  | 'confirm'
+  | 'discard'
+
+type WorkState = {
+  /** What is being done to a shipment right now, by its id. */
+  busy: Readonly<Record<string, ShipmentVerb | undefined>>
+  /** What went wrong with the last thing done to it. */
+  problems: Readonly<Record<string, Problem | undefined>>
+}
+
+/** What a person can do with a booked or unknown shipment, on whichever screen it is shown. One thing at a
+ * time each: pressing twice does it once. What came of it is handed to `received`. */
+export function createShipmentWork(bridge: Bridge, received: (shipment: ShipmentRecord) => void) {
+  const store = createStore<WorkState>()(() => ({ busy: {}, problems: {} }))
+  const work = async (id: string, verb: ShipmentVerb, ask: () => Promise<Result<ShipmentRecord>>) => {
+    const { busy, problems } = store.getState()
+    if (busy[id]) return
+    store.setState({ busy: { ...busy, [id]: verb }, problems: { ...problems, [id]: undefined } })
+    const answer = await ask()
+    store.setState((state) => ({
+      busy: { ...state.busy, [id]: undefined },
+      problems: { ...state.problems, [id]: answer.ok ? undefined : answer.error },
+    }))
+    if (answer.ok) received(answer.value)
+  }
+  return Object.assign(store, {
+    reconcile: (id: string) => work(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
+    declareAbsent: (id: string) =>
+      work(id, 'declareAbsent', () => bridge.request('shipment.declareAbsent', { id })),
+    assign: (id: string, orderId: string) =>
+      work(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
+    fetchLabel: (id: string) => work(id, 'fetchLabel', () => bridge.request('label.fetch', { id })),
+    print: (id: string) => work(id, 'print', () => bridge.request('label.print', { id })),
+    confirm: (id: string) =>
+      work(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
+    discard: (id: string) =>
+      work(id, 'discard', () => bridge.request('label.confirm', { id, printed: 'discard' })),
+  })
+}
+export type ShipmentWork = ReturnType<typeof createShipmentWork>

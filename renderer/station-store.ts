@@ -1,0 +1,55 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge, Result } from '../shared/ipc/channels.ts'
+import type { Problem } from '../shared/schemas/problem.ts'
+import type { Settings, SettingsChange } from '../shared/schemas/settings.ts'
+import type { StationStatus } from '../shared/schemas/station-status.ts'
+
+export type StationState = {
+  status?: StationStatus
+  settings?: Settings
+  /** Set while the main process does not answer. */
+  lost?: Problem
+  load(): Promise<void>
+  refreshStatus(): Promise<void>
+  changeSettings(change: SettingsChange): Promise<Result<Settings>>
+  receiveStatus(status: StationStatus): void
+}
+
+const retryMs = 3000
+
+/** What the whole window knows of the station: its status and its settings. */
+export function createStationStore(bridge: Bridge) {
+  const store = createStore<StationState>()((set, get) => ({
+    async load() {
+      const [status, settings] = await Promise.all([
+        bridge.request('station.status', undefined),
+        bridge.request('settings.read', undefined),
+      ])
+      if (status.ok && settings.ok) {
+        set({ status: status.value, settings: settings.value, lost: undefined })
+        return
+      }
+      const failed = [status, settings].find((answer) => !answer.ok)
+      if (failed && !failed.ok) set({ lost: failed.error })
+      setTimeout(() => void get().load(), retryMs)
+    },
+    async refreshStatus() {
+      const status = await bridge.request('station.status', undefined)
+      if (status.ok) set({ status: status.value, lost: undefined })
+      else if (status.error.code === 'host.unreachable' && !get().lost) {
+        set({ lost: status.error })
+        setTimeout(() => void get().load(), retryMs)
+      }
+    },
+    async changeSettings(change) {
+      const settings = await bridge.request('settings.change', change)
+      if (settings.ok) set({ settings: settings.value })
+      void get().refreshStatus()
+      return settings
+    },
+    receiveStatus: (status) => set({ status, lost: undefined }),
+  }))
+  bridge.on('status.changed', (status) => store.getState().receiveStatus(status))
+  return store
+}
+export type StationStore = ReturnType<typeof createStationStore>

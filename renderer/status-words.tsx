@@ -1,0 +1,60 @@
+import { useStore } from 'zustand'
+import { StatusWord } from './components/status-word.tsx'
+import { useDesk, usePack } from './desk.ts'
+import { useMessages } from './i18n/use-messages.ts'
+import type { Tone } from './shipment-standing.ts'
+import styles from './status-words.module.css'
+
+const serviceTones = { untried: 'plain', reachable: 'good', unreachable: 'bad', refusing: 'bad' } as const
+const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped: 'bad' } as const
+
+/** The truth about service, printer, pickup and what is left open. Each word is a door to what it speaks of. */
+export function StatusWords() {
+  const { shell, station, shipments } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const status = useStore(station, (state) => state.status)
+  const pickup = usePack((state) => state.pickup)
+  const pickupOn = usePack((state) => state.draft.pickupOn)
+  if (!status) return null
+  const { go } = shell.getState()
+  const { service, printer } = status
+  const openOnes = () => {
+    shipments.filter(true)
+    go('shipments')
+  }
+  const flags: [number, 'status.unknown' | 'status.unprinted' | 'status.unexplained', Tone][] = [
+    [status.unknownBookings, 'status.unknown', 'bad'],
+    [status.unprintedLabels, 'status.unprinted', 'wait'],
+    [status.unexplainedOrders.length, 'status.unexplained', 'wait'],
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div className={styles.words} role="group" aria-label={t('app.status')}>
+      <StatusWord
+        word={t('status.service')}
+        state={t(`status.service.${service.state}`)}
+        tone={serviceTones[service.state]}
+        onOpen={() => go('settings', 'environment')}
+      />
+      <StatusWord
+        word={printer.name === 'folder' ? t('status.printer.folder') : printer.name}
+        state={t(`status.printer.${printer.state}`)}
+        tone={printerTones[printer.state]}
+        onOpen={() => go('settings', 'printer')}
+      />
+      {flags
+        .filter(([count]) => count > 0)
+        .map(([count, key, tone]) => (
+          <StatusWord key={key} word={t(key, { count })} tone={tone} onOpen={openOnes} />
+        ))}
+      {pickup && (
+        <StatusWord
+          word={t('status.pickup', { day: messages.day(pickupOn) })}
+          figure={t('status.pickup.count', { parcels: pickup.parcels, limit: pickup.limit })}
+          onOpen={() => go('shipments')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand'
+import type { Action } from './actions.ts'
+import { EnvironmentWord } from './components/environment-word.tsx'
+import { Keycap } from './components/keycap.tsx'
+import { useDesk } from './desk.ts'
+import { useMessages } from './i18n/use-messages.ts'
+import type { ScreenName } from './shell-store.ts'
+import { ariaKeys } from './shortcut.ts'
+import { StatusWords } from './status-words.tsx'
+import styles from './top-bar.module.css'
+
+/** Where bookings go, the screens with their keys, and how the station is. */
+export function TopBar() {
+  const { shell, station, actions } = useDesk()
+  const { t } = useMessages()
+  const current = useStore(shell, ({ screen }) => screen)
+  const environment = useStore(station, ({ status }) => status?.environment)
+  const tabs: [ScreenName, Action][] = [
+    ['pack', actions.goPack],
+    ['shipments', actions.goShipments],
+    ['settings', actions.goSettings],
+  ]
+  return (
+    <header className={styles.bar}>
+      <div className={styles.environment}>{environment && <EnvironmentWord environment={environment} />}</div>
+      <nav className={styles.tabs} aria-label={t('app.screens')}>
+        {tabs.map(([screen, { shortcut, perform }]) => (
+          <button
+            key={screen}
+            type="button"
+            className={styles.tab}
+            aria-current={screen === current ? 'page' : undefined}
+            aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+            onClick={perform}
+          >
+            {t(`screen.${screen}`)}
+            {shortcut && <Keycap shortcut={shortcut} />}
+          </button>
+        ))}
+      </nav>
+      <StatusWords />
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { Action, Actions } from './actions.ts'
+import { matches } from './shortcut.ts'
+
+/** Performs the action whose key is pressed. A dialog in front keeps its keys; whatever handled the key before
+ * (an open list that closes on Escape) keeps it too. A key that is held down does its action once. */
+export function useShortcuts(actions: Actions) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      const action = Object.values<Action>(actions).find(
+        ({ shortcut, available }) => shortcut && matches(event, shortcut) && available(),
+      )
+      if (!action) return
+      event.preventDefault()
+      if (!event.repeat) action.perform()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [actions])
+}
