@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { ReadFont } from '../drawing/fonts.ts'
+import { readSourceFont } from '../drawing/read-font.ts'
 import type { Clock } from '../ports/clock.ts'
 import {
   type BookingTools,
@@ -10,9 +12,7 @@ import {
   findQuotation,
   quote,
 } from './bookings.ts'
-import type { ReadFont } from './documents/fonts.ts'
 import { isLabelLayout, type LabelLayout } from './documents/label-layouts.ts'
-import { readSourceFont } from './documents/read-font.ts'
 import { answerList } from './list.ts'
 import { invoiceList, orderList, quotationList } from './lists.ts'
 import { statusOf } from './order-status.ts'

@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { fitText } from '../../drawing/fit-text.ts'
+import { type Fonts, loadFonts, type ReadFont } from '../../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../../drawing/pen.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { StoredOrder } from '../record.ts'
-import { fitText } from './fit-text.ts'
-import { type Fonts, loadFonts, type ReadFont } from './fonts.ts'
-import { Pen, pointsPerMm } from './pen.ts'
 
 const paper = { width: 210, height: 297 }
 const left = 20

@@ -1,4 +1,4 @@
-import type { Pen } from './pen.ts'
+import type { Pen } from '../../drawing/pen.ts'
 
 const steps = [
   'Print this page on A4 at true size: no "fit to page", no scaling.',

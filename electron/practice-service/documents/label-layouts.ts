@@ -1,4 +1,4 @@
-import type { Sheet } from './pen.ts'
+import type { Sheet } from '../../drawing/pen.ts'
 
 /** How labels can stand on A4 paper. */
 export const labelLayouts = ['corner', 'two', 'four', 'landscape', 'sideways', 'instructions'] as const

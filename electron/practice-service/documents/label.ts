@@ -1,8 +1,8 @@
+import { fitText, type Room } from '../../drawing/fit-text.ts'
+import type { Pen } from '../../drawing/pen.ts'
+import type { Symbols } from '../../drawing/symbols.ts'
 import type { StoredOrder } from '../record.ts'
-import { fitText, type Room } from './fit-text.ts'
-import type { Pen } from './pen.ts'
 import { sscc } from './sscc.ts'
-import type { Symbols } from './symbols.ts'
 
 /** One parcel's part of an order. `unit` counts from 1 over all lines. */
 export type Unit = {

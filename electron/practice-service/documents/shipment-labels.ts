@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { loadFonts, type ReadFont } from '../../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../../drawing/pen.ts'
+import { loadSymbols } from '../../drawing/symbols.ts'
 import type { StoredOrder } from '../record.ts'
-import { loadFonts, type ReadFont } from './fonts.ts'
 import { drawInstructions } from './instructions.ts'
 import { drawLabel, unitsOf } from './label.ts'
 import { type LabelLayout, pageLayouts } from './label-layouts.ts'
-import { Pen, pointsPerMm } from './pen.ts'
-import { loadSymbols } from './symbols.ts'
 
 /** Draws an order's labels, one per unit of each line, as a PDF of A4 pages (interface 4.1, print-shipment-labels).
  * Text in any script comes out; what the fonts lack is replaced, never an error. */
