@@ -1,6 +1,8 @@
 import * as electron from 'electron'
 import Store from 'electron-store'
 import { runElectron } from './hosts/electron.ts'
+import { endOnFault } from './hosts/say.ts'
 
 // Electron's entry: package.json's "main" is this file, bundled. `electron .` has the project's path before the flags.
+endOnFault()
 void runElectron(electron, Store, process.argv.slice(process.defaultApp ? 2 : 1))

@@ -13,7 +13,7 @@ import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
 import { openStation } from './open-station.ts'
 import { createPages } from './pages.ts'
-import { endOnFault, log, sayFailure } from './say.ts'
+import { log, sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What is used of Electron; handed in, so that tests can stand in for it. */
@@ -33,9 +33,13 @@ export type Electron = Pick<
 
 /** Runs the desk in a window until it is closed. `Store` is electron-store's class, which can only be imported
  * inside Electron. */
-export async function runElectron(electron: Electron, Store: StoreClass, args: string[]): Promise<void> {
+export async function runElectron(
+  electron: Electron,
+  Store: StoreClass,
+  args: string[],
+  rendererDir = join(import.meta.dirname, '../renderer'),
+): Promise<void> {
   const { app } = electron
-  endOnFault()
   try {
     const flags = parseFlags(args)
     if (flags.kind !== 'desk')
@@ -57,7 +61,7 @@ export async function runElectron(electron: Electron, Store: StoreClass, args: s
       settings: (dir) => createSettingsStore(Store, dir),
     })
     endWith(electron, station)
-    await openWindow(electron, station, dataDir)
+    await openWindow(electron, station, dataDir, rendererDir)
   } catch (error) {
     const status = sayFailure(error)
     // A desk that was started by its icon has no terminal to read from.
@@ -66,12 +70,17 @@ export async function runElectron(electron: Electron, Store: StoreClass, args: s
   }
 }
 
-async function openWindow(electron: Electron, station: Station, dataDir: string): Promise<void> {
+async function openWindow(
+  electron: Electron,
+  station: Station,
+  dataDir: string,
+  rendererDir: string,
+): Promise<void> {
   const { app, screen } = electron
   // In memory: what the page shows is kept by the station, and by nothing else.
   const session = electron.session.fromPartition('packdesk')
   lockSession(session)
-  servePages(session.protocol, createPages(join(import.meta.dirname, '../renderer')))
+  servePages(session.protocol, createPages(rendererDir))
   app.on('web-contents-created', (_event, contents) => lockContents(contents))
   electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(process.platform)))
 

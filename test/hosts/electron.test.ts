@@ -1,0 +1,254 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { lockDataDir } from '../../electron/hosts/data-dir-lock.ts'
+import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
+import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
+import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
+import { runElectron } from '../../electron/hosts/electron.ts'
+import { electronStandIn } from '../fixtures/electron-stand-in.ts'
+
+let dir: string
+let closeWindow: (() => Promise<void>) | undefined
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-electron-'))
+  mkdirSync(join(dir, 'renderer'))
+  writeFileSync(join(dir, 'renderer/index.html'), '<!doctype html><head></head><body>the page</body>')
+  writeFileSync(join(dir, 'secret.html'), 'the secret')
+  said.mockClear()
+})
+afterEach(async () => {
+  await closeWindow?.()
+  closeWindow = undefined
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const dataDir = () => join(dir, 'data')
+
+async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: string[] = []) {
+  const standIn = electronStandIn(options)
+  await runElectron(standIn.electron, Conf, ['--data-dir', dataDir(), ...args], join(dir, 'renderer'))
+  const [window] = standIn.told.windows
+  closeWindow = async () => {
+    if (!window || standIn.told.exits.length > 0) return
+    window.close()
+    await vi.waitFor(() => expect(standIn.told.exits).toEqual([0]))
+  }
+  return { ...standIn, window }
+}
+
+const frame = (origin: string, parent: unknown = null) => ({ origin, parent })
+const ours = { senderFrame: frame('app://packdesk') }
+
+describe('the window', () => {
+  test('is sandboxed, isolated and without Node, on its own scheme', async () => {
+    const { told, window } = await open()
+    expect(told.sandboxed).toBe(true)
+    expect(told.schemes).toEqual([
+      { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    ])
+    expect(window?.options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      webviewTag: false,
+      spellcheck: false,
+    })
+    expect(told.partitions).toEqual(['packdesk'])
+    expect([window?.loaded, window?.shown]).toEqual([['app://packdesk/'], true])
+  })
+  test('has developer tools only in development', async () => {
+    expect((await open({ isPackaged: true })).window?.options.webPreferences?.devTools).toBe(false)
+  })
+  test('offers no reload and no developer tools by its menu', async () => {
+    const { told } = await open()
+    expect(JSON.stringify(told.menu)).not.toMatch(/reload|devTools/i)
+    expect(JSON.stringify(told.menu)).toContain('zoomIn')
+  })
+  test('comes back where it was, but not on a screen that is gone', async () => {
+    const first = await open()
+    await closeWindow?.()
+    expect(first.told.exits).toEqual([0])
+    expect((await open()).window?.options).toMatchObject({ x: 10, y: 20, width: 900, height: 700 })
+    expect(readWindowState(dataDir(), [{ x: 3000, y: 0, width: 1000, height: 800 }])).toBeUndefined()
+    writeFileSync(join(dataDir(), 'window.json'), '{"x":"1"}')
+    expect(readWindowState(dataDir(), [{ x: 0, y: 0, width: 1000, height: 800 }])).toBeUndefined()
+  })
+  test('shows the page again when its process died', async () => {
+    const { window } = await open()
+    window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    expect(window?.loaded).toEqual(['app://packdesk/', 'again'])
+  })
+})
+
+describe('the bridge', () => {
+  test('answers our own page', async () => {
+    const { told } = await open()
+    const answer = await told.invoke['packdesk:request']?.(
+      ours as never,
+      'station.status' as never,
+      undefined as never,
+    )
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { host: 'electron', locale: 'de-AT', keyStore: 'session' },
+    })
+  })
+  test.each([
+    ['a frame that is gone', null],
+    ['an iframe of ours', frame('app://packdesk', {})],
+    ['another origin', frame('https://evil.example')],
+    ['an opaque origin', frame('null')],
+    ['a lookalike', frame('app://packdesk.evil.example')],
+    ['another host of the scheme', frame('app://other')],
+    ['a file', frame('file://')],
+  ])('refuses %s', async (_name, senderFrame) => {
+    const { told } = await open()
+    const answer = await told.invoke['packdesk:request']?.(
+      { senderFrame } as never,
+      'station.status' as never,
+    )
+    expect(answer).toEqual({ ok: false, error: { code: 'ipc.untrusted' } })
+  })
+  test('refuses a frame that is disposed of while it is looked at', () => {
+    const disposed = {
+      get parent(): never {
+        throw new Error('Render frame was disposed before WebFrameMain could be accessed')
+      },
+    }
+    expect(isTrustedSender({ senderFrame: disposed as never })).toBe(false)
+  })
+})
+
+describe('app://', () => {
+  test('serves the page with its policy', async () => {
+    const { told } = await open()
+    const answer = await told.serve.app?.(new Request('app://packdesk/'))
+    expect(await answer?.text()).toContain('the page')
+    expect(answer?.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'; ",
+    )
+  })
+  test.each([
+    'app://packdesk/../secret.html',
+    'app://packdesk/%2e%2e/secret.html',
+    'app://packdesk/..%2fsecret.html',
+    'app://packdesk/%2e%2e%2fsecret.html',
+    'app://packdesk/..%5csecret.html',
+    'app://packdesk//secret.html',
+    'app://packdesk/nothing',
+    'app://other/',
+    'app:///',
+  ])('has nothing at %s', async (url) => {
+    const { told } = await open()
+    const answer = await told.serve.app?.(new Request(url))
+    expect([answer?.status, await answer?.text()]).toEqual([404, ''])
+  })
+  test('only by GET', async () => {
+    const { told } = await open()
+    expect((await told.serve.app?.(new Request('app://packdesk/', { method: 'POST' })))?.status).toBe(404)
+  })
+})
+
+describe('the page may do nothing else', () => {
+  test('no permission, no device, no screen', async () => {
+    const { told } = await open()
+    const answers: unknown[] = []
+    for (const permission of [
+      'media',
+      'geolocation',
+      'hid',
+      'serial',
+      'clipboard-read',
+      'openExternal',
+      'unknown',
+    ]) {
+      told.permissionRequest?.({}, permission, (granted) => answers.push(granted))
+    }
+    told.displayMedia?.({}, (streams) => answers.push(streams))
+    expect(answers).toEqual([false, false, false, false, false, false, false, null])
+    expect([told.permissionCheck?.(), told.devicePermission?.()]).toEqual([false, false])
+  })
+  test('no request that leaves its scheme', async () => {
+    const { told } = await open()
+    const answers: unknown[] = []
+    told.beforeRequest?.({ url: 'https://evil.example/?key' }, (answer) => answers.push(answer))
+    told.beforeRequest?.({ url: 'app://packdesk/assets/a.js' }, (answer) => answers.push(answer))
+    expect(answers).toEqual([{ cancel: true }, { cancel: false }])
+    for (const url of [
+      'app://packdeskx/',
+      'http://127.0.0.1/',
+      'file:///etc/passwd',
+      'ws://x/',
+      'chrome://gpu',
+    ]) {
+      expect(isAllowedRequest(url)).toBe(false)
+    }
+  })
+  test('no navigation, no window, no webview, no download', async () => {
+    const { window, session } = await open()
+    expect(window?.openWindow?.()).toEqual({ action: 'deny' })
+    const prevented = (emit: (details: { url?: string; preventDefault(): void }) => void, url?: string) => {
+      const preventDefault = vi.fn()
+      emit({ url, preventDefault })
+      return preventDefault.mock.calls.length > 0
+    }
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      const emit = (details: object) => void window?.webContents.emit(event, details)
+      expect(prevented(emit, 'https://evil.example/')).toBe(true)
+      expect(prevented(emit, 'app://packdesk/other')).toBe(true)
+      expect(prevented(emit, 'javascript:alert(1)')).toBe(true)
+      expect(prevented(emit, 'app://packdesk/')).toBe(false)
+    }
+    expect(prevented((details) => void window?.webContents.emit('will-attach-webview', details))).toBe(true)
+    expect(prevented((details) => void session.emit('will-download', details))).toBe(true)
+  })
+})
+
+describe('starting and ending', () => {
+  test('a second window on the same data directory brings the first to the front', async () => {
+    const first = await open()
+    first.app.emit('second-instance')
+    expect(first.window?.focused).toBe(1)
+    const second = electronStandIn({ isFirst: false })
+    await runElectron(second.electron, Conf, ['--data-dir', dataDir()], join(dir, 'renderer'))
+    expect([second.told.exits, second.told.windows]).toEqual([[0], []])
+    expect(second.told.paths.userData).toBe(join(dataDir(), 'electron'))
+  })
+  test('closing the window closes the station before the process ends', async () => {
+    await open()
+    expect(() => lockDataDir(dataDir())).toThrow(/Another Packdesk/)
+    await closeWindow?.()
+    lockDataDir(dataDir())()
+  })
+  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['--help']])(
+    '%s: a sentence and status 2',
+    async (...args) => {
+      const { told } = await open({ isPackaged: true }, args)
+      expect([told.exits, told.windows]).toEqual([[2], []])
+      expect(said.mock.calls).toHaveLength(1)
+      expect(told.errorBoxes).toEqual([said.mock.calls[0]?.[0]])
+    },
+  )
+  test("another host's desk on the directory: a sentence and status 2", async () => {
+    mkdirSync(dataDir())
+    const unlock = lockDataDir(dataDir())
+    const { told } = await open()
+    unlock()
+    expect([told.exits, told.windows]).toEqual([[2], []])
+  })
+  test('the key of no keyring reaches no file', async () => {
+    const { told } = await open()
+    const set = { environment: 'sandbox', key: 'KEY-CANARY-4711' }
+    await told.invoke['packdesk:request']?.(ours as never, 'key.set' as never, set as never)
+    expect(() => readFileSync(join(dataDir(), 'keys.json'))).toThrow()
+  })
+})

@@ -1,0 +1,176 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { build, root } from '../../electron/launch/build.mjs'
+
+/** The real process, as `npm start` runs it. */
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
+const running = new Set<ChildProcessWithoutNullStreams>()
+
+beforeAll(() => build(), 60_000)
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, PACKDESK_API_KEY: _key, ...bareEnv } = process.env
+
+function start(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [join(root, 'electron/start.mjs'), ...args], {
+    cwd: dir,
+    env: { ...bareEnv, ...env },
+  })
+  running.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk
+  })
+  const ended = once(child, 'close').then(([status]: unknown[]) => ({ status, ...said }))
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const address = /^Packdesk is ready at (\S+)\n/m.exec(said.out)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    ended.then(({ status, err }) => reject(new Error(`ended with ${status}: ${err}`)))
+  })
+  // Only some tests wait for it.
+  ready.catch(() => undefined)
+  return { child, ready, ended }
+}
+const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).ended
+const newDir = () => mkdtempSync(join(dir, 'data-'))
+const oneSentence = /^[^\n]+\.\n$/
+
+test('one ready line, on which the page is served at once; SIGTERM ends it well', async () => {
+  const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
+  const address = await desk.ready
+  const opened = await fetch(address, { redirect: 'manual' })
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const page = await fetch(new URL('/', address), { headers: { cookie } })
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(
+    (await fetch(new URL(script, address), { headers: { cookie } })).headers.get('content-type'),
+  ).toMatch(/javascript/)
+  const csrf = /name="packdesk-csrf" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const status = await fetch(new URL('/ipc/station.status', address), {
+    method: 'POST',
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      origin: new URL(address).origin,
+      'x-packdesk-csrf': csrf,
+    },
+    body: 'null',
+  })
+  expect(await status.json()).toMatchObject({ ok: true, value: { host: 'browser', environment: 'practice' } })
+
+  desk.child.kill('SIGTERM')
+  const { status: exit, out, err } = await desk.ended
+  expect([exit, out, err]).toEqual([0, `Packdesk is ready at ${address}\n`, ''])
+})
+
+test('an open page and its event stream hold nothing up', async () => {
+  const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
+  const address = await desk.ready
+  const opened = await fetch(address, { redirect: 'manual' })
+  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const events = await fetch(new URL('/events', address), { headers: { cookie } })
+  const first = await events.body?.getReader().read()
+  expect(new TextDecoder().decode(first?.value)).toBe(': listening\n\n')
+  desk.child.kill('SIGINT')
+  expect((await desk.ended).status).toBe(0)
+})
+
+test('where there can be no window: one sentence, and the browser host', async () => {
+  const desk = start(['--no-open', '--data-dir', newDir()])
+  await desk.ready
+  desk.child.kill('SIGTERM')
+  const { status, err } = await desk.ended
+  expect(status).toBe(0)
+  if (process.platform === 'linux') expect(err).toMatch(/^There is no display [^\n]+ browser instead\.\n$/)
+})
+
+test.each([
+  ['--help', /^Packdesk: .*PACKDESK_API_KEY/s],
+  ['--version', /^\d+\.\d+\.\d+\n$/],
+  ['--provision-schema', /^\{\n.*\}\n$/s],
+])('%s tells on standard output', async (flag, told) => {
+  const { status, out, err } = await end([flag])
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toMatch(told)
+})
+
+test.each([
+  [['--nonsense']],
+  [['--api-key', 'KEY-CANARY-4711']],
+  [['--provision', 'no such file']],
+  [['batch', 'a.csv']],
+])('%j: one sentence, status 2, and nothing is made', async (args) => {
+  const data = join(dir, 'never')
+  const { status, out, err } = await end([...args, '--data-dir', data])
+  expect([status, out]).toEqual([2, ''])
+  expect(err).toMatch(oneSentence)
+  expect(err).not.toContain('CANARY')
+  expect(existsSync(data)).toBe(false)
+})
+
+test('a busy port', async () => {
+  const holder = createServer().listen(0, '127.0.0.1')
+  await once(holder, 'listening')
+  const { port } = holder.address() as { port: number }
+  const { status, out, err } = await end([
+    '--browser',
+    '--no-open',
+    '--port',
+    String(port),
+    '--data-dir',
+    newDir(),
+  ])
+  holder.close()
+  expect([status, out]).toEqual([2, ''])
+  expect(err).toMatch(oneSentence)
+  expect(err).toContain(String(port))
+})
+
+test('a data directory in use; it is free again when that desk is killed', async () => {
+  const data = newDir()
+  const first = start(['--browser', '--no-open', '--data-dir', data])
+  await first.ready
+  const second = await end(['--browser', '--no-open', '--data-dir', data])
+  expect([second.status, second.out]).toEqual([2, ''])
+  expect(second.err).toMatch(oneSentence)
+  expect(second.err).toContain(data)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = start(['--browser', '--no-open', '--data-dir', data])
+  await third.ready
+})
+
+test('a data directory that is a file', async () => {
+  const file = join(dir, 'file')
+  writeFileSync(file, '')
+  const { status, err } = await end(['--browser', '--no-open', '--data-dir', file])
+  expect(status).toBe(2)
+  expect(err).toMatch(oneSentence)
+})
+
+test('a key that no header could carry is refused without being told', async () => {
+  const { status, err } = await end(['--browser', '--no-open', '--data-dir', newDir()], {
+    PACKDESK_API_KEY: 'CANARY\n4711',
+  })
+  expect(status).toBe(2)
+  expect(err).toMatch(oneSentence)
+  expect(err).toContain('PACKDESK_API_KEY')
+  expect(err).not.toContain('CANARY')
+})
