@@ -17,6 +17,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
+    sheet: (sources, layout) => use((pipeline) => pipeline.sheet(sources, layout)),
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
   }
 }

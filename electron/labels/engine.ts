@@ -5,6 +5,8 @@ import type {
   PictureSize,
   PreparedLabel,
   PrepareRequest,
+  SheetLayout,
+  SheetSource,
 } from '../ports/label-pipeline.ts'
 import { openDocument, renderPage } from './document.ts'
 import { findText } from './find-text.ts'
@@ -13,6 +15,7 @@ import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
 import { readDocument, readPage } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
+import { makeSheet } from './sheet.ts'
 
 /** What the worker can do, by the names that the client calls. Every function is synchronous or awaited in turn. */
 export function createEngine(pdfium: Pdfium) {
@@ -65,6 +68,10 @@ export function createEngine(pdfium: Pdfium) {
       } finally {
         document.close()
       }
+    },
+
+    sheet(sources: SheetSource[], layout: SheetLayout) {
+      return makeSheet(pdfium, sources, layout)
     },
 
     preview(pdf: Uint8Array, pageIndex: number, size: PictureSize): LabelPicture {

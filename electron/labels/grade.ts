@@ -144,7 +144,8 @@ function quietGrade(dots: Dots, format: string, at: Edges, module: number): Grad
       count++
     return count
   }
-  const least = Math.min(white(Math.round(at.left) - 1, -1), white(Math.round(at.right), 1)) / want
+  // Bars that aren't on the grid may begin a dot early: that dot is theirs.
+  const least = (1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))) / want
   return ladder(least, [0.65, 0.5, 0.3, 0.15])
 }
 

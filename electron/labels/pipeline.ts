@@ -121,6 +121,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     findText: (pdf, wanted) => call('findText', pdf, wanted),
     inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
     prepare: (pdf, request) => call('prepare', pdf, request),
+    sheet: (sources, layout) => call('sheet', sources, layout),
     preview: (pdf, page, size) => call('preview', pdf, page, size),
     async close() {
       closed = true

@@ -48,10 +48,17 @@ export function placements(
   // Sideways must win clearly: a label that lies as it is read is easier to check by eye.
   const worth = (choice: Placement, i: number) =>
     choice.scale * (i >= 2 ? 0.93 : 1) + (i % 2 === 0 ? 0.001 : 0)
-  return choices
+  const ranked = choices
     .map((choice, i) => ({ choice, worth: worth(choice, i) }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ choice }) => choice)
+  const largest = Math.max(...ranked.map(({ scale }) => scale))
+  // The same turn at the same scale, or one much smaller, has nothing to offer.
+  return ranked.filter(
+    ({ scale, turn }, i) =>
+      scale >= 0.8 * largest &&
+      !ranked.slice(0, i).some((other) => other.turn === turn && other.scale > scale - 0.004),
+  )
 }
 
 /** Where a box of the page comes to lie, in mm of the media. */

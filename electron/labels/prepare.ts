@@ -1,12 +1,20 @@
-import type { Advice, Box, PrintMode, PrintProfile, Proof, Region } from '../../shared/schemas/label.ts'
+import type {
+  Advice,
+  Box,
+  PrintMode,
+  PrintProfile,
+  Proof,
+  Region,
+  SymbolProof,
+} from '../../shared/schemas/label.ts'
 import type { PreparedLabel } from '../ports/label-pipeline.ts'
-import { clipped, grown, hull } from './boxes.ts'
+import { clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, openDocument, renderBox } from './document.ts'
 import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
 import { gradeRank } from './grade.ts'
 import { threshold } from './image.ts'
 import { measurePattern } from './pattern.ts'
-import { type Placement, placements } from './placement.ts'
+import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
 import { proveSymbols, worstGrade } from './proof.ts'
 import { type PageReading, symbolsOf } from './reading.ts'
@@ -34,13 +42,28 @@ export async function prepareRegion(
   const whole = { box: pageBox(reading), turn: 0 as const }
   const wanted = mode === 'page' ? whole : region
   const symbols = measured(document, pageIndex, reading, wanted.box)
+  const unread = reading.unread.filter((box) => holds(wanted.box, middle(box)))
   const choices = placements(wanted, inkOf(document, pageIndex, wanted.box), profile)
   if (mode === 'zpl') {
     const draw = (placement: Placement) =>
       document.withPage(pageIndex, (page) => greyOf(document.pdfium, page, placement, profile.dpmm))
     const attempt = await bestAttempt(draw, choices, symbols, profile)
-    return result(attempt, profile, mode, () => new TextEncoder().encode(zplOf(attempt.final.dots, profile)))
+    return result(attempt, unread, profile, mode, () =>
+      new TextEncoder().encode(zplOf(attempt.final.dots, profile)),
+    )
   }
+  const { attempt, pdf } = await bestVector(document, pageIndex, choices, symbols, profile)
+  return result(attempt, unread, profile, mode, () => pdf)
+}
+
+/** The placement whose file, drawn again as the printer would, reads best. */
+async function bestVector(
+  document: LabelDocument,
+  pageIndex: number,
+  choices: Placement[],
+  symbols: MeasuredSymbol[],
+  profile: PrintProfile,
+): Promise<{ attempt: Attempt; pdf: Uint8Array }> {
   let best: { attempt: Attempt; pdf: Uint8Array } | undefined
   for (const placement of choices) {
     const pdf = vectorPage(document, pageIndex, placement)
@@ -49,8 +72,7 @@ export async function prepareRegion(
     if (rank(best.attempt) >= gradeRank('B')) break
   }
   if (!best) throw new RangeError('no placement to try')
-  const { attempt, pdf } = best
-  return result(attempt, profile, mode, () => pdf)
+  return best
 }
 
 const rank = ({ symbols }: Attempt) =>
@@ -110,6 +132,7 @@ function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {
 
 function result(
   attempt: Attempt,
+  unread: Box[],
   profile: PrintProfile,
   mode: PrintMode,
   output: () => Uint8Array,
@@ -123,7 +146,7 @@ function result(
       : 'nothingToCheck'
   const proof: Proof = {
     verdict,
-    symbols,
+    symbols: [...symbols, ...unread.map((box) => notChecked(box, placement))],
     grade: worstGrade(symbols),
     strategy,
     advice: adviceFor(attempt, profile, mode),
@@ -136,6 +159,16 @@ function result(
     proof,
   }
 }
+
+/** What the original doesn't yield can't be compared: it is shown, and counts as nothing. */
+const notChecked = (box: Box, placement: Placement): SymbolProof => ({
+  format: '',
+  text: '',
+  state: 'notChecked',
+  reason: 'unreadableInOriginal',
+  originalBox: box,
+  box: onMedia(placement, box),
+})
 
 /** What would do better, where a symbol is refused or below C. */
 function adviceFor({ symbols, strategy }: Attempt, profile: PrintProfile, mode: PrintMode): Advice[] {

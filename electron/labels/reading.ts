@@ -1,6 +1,7 @@
 import type { Box, Correction, Region } from '../../shared/schemas/label.ts'
 import { area, clipped, grown, holds, hull, middle, overlap, scaled } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
+import type { Grey } from './image.ts'
 import { limits } from './limits.ts'
 import { type PageCharacter, pageText } from './page-text.ts'
 import { pageBox } from './regions/blocks.ts'
@@ -9,10 +10,14 @@ import { findRegions } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
 import { type ReadSymbol, scan } from './scan.ts'
+import { suspects, unaccounted } from './suspects.ts'
 
 /** Pixels per mm at which the original is read: 300 dpi and a little, where every symbol of a real label that can be
  * read at all was read. */
 export const readScale = 12
+
+/** A page of shading could look like a thousand symbols. */
+const mostSuspects = 12
 
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
@@ -23,6 +28,8 @@ export type PageReading = {
   heightMm: number
   fingerprint: string
   symbols: OriginalSymbol[]
+  /** Places that look like a symbol and yield none, even seen closer: named as not checked. */
+  unread: Box[]
   characters: PageCharacter[]
   regions: Region[]
 }
@@ -46,13 +53,37 @@ export async function readPage(
       ...picture(pdfium, page, inkHull && clipped(grown(inkHull, 4), pageBox(page))),
     }
   })
-  const symbols = seen.grey ? placed(await scan(seen.grey, 'search'), seen.box, seen.scale) : []
+  const { symbols, unread } = await readSymbols(document, index, seen)
   const { widthMm, heightMm, characters } = seen
   const found = findRegions({ widthMm, heightMm, ink: seen.ink, symbols, characters })
   const correction = correctionFor(seen.fingerprint, corrections)
   const regions = correction ? corrected(correction, symbols) : found
-  return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, characters, regions }
+  return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, unread, characters, regions }
 }
+
+/** First the whole page, then closer wherever something looks like a symbol and didn't decode. */
+async function readSymbols(
+  document: LabelDocument,
+  index: number,
+  { grey, box, scale }: { grey?: Grey; box: Box; scale: number },
+): Promise<{ symbols: OriginalSymbol[]; unread: Box[] }> {
+  if (!grey) return { symbols: [], unread: [] }
+  const symbols = placed(await scan(grey, 'search'), box, scale)
+  const unread: Box[] = []
+  for (const suspect of unaccounted(
+    suspects(grey, scale).map((at) => offset(at, box)),
+    symbols,
+  ).slice(0, mostSuspects)) {
+    const closer = clipped(grown(suspect, 4), box)
+    const view = document.withPage(index, (page) => renderBox(document.pdfium, page, closer, 2 * scale))
+    const found = placed(await scan(view, 'search'), closer, 2 * scale)
+    if (found.length > 0) symbols.push(...found)
+    else unread.push(suspect)
+  }
+  return { symbols, unread: unaccounted(unread, symbols) }
+}
+
+const offset = (at: Box, by: Box): Box => ({ ...at, x: at.x + by.x, y: at.y + by.y })
 
 /** Every page of a document; only together can copies be told from labels. */
 export async function readDocument(
@@ -91,7 +122,7 @@ function picture(pdfium: LabelDocument['pdfium'], page: OpenPage, box: Box | und
 function placed(symbols: ReadSymbol[], origin: Box, scale: number): OriginalSymbol[] {
   const onPage = symbols.map((symbol) => {
     const box = scaled(symbol.box, 1 / scale)
-    return { ...symbol, box: { ...box, x: box.x + origin.x, y: box.y + origin.y } }
+    return { ...symbol, box: offset(box, origin) }
   })
   return onPage.filter(
     (symbol) =>

@@ -43,6 +43,7 @@ export async function bestAttempt(
       const attempt = { final, placement, symbols: proofs, strategy }
       if (!best || isBetter(attempt, best)) best = attempt
       if (isGood(best)) return best
+      if (onlySizeIsWeak(attempt)) break
     }
   }
   if (!best) throw new RangeError('no placement to try')
@@ -52,6 +53,15 @@ export async function bestAttempt(
 const refused = ({ symbols }: Attempt) => symbols.filter(({ state }) => state === 'refused').length
 const isGood = (attempt: Attempt) =>
   refused(attempt) === 0 && gradeRank(worstGrade(attempt.symbols) ?? 'A') >= gradeRank('B')
+
+/** Every bar sits on the grid already: other thresholds can't help, only more room can. */
+const onlySizeIsWeak = (attempt: Attempt) =>
+  attempt.strategy.snapped === attempt.symbols.length &&
+  attempt.symbols.every(
+    ({ state, grade, weakest }) =>
+      state === 'proven' &&
+      (gradeRank(grade) >= gradeRank('B') || weakest === 'moduleSize' || weakest === 'quietZone'),
+  )
 
 function isBetter(a: Attempt, b: Attempt): boolean {
   if (refused(a) !== refused(b)) return refused(a) < refused(b)

@@ -1,7 +1,9 @@
 import type {
   Box,
   Correction,
+  Dpmm,
   LabelPage,
+  Media,
   PrintMode,
   PrintProfile,
   Proof,
@@ -43,6 +45,14 @@ export type PrepareRequest = {
   profile: PrintProfile
 }
 
+/** Labels on plain paper: so many across and down, from slot 0 (top left, row by row) or where the sheet is still unused. */
+export type SheetLayout = { media: Media; columns: number; rows: number; startSlot: number; dpmm: Dpmm }
+
+/** Where a label came on the sheets; not printed where it was refused. */
+export type SheetLabel = { sheet: number; slot: number; printed: boolean; proof: Proof }
+
+export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; turn: Turn } }
+
 /** What the use cases ask of label PDFs. Pages count from 0. All of it happens in a worker under a deadline. */
 export interface LabelPipeline {
   /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
@@ -55,6 +65,11 @@ export interface LabelPipeline {
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<LabelOutcome<LabelPicture>>
   /** The label for a printer, scanned back from its final dots. */
   prepare(pdf: Uint8Array, request: PrepareRequest): Promise<LabelOutcome<PreparedLabel>>
+  /** Several labels on sheets of paper, as one PDF. */
+  sheet(
+    sources: SheetSource[],
+    layout: SheetLayout,
+  ): Promise<LabelOutcome<{ pdf: Uint8Array; labels: SheetLabel[] }>>
   /** Ends the workers; work under way ends with `label.failed`. */
   close(): Promise<void>
 }
