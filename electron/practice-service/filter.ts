@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { daySchema } from '../../shared/schemas/day.ts'
 import { refusal } from './refusal.ts'
 
 /** What a filterable field holds: it decides the operators and how values are written (interface 4.3). */
@@ -18,6 +20,7 @@ type Operator = (typeof operators)[FieldType][number]
 type Value = { text: string } | { from: number; to: number }
 
 const dayMs = 86_400_000
+const timestampSchema = z.iso.datetime({ offset: true })
 const lookAlike = /^(-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}([T ].*)?|true|false)$/i
 
 const complain = (code: string, message: string) => refusal(400, code, message, 'filter')
@@ -62,9 +65,8 @@ function readValue(
     if (!/^-?\d+(\.\d+)?$/.test(text)) throw wrong('a number')
     return { from: number, to: number }
   }
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
-  const instant =
-    isDay || /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN
+  const isDay = daySchema.safeParse(text).success
+  const instant = isDay || timestampSchema.safeParse(text).success ? Date.parse(text) : Number.NaN
   if (Number.isNaN(instant)) throw wrong('a date as YYYY-MM-DD or an ISO 8601 timestamp')
   return { from: instant, to: isDay ? instant + dayMs - 1 : instant }
 }

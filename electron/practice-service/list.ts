@@ -64,7 +64,7 @@ function readQuery<Item extends Sequenced>(query: URLSearchParams, list: List<It
   const tests = query.getAll('filter').map((expression) => readFilter(expression, list.fields))
   return {
     take: take ?? defaultTake,
-    cursor: wholeNumber(query, 'cursor', 0, Number.MAX_SAFE_INTEGER),
+    cursor: wholeNumber(query, 'cursor', 0, beyond),
     total: oneOf(query, 'total', ['true', 'false']) === 'true',
     descending: oneOf(query, 'orderBy', ['sequence', '-sequence']) === '-sequence',
     matches: (item: Item) =>
@@ -88,7 +88,9 @@ function* matching<Item>(
   }
 }
 
-const everything = (descending: boolean) => (descending ? Number.MAX_SAFE_INTEGER : 0)
+/** A sequence beyond every item's, of as many digits as a cursor may have. */
+const beyond = 999_999_999_999_999
+const everything = (descending: boolean) => (descending ? beyond : 0)
 
 /** Answers a list request: a page, `next` and `previous` links that carry the whole query, and `total` where asked
  * (interface 4.3). A cursor is the sequence of the item after which the page begins.

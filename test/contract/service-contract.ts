@@ -1,0 +1,468 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A service to hold against service-interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
+ * is used: the suite would share their mistakes. */
+export type ServiceUnderTest = {
+  /** Without a slash at its end. */
+  baseUrl: string
+  key: string
+  fetch(url: string, init?: RequestInit): Promise<Response>
+  close?(): Promise<void>
+}
+
+type Money = { amount: number; currency: string }
+type Link = { rel: string; method: string; description: string; href: string }
+type Shipment = {
+  id: string
+  reference?: string
+  costItems: {
+    description: string
+    type: string
+    subtype: string | null
+    price: Money
+    pricePartVat: Money & { percentage: number }
+  }[]
+  price: Money & { grossAmount: number; vatAmount: number }
+  delivery: { earliest: string; latest: string }
+} & Record<string, unknown>
+type Body<Data> = { data: Data; links: Link[]; total?: number }
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' }
+
+const line = {
+  unitQuantity: 1,
+  unitPackageType: 'KT',
+  unitLength: 30,
+  unitWidth: 20,
+  unitHeight: 10,
+  unitWeight: 2.5,
+  content: 'Contract samples',
+}
+const pallet = {
+  ...line,
+  unitPackageType: 'EP',
+  unitLength: 120,
+  unitWidth: 80,
+  unitHeight: 100,
+  unitWeight: 210,
+}
+
+/** Each order has a street of its own, so that the 20 parcels of a pickup never fill up. */
+let streets = 0
+const order = (lines: object[] = [line]) => {
+  streets += 1
+  return {
+    product: 'STANDARD',
+    customerOrderCode: `contract-${Date.now()}-${streets}`,
+    shipper: {
+      name: 'Sender GmbH',
+      address: {
+        street: `Lagerweg ${Date.now()} ${streets}`,
+        postCode: '20457',
+        city: 'Hamburg',
+        countryCode: 'DE',
+      },
+      pickupOn: day(2),
+    },
+    consignee: {
+      name: 'Empfänger AG',
+      address: { street: 'Straße 1', postCode: '10623', city: 'Berlin', countryCode: 'DE' },
+    },
+    lines,
+  }
+}
+
+const goods = {
+  unNo: '1263',
+  substanceName: 'PAINT',
+  packageType: 'FASS aus Stahl',
+  quantity: 2,
+  weightGross: 24,
+  weightNetOrVolume: 20,
+  weightNetOrVolumeUnit: 'LIT',
+  riskMain: '3',
+  pointsTotal: 60,
+  pointsMultiplier: 3,
+  adrVersion: 'ADR2025',
+  classificationCode: 'F1',
+  packagingGroup: 'II',
+  transportCategory: '2',
+  tunnelRestriction: 'D/E',
+  isLimitedQuantity: false,
+  isExemptedQuantity: false,
+  isSpecialProvision188: false,
+  isHighConsequencesDangerousGood: false,
+}
+
+/** What every implementation of the interface must do, by its section numbers. */
+export function describeShippingService(name: string, open: () => Promise<ServiceUnderTest>): void {
+  describe(`the shipping service's interface: ${name}`, () => {
+    let service: ServiceUnderTest
+    beforeAll(async () => {
+      service = await open()
+    })
+    afterAll(() => service.close?.())
+
+    const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      service.fetch(`${service.baseUrl}${path}`, {
+        method,
+        headers: { 'x-api-key': service.key, 'content-type': 'application/json', ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+    const read = async <Data = Shipment>(answer: Promise<Response>): Promise<Body<Data>> => {
+      const response = await answer
+      expect(response.ok, `${response.status} ${await response.clone().text()}`).toBe(true)
+      return (await response.json()) as Body<Data>
+    }
+    const refused = async (answer: Promise<Response>) => {
+      const response = await answer
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect((await response.text()).length).toBeGreaterThan(0)
+    }
+    const placeParcel = (body: unknown = order()) => read(send('POST', '/v1/orders', body, parcelHeader))
+    const rels = ({ links }: { links: Link[] }) => links.map(({ rel }) => rel)
+
+    const expectShipment = ({ data, links }: Body<Shipment>) => {
+      expect(data.id).toEqual(expect.any(String))
+      expect(data.costItems.length).toBeGreaterThan(0)
+      for (const item of data.costItems) {
+        expect(item).toMatchObject({ description: expect.any(String), type: expect.any(String) })
+        expect(item.subtype === null || typeof item.subtype === 'string').toBe(true)
+        expect(item.price).toMatchObject({ amount: expect.any(Number), currency: 'EUR' })
+        expect(item.pricePartVat).toMatchObject({
+          amount: expect.any(Number),
+          percentage: expect.any(Number),
+        })
+      }
+      expect(data.costItems.map(({ type }) => type)).toContain('SHIPMENT')
+      expect(data.price.amount).toBeCloseTo(
+        data.costItems.reduce((sum, item) => sum + item.price.amount, 0),
+        2,
+      )
+      expect(data.price.grossAmount).toBeCloseTo(data.price.amount + data.price.vatAmount, 2)
+      expect(data).toMatchObject({
+        priceStandard: { amount: expect.any(Number), currency: 'EUR' },
+        runtime: { daysMin: expect.any(Number), daysMax: expect.any(Number) },
+        product: expect.any(String),
+        transportType: expect.any(String),
+        co2Emission: { amount: expect.any(Number), value: expect.any(Number), unit: 'KG' },
+      })
+      for (const time of ['pickupOn', 'pickupAtFrom', 'pickupAtUntil'])
+        expect(data[time]).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+      expect(Date.parse(data.delivery.earliest)).toBeLessThanOrEqual(Date.parse(data.delivery.latest))
+      for (const link of links) {
+        expect(link).toMatchObject({
+          rel: expect.any(String),
+          method: expect.any(String),
+          description: expect.any(String),
+        })
+        expect(() => new URL(link.href)).not.toThrow()
+      }
+    }
+
+    describe('5, authentication', () => {
+      it('refuses a request without a key', () =>
+        refused(service.fetch(`${service.baseUrl}/v1/orders?take=1`)))
+    })
+
+    describe('2.1 and 4.1, quotations', () => {
+      it('answers the quotation minimum with a price and the link that books it, without a reference', async () => {
+        const { product, shipper, consignee, lines } = order([pallet])
+        const place = ({ postCode, city, countryCode }: Record<string, string>) => ({
+          postCode,
+          city,
+          countryCode,
+        })
+        const quoted = await read(
+          send('POST', '/v1/quotations', {
+            product,
+            shipper: { address: place(shipper.address), pickupOn: shipper.pickupOn },
+            consignee: { address: place(consignee.address) },
+            lines,
+          }),
+        )
+        expectShipment(quoted)
+        expect(quoted.data.reference).toBeUndefined()
+        expect(rels(quoted)).toEqual(expect.arrayContaining(['self', 'quotationBook']))
+      })
+
+      it('books a quotation with the complete order body', async () => {
+        const body = order([pallet])
+        const quoted = await read(send('POST', '/v1/quotations', body))
+        const booked = await read(send('POST', `/v1/quotations/${quoted.data.id}/book`, body))
+        expectShipment(booked)
+        expect(booked.data.reference).toEqual(expect.any(String))
+        expect(rels(booked)).toEqual(expect.arrayContaining(['orderPrintShipmentLabels', 'orderTrack']))
+      })
+
+      it.each([
+        'product',
+        'shipper.pickupOn',
+        'shipper.address.postCode',
+        'consignee.address.city',
+        'lines.0.unitWeight',
+        'lines.0.content',
+        'lines',
+      ])('refuses one without %s', (path) =>
+        refused(send('POST', '/v1/quotations', without(order([pallet]), path))),
+      )
+    })
+
+    describe('4.1, orders', () => {
+      it('places one, and answers with reference and the links of what comes next', async () => {
+        const placed = await placeParcel()
+        expectShipment(placed)
+        expect(placed.data.reference).toEqual(expect.any(String))
+        expect(rels(placed)).toEqual(
+          expect.arrayContaining([
+            'self',
+            'orderCancel',
+            'orderPrintConfirmation',
+            'orderPrintShipmentLabels',
+            'orderTrack',
+          ]),
+        )
+        expect(placed.links.find(({ rel }) => rel === 'orderTrack')?.href).toContain(placed.data.reference)
+      })
+
+      it.each(['shipper.name', 'shipper.address.street', 'consignee.name', 'consignee.address.street'])(
+        'refuses one without %s',
+        (path) => refused(send('POST', '/v1/orders', without(order(), path), parcelHeader)),
+      )
+
+      it('takes ID and reference alike in every sub-path', async () => {
+        const { data } = await placeParcel()
+        for (const one of [data.id, data.reference]) {
+          expect((await read(send('GET', `/v1/orders/${one}`))).data.id).toBe(data.id)
+          expect((await send('GET', `/v1/orders/${one}/print-confirmation`)).ok).toBe(true)
+          expect((await send('GET', `/v1/orders/${one}/tracking`)).ok).toBe(true)
+        }
+      })
+
+      it('prints labels as a PDF', async () => {
+        const { data } = await placeParcel()
+        const labels = await send('GET', `/v1/orders/${data.id}/print-shipment-labels?format=A4`)
+        expect(labels.headers.get('content-type')).toContain('application/pdf')
+        const bytes = new Uint8Array(await labels.arrayBuffer())
+        expect(new TextDecoder().decode(bytes.subarray(0, 5))).toBe('%PDF-')
+        expect(new TextDecoder().decode(bytes.subarray(-64))).toContain('%%EOF')
+      })
+
+      it('cancels one, which the order then shows', async () => {
+        const { data } = await placeParcel()
+        const before = (await read(send('GET', `/v1/orders/${data.id}`))).data
+        expect((await send('POST', `/v1/orders/${data.id}/cancel`)).ok).toBe(true)
+        const after = (await read(send('GET', `/v1/orders/${data.id}`))).data
+        expect(after.status).not.toBe(before.status)
+      })
+
+      it('books a vehicle', async () => {
+        const body = order([
+          {
+            ...line,
+            unitPackageType: 'DIRECT_TRUCK_7_5',
+            unitLength: 600,
+            unitWidth: 240,
+            unitHeight: 200,
+            unitWeight: 2500,
+          },
+        ])
+        const booked = await read(
+          send('POST', '/v1/orders', {
+            ...body,
+            product: 'DIRECT',
+            shipper: { ...body.shipper, loadingType: 'RAMP' },
+            consignee: { ...body.consignee, unloadingType: 'RAMP' },
+          }),
+        )
+        expectShipment(booked)
+        expect(booked.data.product).toBe('DIRECT')
+      })
+
+      it('says no to one that is not there', () => refused(send('GET', '/v1/orders/not-an-order')))
+    })
+
+    describe('2.3, 2.9 and 4.2, parcel mode', () => {
+      it('makes each additional service a cost item of its own', async () => {
+        const body = order()
+        const plain = await read(send('POST', '/v1/quotations', body, parcelHeader))
+        const extras = await read(
+          send(
+            'POST',
+            '/v1/quotations',
+            {
+              ...body,
+              wantsInsurance: true,
+              valueOfGoodsAmount: 40_000,
+              valueOfGoodsCurrency: 'EUR',
+              consignee: { ...body.consignee, wantsContactBeforeDelivery: true },
+            },
+            parcelHeader,
+          ),
+        )
+        expect(extras.data.costItems.length).toBe(plain.data.costItems.length + 2)
+        expect(extras.data.price.amount).toBeGreaterThan(plain.data.price.amount)
+      })
+
+      it.each<[string, (body: ReturnType<typeof order>) => object]>([
+        ['a package type other than KT', (body) => ({ ...body, lines: [pallet] })],
+        ['dangerous goods', (body) => ({ ...body, lines: [{ ...line, dangerousGoods: [goods] }] })],
+        ['neutralData', (body) => ({ ...body, neutralData: {} })],
+        [
+          'a value over 40,000',
+          (body) => ({
+            ...body,
+            wantsInsurance: true,
+            valueOfGoodsAmount: 40_001,
+            valueOfGoodsCurrency: 'EUR',
+          }),
+        ],
+        ['a pickup nine days ahead', (body) => ({ ...body, shipper: { ...body.shipper, pickupOn: day(9) } })],
+        ['a pickup that is past', (body) => ({ ...body, shipper: { ...body.shipper, pickupOn: day(-2) } })],
+        [
+          'EU to EU without Germany',
+          (body) => ({
+            ...body,
+            shipper: { ...body.shipper, address: { ...body.shipper.address, countryCode: 'FR' } },
+            consignee: { ...body.consignee, address: { ...body.consignee.address, countryCode: 'IT' } },
+          }),
+        ],
+      ])('refuses %s', (_what, change) => refused(send('POST', '/v1/orders', change(order()), parcelHeader)))
+    })
+
+    describe('2.5, 2.6 and 7, dangerous goods', () => {
+      const withGoods = (change: object) => order([{ ...pallet, dangerousGoods: [{ ...goods, ...change }] }])
+      it.each([
+        'FASS',
+        'FASS aus Stahl mit abnehmbarem Deckel',
+        'KANISTER aus Aluminium',
+        'KISTE',
+        'KOMBINATIONSVERPACKUNG',
+      ])('travel in %s', async (packageType) =>
+        expectShipment(await read(send('POST', '/v1/orders', withGoods({ packageType })))),
+      )
+      it('may have no packing group', async () =>
+        expectShipment(await read(send('POST', '/v1/orders', withGoods({ packagingGroup: null })))))
+      it.each<[string, unknown]>([
+        ['adrVersion', 'ADR2023'],
+        ['weightNetOrVolumeUnit', 'kg'],
+        ['weightNetOrVolumeUnit', 'Liter'],
+        ['packageType', 'FAESSER aus Stahl'],
+        ['packageType', 'KANI'],
+        ['packageType', '4G'],
+      ])('are refused with %s %s', (field, value) =>
+        refused(send('POST', '/v1/orders', withGoods({ [field]: value }))),
+      )
+    })
+
+    describe('4.3, lists', () => {
+      const list = (query: string) => read<Shipment[]>(send('GET', `/v1/orders?${query}`))
+      const codes: string[] = []
+      const fewest = 5
+      beforeAll(async () => {
+        for (let index = 0; index < fewest; index += 1) {
+          const body = order()
+          codes.push(body.customerOrderCode)
+          await placeParcel(body)
+        }
+      })
+      const path = (href: string) => href.slice(href.indexOf('/v1/'))
+
+      it('needs take, at most 50', async () => {
+        await refused(send('GET', '/v1/orders'))
+        await refused(send('GET', '/v1/orders?take=51'))
+        expect((await list('take=1')).data).toHaveLength(1)
+      })
+
+      it('sorts by creation, newest first where asked', async () => {
+        const newest = (await list(`take=${fewest}&orderBy=-sequence`)).data
+        expect(newest.map(({ customerOrderCode }) => customerOrderCode)).toEqual([...codes].reverse())
+      })
+
+      it('pages by next over everything once, and back by previous', async () => {
+        const { total } = await list('take=1&total=true')
+        const seen: string[] = []
+        let page = await list('take=2&orderBy=-sequence')
+        const first = page.data.map(({ id }) => id)
+        let second: Body<Shipment[]> | undefined
+        for (let pages = 0; pages < 500; pages += 1) {
+          seen.push(...page.data.map(({ id }) => id))
+          const next = page.links.find(({ rel }) => rel === 'next')
+          if (!next) break
+          expect(Object.fromEntries(new URL(next.href).searchParams)).toMatchObject({
+            take: '2',
+            orderBy: '-sequence',
+          })
+          page = await read<Shipment[]>(send('GET', path(next.href)))
+          second ??= page
+        }
+        expect(new Set(seen).size).toBe(seen.length)
+        expect(seen).toHaveLength(total ?? -1)
+        const previous = second?.links.find(({ rel }) => rel === 'previous')
+        const back = await read<Shipment[]>(send('GET', path(previous?.href ?? '')))
+        expect(back.data.map(({ id }) => id)).toEqual(first)
+      })
+
+      it('filters with AND, with OR and with several values', async () => {
+        const query = (...filters: string[]) =>
+          `take=50&total=true&${filters.map((f) => `filter=${encodeURIComponent(f)}`).join('&')}`
+        const everything = (await list('take=1&total=true')).total
+        expect((await list(query('product=STANDARD|DIRECT'))).total).toBe(everything)
+        expect((await list(query('product=STANDARD', 'product=DIRECT'))).total).toBe(0)
+        expect((await list(`${query('product=STANDARD', 'product=DIRECT')}&filterOperator=OR`)).total).toBe(
+          everything,
+        )
+        expect((await list(query('createdAt>=2000-01-01'))).total).toBe(everything)
+        expect((await list(query('createdAt<2000-01-01'))).total).toBe(0)
+        expect((await list(query('product!=STANDARD|DIRECT'))).data).toEqual([])
+      })
+    })
+
+    describe('2.8 and 4.4, UN numbers', () => {
+      it('answers a known one with its record', async () => {
+        const { data } = await read<Record<string, unknown>>(
+          send('GET', '/v1/dangerous-goods/un-numbers/1203'),
+        )
+        expect(data).toMatchObject({
+          unNumber: '1203',
+          properShippingName: expect.any(String),
+          adrClass: '3',
+          packingGroup: 'II',
+          classificationCode: 'F1',
+          adrRelease: expect.any(String),
+          labels: { mainRisk: '3', subRisks: [] },
+          tunnelRestriction: expect.any(String),
+          limitedQuantityCode: expect.any(String),
+          limitedQuantityQuantityText: expect.any(String),
+          exemptedQuantityType: 'E2',
+          packagingInstructions: expect.stringMatching(/^P\d+/),
+          generalSpecialRegulations: expect.any(String),
+        })
+        for (const flag of [
+          'limitedQuantity',
+          'highConsequenceDangerousGood',
+          'notOtherwiseSpecifiedRequired',
+          'specialRegulation274',
+          'specialRegulation61',
+          'specialRegulation640',
+          'allowedInCentralCrossDock',
+          'allowedOnLineHaul',
+        ])
+          expect((data.flags as Record<string, unknown>)[flag]).toEqual(expect.any(Boolean))
+      })
+      it('refuses one that is not', () => refused(send('GET', '/v1/dangerous-goods/un-numbers/0001')))
+    })
+  })
+}
+
+/** A copy without the field at a path. */
+function without(body: object, path: string): object {
+  const copy = structuredClone(body) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((value, key) => value[key] as Record<string, unknown>, copy)
+  delete parent[last]
+  return copy
+}
