@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './runner/find-browser.ts'
+
+/** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  // Two desks and two browsers at a time are what two cores carry.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A failure that a second try hides is still a failure.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      // Chromium's own sandbox is not to be had for root, nor in most containers.
+      chromiumSandbox: false,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+/** Chromium and its kin where systems keep them. */
+const places: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((dir) => dir !== undefined)
+    .flatMap((dir) => [
+      join(dir, 'Google/Chrome/Application/chrome.exe'),
+      join(dir, 'Microsoft/Edge/Application/msedge.exe'),
+    ]),
+}
+
+/** The browser for the end-to-end tests: Playwright's own where it was installed, else the system's. */
+export function findBrowser(): string | undefined {
+  return [chromium.executablePath(), ...(places[process.platform] ?? [])].find((path) => existsSync(path))
+}
+
+/** Lets Playwright fetch its Chromium, where it may. Returns whether there is a browser now. */
+export function installBrowser(): boolean {
+  const cli = join(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
+  try {
+    execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 })
+  } catch {
+    return false
+  }
+  return findBrowser() !== undefined
+}
