@@ -28,10 +28,12 @@ export type Submission =
 /** `untried`: there, as far as anybody can tell, but it does not tell how it is. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** Where a job stands after it was submitted. `handedOver`: the spooler gave all of it to the printer, which is
- * not yet paper. `gone`: the spooler no longer knows it. `untold`: this printer doesn't tell. */
+/** Where a job stands after it was submitted. `handedOver`: the spooler gave all of it to the printer, which is not
+ * yet paper. `withdrawn`: taken out, or given up, before it had begun, so nothing of it was printed. `brokenOff`:
+ * cancelled or given up after it had begun. `gone`: the spooler no longer knows it. `untold`: it doesn't tell.
+ * `problem`: why it ended, or what holds it up meanwhile. */
 export type SpoolState = {
-  state: 'waiting' | 'printing' | 'handedOver' | 'cancelled' | 'failed' | 'gone' | 'untold'
+  state: 'waiting' | 'printing' | 'handedOver' | 'withdrawn' | 'brokenOff' | 'gone' | 'untold'
   problem?: Problem
 }
 
@@ -44,8 +46,8 @@ export interface Printers {
   print(name: string, order: PrintOrder): Promise<Submission>
   /** Where a submitted job stands. */
   follow(name: string, spoolId: string): Promise<SpoolState>
-  /** Takes a job out of the spooler. `tooLate`: it is no longer there to be taken out. */
-  cancel(name: string, spoolId: string): Promise<'cancelled' | 'tooLate' | 'unknown'>
+  /** Takes a job out of the spooler. `tooLate`: it is no longer there to be taken out. Otherwise as in {@link SpoolState}. */
+  cancel(name: string, spoolId: string): Promise<'withdrawn' | 'brokenOff' | 'tooLate' | 'unknown'>
   /** The spooler's own ID of a job whose answer was lost; undefined proves nothing. */
   find(name: string, job: string): Promise<string | undefined>
 }

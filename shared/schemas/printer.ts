@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { printProfileSchema } from './label.ts'
 
 /** The pinned name of the printer that every machine has: a folder of files. */
 export const folderPrinterName = 'folder'
@@ -40,3 +41,62 @@ export function rawAddress(name: string): { host: string; port: number } | undef
  * never becomes another one. */
 export const printerKind = (name: string): PrinterKind =>
   name === folderPrinterName ? 'folder' : rawAddress(name) ? 'raw' : 'system'
+
+/** How a label comes onto the paper.
+ * - `asSent`: the service's pages as they are, on paper of their size;
+ * - `label`: the label alone, cut out of its page, one to a sheet of the media, proven;
+ * - `sheet`: several labels on a sheet of `columns` x `rows`, from slot `startSlot` on (0 is top left, row by row), proven. */
+export const labelLayoutSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('asSent') }),
+  z.strictObject({ kind: z.literal('label') }),
+  z
+    .strictObject({
+      kind: z.literal('sheet'),
+      columns: z.int().min(1).max(4),
+      rows: z.int().min(1).max(8),
+      startSlot: z.int().min(0).max(31).default(0),
+    })
+    .refine(({ columns, rows, startSlot }) => startSlot < columns * rows, {
+      path: ['startSlot'],
+      error: 'outOfRange',
+    }),
+])
+export type LabelLayout = z.infer<typeof labelLayoutSchema>
+
+/** What a person has set for one printer, by its pinned name. */
+export const printerProfileSchema = z
+  .strictObject({
+    name: z.string().min(1).max(255),
+    layout: labelLayoutSchema,
+    format: printFormatSchema,
+    /** Lying paper: the media's width and height change places. */
+    orientation: z.enum(['upright', 'lying']).default('upright'),
+    print: printProfileSchema,
+    /** After a label that the printer failed: the next ones wait until a person says so, or go on. */
+    afterFailure: z.enum(['wait', 'goOn']).default('wait'),
+  })
+  .refine(({ layout, format }) => layout.kind === 'label' || format === 'pdf', {
+    path: ['format'],
+    error: 'notInThisLayout',
+  })
+export type PrinterProfile = z.infer<typeof printerProfileSchema>
+
+/** What counts for a printer that nobody has set up: pages as they come; dots for a printer that takes nothing else. */
+export const defaultProfile = (name: string): PrinterProfile => {
+  const isRaw = printerKind(name) === 'raw'
+  return {
+    name,
+    layout: { kind: isRaw ? 'label' : 'asSent' },
+    format: isRaw ? 'zpl' : 'pdf',
+    orientation: 'upright',
+    print: {
+      media: isRaw
+        ? { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
+        : { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 },
+      dpmm: 8,
+      offsetXMm: 0,
+      offsetYMm: 0,
+    },
+    afterFailure: 'wait',
+  }
+}

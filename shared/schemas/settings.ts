@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
-import { folderPrinterName } from './printer.ts'
+import { folderPrinterName, printerProfileSchema } from './printer.ts'
 import { lineOfText, maxLength, requiredText } from './text.ts'
 
 /** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
@@ -60,6 +60,8 @@ export const settingsSchema = z.strictObject({
     .prefault({}),
   pickupLocations: z.array(pickupLocationSchema).max(100).default([]),
   labelPrinter: z.string().min(1).max(255).default(folderPrinterName),
+  /** What was set for single printers; the others take their kind's usual profile. */
+  printerProfiles: z.array(printerProfileSchema).max(20).default([]),
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
   language: languageSchema.default('system'),
   theme: themeSchema.default('system'),
@@ -72,6 +74,7 @@ export const settingsChangeSchema = z.strictObject({
   environments: settingsSchema.shape.environments.unwrap().partial().optional(),
   pickupLocations: z.array(pickupLocationSchema).max(100).optional(),
   labelPrinter: z.string().min(1).max(255).optional(),
+  printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
@@ -87,6 +90,7 @@ export const provisionSchema = z.strictObject({
     .max(100)
     .optional(),
   labelPrinter: z.string().min(1).max(255).optional(),
+  printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   extras: z.array(serviceExtraSchema).max(20).optional(),
   language: languageSchema.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proofSchema } from './label.ts'
 import { linkSchema } from './link.ts'
 import { orderSchema } from './order.ts'
 import { problemSchema } from './problem.ts'
@@ -52,7 +53,16 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assigned'), order: orderSchema, links: z.array(linkSchema) }),
   z.object({ type: z.literal('labelStored'), document: z.string(), pages: z.int() }),
   z.object({ type: z.literal('labelFailed'), problem: problemSchema }),
-  z.object({ type: z.literal('printIntended'), job: z.string(), printer: z.string(), reprint: z.boolean() }),
+  /** `proofs` and `pictures` (1-bit PNGs of the final dots, by their documents' hashes): one of each per label, where
+   * the label was cut out and scanned back. */
+  z.object({
+    type: z.literal('printIntended'),
+    job: z.string(),
+    printer: z.string(),
+    reprint: z.boolean(),
+    proofs: z.array(proofSchema).optional(),
+    pictures: z.array(z.string()).optional(),
+  }),
   z.object({ type: z.literal('printSubmitted'), job: z.string(), spoolId: z.string().optional() }),
   z.object({ type: z.literal('printFailed'), job: z.string(), problem: problemSchema }),
   z.object({ type: z.literal('printUnknown'), job: z.string(), problem: problemSchema }),

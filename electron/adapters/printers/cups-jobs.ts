@@ -1,5 +1,5 @@
 import { problem } from '../../../shared/schemas/problem.ts'
-import type { SpoolState } from '../../ports/printer.ts'
+import type { Printers, SpoolState } from '../../ports/printer.ts'
 import { type IppServer, sendIpp } from './ipp/client.ts'
 import { boolean, type IppAttributes, integer, keyword, keywords } from './ipp/codec.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
@@ -11,15 +11,20 @@ const getJobs = 0x000a
 const notFound = 0x0406
 
 /** IPP's job states (RFC 8011, section 5.3.7). `completed` says that the spooler is rid of it: no more. */
-const states = new Map<unknown, SpoolState['state']>([
+const states = new Map<unknown, 'waiting' | 'printing' | 'cancelled' | 'aborted' | 'completed'>([
   [3, 'waiting'],
   [4, 'waiting'],
   [5, 'printing'],
   [6, 'printing'],
   [7, 'cancelled'],
-  [8, 'failed'],
-  [9, 'handedOver'],
+  [8, 'aborted'],
+  [9, 'completed'],
 ])
+const stateOf = (job: IppAttributes) => states.get(job.get('job-state')?.[0])
+
+/** A job that never began to run is provably not on paper. */
+const endOf = (job: IppAttributes): 'withdrawn' | 'brokenOff' =>
+  typeof job.get('time-at-processing')?.[0] === 'number' ? 'brokenOff' : 'withdrawn'
 
 /** What CUPS knows of jobs that it was given. */
 export function createCupsJobs(server: IppServer, deadlineMs: number) {
@@ -51,26 +56,28 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
   async function follow(printer: string, spoolId: string): Promise<SpoolState> {
     const job = await read(printer, spoolId)
     if (job === 'gone') return { state: 'gone' }
-    const state = job === 'unread' ? undefined : states.get(job.get('job-state')?.[0])
+    const state = job === 'unread' ? undefined : stateOf(job)
     if (job === 'unread' || !state)
       return { state: 'untold', problem: problem('printer.noSpooler', { values: { printer } }) }
-    if (state === 'handedOver') return { state }
+    if (state === 'completed') return { state: 'handedOver' }
     const reasons = [...words(job, 'job-state-reasons'), ...words(job, 'job-printer-state-reasons')]
     const messages = words(job, 'job-printer-state-message').filter((message) => message !== '')
-    const said = messages.length ? { messages } : {}
-    const trouble =
-      problemOfReasons(reasons, printer) ??
-      (reasons.includes('printer-stopped') ? problem('printer.stopped', { values: { printer } }) : undefined)
-    if (state === 'failed')
-      return {
-        state,
-        problem: { ...(trouble ?? problem('printer.aborted', { values: { printer } })), ...said },
-      }
-    return trouble ? { state, problem: { ...trouble, ...said } } : { state }
+    const trouble = (code: string | undefined) => {
+      const found =
+        problemOfReasons(reasons, printer) ?? (code ? problem(code, { values: { printer } }) : undefined)
+      return found && { problem: messages.length ? { ...found, messages } : found }
+    }
+    switch (state) {
+      case 'cancelled':
+        return { state: endOf(job), problem: problem('printer.cancelled', { values: { printer } }) }
+      case 'aborted':
+        return { state: endOf(job), ...trouble('printer.aborted') }
+      default:
+        return { state, ...trouble(reasons.includes('printer-stopped') ? 'printer.stopped' : undefined) }
+    }
   }
 
-  /** Only a job that never began to run is provably off the paper. */
-  async function cancel(printer: string, spoolId: string): Promise<'cancelled' | 'tooLate' | 'unknown'> {
+  async function cancel(printer: string, spoolId: string): ReturnType<Printers['cancel']> {
     const outcome = await sendIpp(
       server,
       printerPath(printer),
@@ -80,10 +87,9 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     if (outcome.kind !== 'answer') return 'unknown'
     const job = await read(printer, spoolId)
     if (typeof job === 'string') return 'unknown'
-    const state = states.get(job.get('job-state')?.[0])
-    if (state === 'handedOver') return 'tooLate'
-    if (state !== 'cancelled') return 'unknown'
-    return typeof job.get('time-at-processing')?.[0] === 'number' ? 'unknown' : 'cancelled'
+    const state = stateOf(job)
+    if (state === 'completed') return 'tooLate'
+    return state === 'cancelled' || state === 'aborted' ? endOf(job) : 'unknown'
   }
 
   async function find(printer: string, job: string): Promise<string | undefined> {

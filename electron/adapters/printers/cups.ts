@@ -140,7 +140,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
         problem: problem('printer.mediaUnsupported', { values: mediaValues(printer, order) }),
       }
       return {
-        kind: (await jobs.cancel(printer, spoolId)) === 'cancelled' ? 'failed' : 'unknown',
+        kind: (await jobs.cancel(printer, spoolId)) === 'withdrawn' ? 'failed' : 'unknown',
         ...problems,
       }
     }
