@@ -1,5 +1,6 @@
 import type { Box, Correction, Region } from '../../shared/schemas/label.ts'
 import { area, clipped, grown, holds, hull, middle, overlap, scaled } from './boxes.ts'
+import { maxiCodes } from './bullseye.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
 import type { Grey } from './image.ts'
 import { limits } from './limits.ts'
@@ -70,15 +71,16 @@ async function readSymbols(
   if (!grey) return { symbols: [], unread: [] }
   const symbols = placed(await scan(grey, 'search'), box, scale)
   const unread: Box[] = []
-  for (const suspect of unaccounted(
-    suspects(grey, scale).map((at) => offset(at, box)),
-    symbols,
-  ).slice(0, mostSuspects)) {
+  const places = [...maxiCodes(grey).map((at) => scaled(at, 1 / scale)), ...suspects(grey, scale)].map((at) =>
+    offset(at, box),
+  )
+  for (const suspect of unaccounted(places, symbols).slice(0, mostSuspects)) {
     const closer = clipped(grown(suspect, 4), box)
     const view = document.withPage(index, (page) => renderBox(document.pdfium, page, closer, 2 * scale))
     const found = placed(await scan(view, 'search'), closer, 2 * scale)
-    if (found.length > 0) symbols.push(...found)
-    else unread.push(suspect)
+    if (found.length > 0)
+      symbols.push(...found.filter((symbol) => !symbols.some((other) => overlap(other.box, symbol.box) > 0)))
+    else if (!unread.some((other) => overlap(other, suspect) > 0.4 * area(suspect))) unread.push(suspect)
   }
   return { symbols, unread: unaccounted(unread, symbols) }
 }
