@@ -20,6 +20,7 @@ export type Symbol = {
 
 export type Frame = { x: number; y: number; width: number; height: number }
 export type Text = { text: string; x: number; y: number; size?: number }
+export type Line = { x1: number; y1: number; x2: number; y2: number; dash?: number }
 export type PageDrawing = {
   width: number
   height: number
@@ -27,6 +28,7 @@ export type PageDrawing = {
   frames?: Frame[]
   texts?: Text[]
   symbols?: Symbol[]
+  lines?: Line[]
 }
 
 /** Black rectangles of a symbol in modules, from its top left, and its size in modules. */
@@ -87,6 +89,13 @@ export async function drawPdf(pages: PageDrawing[]): Promise<PDFDocument> {
       })
     for (const { text, x, y, size = 9 } of drawing.texts ?? [])
       page.drawText(text, { x: x * point, y: (drawing.height - y) * point, size, font })
+    for (const { x1, y1, x2, y2, dash } of drawing.lines ?? [])
+      page.drawLine({
+        start: { x: x1 * point, y: (drawing.height - y1) * point },
+        end: { x: x2 * point, y: (drawing.height - y2) * point },
+        thickness: 1,
+        ...(dash && { dashArray: [dash * point, dash * point] }),
+      })
     for (const symbol of drawing.symbols ?? []) drawSymbol(page, drawing.height, symbol)
   }
   return document
@@ -115,4 +124,47 @@ export function labelAt(
       { bcid: 'qrcode', text: `parcel:${code}`, x: x + 6, y: y + 78, module: 0.7 },
     ],
   }
+}
+
+/** Lines of running text, 6 mm apart. */
+export function paragraphs(
+  x: number,
+  y: number,
+  width: number,
+  count: number,
+  text: string,
+): { texts: Text[] } {
+  const characters = Math.floor(width / 1.9)
+  const line = text.repeat(Math.ceil(characters / text.length)).slice(0, characters)
+  return { texts: Array.from({ length: count }, (_, i) => ({ text: line, x, y: y + i * 6 })) }
+}
+
+/** The first page's drawing lying on its left side on a larger page, its box's top left at `x`, `y`. */
+export async function turned(
+  pages: PageDrawing[],
+  size: { width: number; height: number },
+  x: number,
+  y: number,
+) {
+  const inner = await drawPdf(pages)
+  const document = await PDFDocument.create()
+  const [embedded] = await document.embedPages(inner.getPages())
+  const page = document.addPage([size.width * point, size.height * point])
+  const height = (pages[0]?.height ?? 0) * point
+  if (!embedded) throw new Error('no page')
+  page.drawPage(embedded, {
+    x: x * point + height,
+    y: (size.height - y - (pages[0]?.width ?? 0)) * point,
+    rotate: degrees(90),
+  })
+  return document.save()
+}
+
+/** A page that is nothing but a picture. */
+export async function imagePdf(png: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const image = await document.embedPng(png)
+  const page = document.addPage([width * point, height * point])
+  page.drawImage(image, { x: 0, y: 0, width: width * point, height: height * point })
+  return document.save()
 }
