@@ -78,5 +78,7 @@ export const journalProblems = [
   'journal.notAllowed',
   'journal.orderTaken',
   'journal.draftTaken',
+  /** Something was sent, and what came of it could not be written. */
+  'journal.outcomeLost',
 ] as const
 export type JournalProblem = (typeof journalProblems)[number]

@@ -1,8 +1,9 @@
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import type { BookingState, ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { codesIn } from './booking-code.ts'
+import { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
 import type { RecordEvent } from './record-event.ts'
 import type { Serial } from './serial.ts'
 
@@ -50,4 +51,7 @@ export const createAssignOrder =
       }
     })
 
-const refused = (code: string): AssignResult => ({ kind: 'refused', problem: problem(code) })
+const refused = (code: BookingProblemCode): AssignResult => ({
+  kind: 'refused',
+  problem: bookingProblem(code),
+})

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isEnded } from '../../shared/rules/shipment-state.ts'
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
+import { bookingProblem } from './booking-problems.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import type { RecordEvent } from './record-event.ts'
 import type { Serial } from './serial.ts'
@@ -51,8 +52,8 @@ type Needs = {
  * rejected (refused, or provably not sent), or unknown, which is then looked for in the background.
  * The same draft booked again, by a twice-pressed key or a second window, is the same shipment; only where that
  * ended without an order is it a new one, after one more look for the old.
- * Rejects with `JournalError` where the journal can't be written: before the POST nothing was sent; after it, the
- * shipment stands as an interrupted intent and is looked for. */
+ * Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
+ * `journal.outcomeLost`, it was, and the shipment stands as an interrupted intent and is looked for. */
 export function createBookParcel({
   journal,
   service,
@@ -121,10 +122,10 @@ export function createBookParcel({
 
     const answer = await service
       .placeOrder(mode, request, { extras })
-      .catch((): Answer<Booked> => ({ kind: 'unknown', problem: problem('booking.interrupted') }))
+      .catch((): Answer<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }))
     const shipment = await recordAnswer(id, answer).catch((error) => {
       follow(id)
-      throw error
+      throw new JournalError('journal.outcomeLost', error)
     })
     if (shipment.booking === 'unknown') follow(id)
     return shipment
@@ -136,7 +137,7 @@ export function createBookParcel({
         return record(id, { type: 'booked', ...answer.value }).catch((error) => {
           // Whatever the service means by another shipment's order, it is not this one's.
           if (!(error instanceof JournalError && error.code === 'journal.orderTaken')) throw error
-          return record(id, { type: 'unanswered', problem: problem('booking.orderTaken') })
+          return record(id, { type: 'unanswered', problem: bookingProblem('booking.orderTaken') })
         })
       case 'rejected':
         return record(id, { type: 'rejected', problem: answer.problem })

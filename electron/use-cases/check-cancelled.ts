@@ -1,6 +1,7 @@
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Answer, ShippingService } from '../ports/shipping-service.ts'
+import { bookingProblem } from './booking-problems.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** The interface names no status of a cancelled order (section 3); these two words are in every likely one. */
@@ -27,7 +28,7 @@ export const createCheckCancelled =
       return record(shipment.id, { type: 'looked', candidates: [], problem: read.problem })
     }
     if (posted?.kind === 'rejected') return failed(posted.problem)
-    return failed(problem('cancel.notConfirmed', { values: { status: read.value.record.status ?? '' } }))
+    return failed(bookingProblem('cancel.notConfirmed', { status: read.value.record.status ?? '' }))
 
     function failed(why: Problem) {
       return record(shipment.id, { type: 'cancelFailed', problem: why })

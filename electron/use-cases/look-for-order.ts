@@ -1,10 +1,11 @@
 import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { OrderRecord } from '../../shared/schemas/order.ts'
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Candidate } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import { bookingProblem } from './booking-problems.ts'
 import { readOrdersSince } from './orders-since.ts'
 import { judgeByRecord, type Proof, type ProveOrder } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
@@ -67,7 +68,7 @@ export function createLookForOrder({ journal, service, proveOrder, record }: Nee
       ? { candidates: shipment.candidates, problem: unread }
       : {
           candidates: unproven.slice(0, maxCandidates).map(candidateOf),
-          problem: problem(unproven.length > 0 ? 'booking.ambiguous' : 'booking.notListed'),
+          problem: bookingProblem(unproven.length > 0 ? 'booking.ambiguous' : 'booking.notListed'),
         }
     const isNews =
       JSON.stringify([looked.candidates, looked.problem]) !==

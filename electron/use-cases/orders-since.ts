@@ -1,7 +1,8 @@
 import { maxTake } from '../../shared/schemas/list.ts'
 import type { OrderRecord } from '../../shared/schemas/order.ts'
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
 
 /** Two thousand orders: more than a busy account places while one booking is unknown. */
 const maxPages = 40
@@ -18,7 +19,10 @@ export async function readOrdersSince(
 ): Promise<OrdersSince> {
   const orders = new Map<string, OrderRecord>()
   const cursors = new Set<string>()
-  const stop = (code: string): OrdersSince => ({ orders: [...orders.values()], problem: problem(code) })
+  const stop = (code: BookingProblemCode): OrdersSince => ({
+    orders: [...orders.values()],
+    problem: bookingProblem(code),
+  })
   let cursor: string | undefined
   while (cursors.size < maxPages) {
     const answer = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })

@@ -1,6 +1,6 @@
-import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
+import { bookingProblem } from './booking-problems.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import type { RecordEvent } from './record-event.ts'
@@ -16,8 +16,8 @@ type Needs = {
  * mark is committed before the socket opens, so without one provably nothing was sent. */
 export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord) =>
   highWaterMark === undefined
-    ? record(id, { type: 'notSent', problem: problem('booking.interruptedBeforeSending') })
-    : record(id, { type: 'unanswered', problem: problem('booking.interrupted') })
+    ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
+    : record(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
 
 /** Takes one step towards knowing how a shipment ended; undefined where there is no such shipment. To be run while
  * nothing is being booked or cancelled, since it takes a standing intent for an interrupted one. */

@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
     await run({ drafts: [] })
     server.hooks.ballast = 'x'.repeat(400_000)
     const full = await run({}, 200)
-    expect(full).toMatchObject({ failure: 'journal.unwritable', shipments: [] })
+    expect(full).toMatchObject({ failure: 'journal.outcomeLost', shipments: [] })
     expect(server.orders).toHaveLength(1)
     const after = await run()
     expectBookedOnce(after)

@@ -204,7 +204,7 @@ describe('before anything is sent', () => {
           ? Promise.reject(new JournalError('journal.full'))
           : journal.append(id, event, ...rest),
     })
-    await expect(desk.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
+    await expect(desk.bookOne('d1')).rejects.toMatchObject({ code: 'journal.outcomeLost' })
     await until(() => clock.nextWake() === 5_000)
     isFull = false
     clock.advance(5_000)
