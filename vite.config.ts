@@ -3,39 +3,36 @@ import { builtinModules, createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fontFiles } from './electron/drawing/fonts.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 const external = ['electron', ...builtinModules, /^node:/]
 
-/** Files that the bundled main process reads from beside itself: `labels/bundled-assets.ts` and the Windows printer know
- * their names. */
-const assets = [
-  require.resolve('@embedpdf/pdfium/pdfium.wasm'),
-  require.resolve('zxing-wasm/reader/zxing_reader.wasm'),
-  join(require.resolve('pdf-to-printer'), '../SumatraPDF-3.4.6-32.exe'),
+/** Files that the main process reads from beside its bundle (`electron/bundle.ts`), and the folder there that each goes to. */
+const assets: [file: string, folder: string][] = [
+  [require.resolve('@embedpdf/pdfium/pdfium.wasm'), ''],
+  [require.resolve('zxing-wasm/reader/zxing_reader.wasm'), ''],
+  [join(require.resolve('pdf-to-printer'), '../SumatraPDF-3.4.6-32.exe'), ''],
+  ...fontFiles.map((file): [string, string] => [require.resolve(`@fontsource/${file}`), 'fonts']),
 ]
 
-/** In the bundle those files are elsewhere than in the sources: one module is swapped for its twin. */
-const mainAssets: Plugin = {
-  name: 'packdesk:main-assets',
-  enforce: 'pre',
+const copyAssets: Plugin = {
+  name: 'packdesk:copy-assets',
   applyToEnvironment: (environment) => environment.name === 'main',
-  resolveId: (source) =>
-    source.endsWith('/source-assets.ts') ? join(root, 'electron/labels/bundled-assets.ts') : undefined,
   writeBundle: ({ dir }) => {
     if (dir === undefined) return
-    mkdirSync(dir, { recursive: true })
-    for (const asset of assets) copyFileSync(asset, join(dir, basename(asset)))
+    mkdirSync(join(dir, 'fonts'), { recursive: true })
+    for (const [file, folder] of assets) copyFileSync(file, join(dir, folder, basename(file)))
   },
 }
 
 /** One build, three environments: the renderer, the main process of all hosts, Electron's preload. Everything is bundled, so
  * that the packaged app carries no node_modules. Output is never emptied here: a desk that runs from this tree may
- * still load its own chunks (their names carry a hash); `electron/build.mjs` clears what is old. */
+ * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
-  plugins: [react(), mainAssets],
+  plugins: [react(), copyAssets],
   builder: {},
   environments: {
     client: {

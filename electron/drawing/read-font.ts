@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { basename } from 'node:path'
+import { besideBundle, isBundle } from '../bundle.ts'
 import type { ReadFont } from './fonts.ts'
 
-/** Reads fonts from node_modules, where Packdesk runs from its sources; a bundle hands in its own. */
+/** Reads fonts from node_modules where Packdesk runs from its sources, and from beside the bundle otherwise. */
 export const readSourceFont: ReadFont = (file) =>
-  readFile(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)))
+  readFile(
+    isBundle ? besideBundle(`fonts/${basename(file)}`) : new URL(import.meta.resolve(`@fontsource/${file}`)),
+  )

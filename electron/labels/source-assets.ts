@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { besideBundle, isBundle } from '../bundle.ts'
 import type { LabelPipelineOptions } from './pipeline.ts'
 
-/** The pipeline's files where Packdesk runs from its sources: the worker beside this file, the WASM in node_modules.
- * A bundle hands in its own. */
+/** The pipeline's files: from the sources, the worker beside this file and the WASM in node_modules; in a bundle, all of
+ * them beside it. */
 export async function sourceAssets(): Promise<
   Pick<LabelPipelineOptions, 'workerUrl' | 'pdfiumWasm' | 'zxingWasm'>
 > {
   const [pdfiumWasm, zxingWasm] = await Promise.all([
-    readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))),
-    readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))),
+    readFile(
+      isBundle ? besideBundle('pdfium.wasm') : new URL(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')),
+    ),
+    readFile(
+      isBundle
+        ? besideBundle('zxing_reader.wasm')
+        : new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')),
+    ),
   ])
-  return { workerUrl: new URL('./worker.ts', import.meta.url), pdfiumWasm, zxingWasm }
+  const workerUrl = isBundle ? besideBundle('label-worker.js') : new URL('./worker.ts', import.meta.url)
+  return { workerUrl, pdfiumWasm, zxingWasm }
 }

@@ -5,6 +5,7 @@ import { findCupsServer } from './cups-server.ts'
 import { createFolderPrinter } from './folder.ts'
 import type { IppServer } from './ipp/client.ts'
 import { createRawPrinters } from './raw.ts'
+import { sumatraPath as sumatraBesideBundle } from './sumatra-path.ts'
 import { createWindowsPrinters } from './windows.ts'
 
 export type PrintersOptions = {
@@ -21,7 +22,7 @@ export type PrintersOptions = {
 export function createPrinters({
   labelsDir,
   platform = process.platform,
-  sumatraPath,
+  sumatraPath = sumatraBesideBundle,
   cups,
 }: PrintersOptions): Printers {
   const ways: Record<PrinterKind, Printers> = {
