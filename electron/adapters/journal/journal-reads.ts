@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { countedStates, unsettledStates } from '../../../shared/rules/shipment-state.ts'
+import { countedStates } from '../../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
@@ -71,14 +71,7 @@ export function createJournalReads(
 
     unsettled: () =>
       reading(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where(isOpen)
-          .where('booking', 'in', unsettledStates)
-          .orderBy('seq')
-          .execute()
-          .then(all),
+        db.selectFrom('shipments').select('record').where(isUnsettled).orderBy('seq').execute().then(all),
       ),
 
     unprinted: () =>
@@ -163,7 +156,8 @@ export const recordOf = (row: { record: string }): ShipmentRecord => JSON.parse(
 const maybe = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
 const all = (rows: { record: string }[]) => rows.map(recordOf)
 
-/** Word for word the condition of the index `shipments_open`, so that SQLite takes it. */
+// Word for word the conditions of the indexes `shipments_unsettled` and `shipments_open`, so that SQLite takes them.
+const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
 const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label <> 'confirmed'))`
 
 const reading = <Value>(work: Promise<Value>): Promise<Value> =>

@@ -58,6 +58,8 @@ export const migrations: readonly string[] = [
    create unique index shipment_of_order on shipments (order_id) where order_id is not null;
    create index shipments_by_reference on shipments (order_reference) where order_reference is not null;
    create index shipments_of_pickup on shipments (pickup_location_id, pickup_on);
+   create index shipments_unsettled on shipments (seq)
+     where booking in ('intent', 'unknown', 'ambiguous', 'cancelling');
    create index shipments_open on shipments (seq)
      where booking in ('intent', 'unknown', 'ambiguous', 'cancelling')
         or (booking = 'booked' and label <> 'confirmed');
