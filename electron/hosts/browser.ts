@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Conf from 'conf'
+import type { Hono } from 'hono'
 import { createSessionSecrets } from '../adapters/secrets/session-secrets.ts'
 import { createSettingsStore } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
@@ -31,11 +32,11 @@ export async function runBrowser(
 
 async function serve(flags: DeskFlags, pages: (csrfToken: string) => Pages): Promise<void> {
   // Set below, before the address is told to anybody.
-  let app: { fetch(request: Request): Response | Promise<Response> } = {
+  let app: Pick<Hono, 'fetch'> = {
     fetch: () => new Response(null, { status: 503 }),
   }
   // First, since a busy port is quickly said and a station takes longer to open.
-  const server = await listen(flags.port, (request) => app.fetch(request))
+  const server = await listen(flags.port, (request, bindings) => app.fetch(request, bindings))
   const station = await openStation(flags.station, {
     host: 'browser',
     locale: new Intl.DateTimeFormat().resolvedOptions().locale,

@@ -14,6 +14,7 @@ const inputs = [
   'renderer',
   'shared',
   'vite.config.ts',
+  'tsconfig.base.json',
   'package.json',
   'node_modules/.package-lock.json',
 ]
@@ -24,7 +25,9 @@ const keepMs = 24 * 60 * 60 * 1000
  * @returns {boolean} */
 export function isFresh() {
   try {
-    return readFileSync(stampFile, 'utf8') === stamp() && existsSync(join(dist, 'main/browser.js'))
+    return (
+      readFileSync(stampFile, 'utf8') === stampOf(root, inputs) && existsSync(join(dist, 'main/browser.js'))
+    )
   } catch {
     return false
   }
@@ -37,7 +40,7 @@ export async function build() {
   try {
     if (isFresh()) return
     process.stderr.write('Building Packdesk…\n')
-    const stamped = stamp()
+    const stamped = stampOf(root, inputs)
     const started = Date.now()
     rmSync(stampFile, { force: true })
     const { createBuilder } = await import('vite')
@@ -51,18 +54,22 @@ export async function build() {
   }
 }
 
-function stamp() {
+/** What these files and directories are, for telling whether any of them changed: a line of path, size and time for each file.
+ * @param {string} dir
+ * @param {string[]} paths
+ * @returns {string} */
+export function stampOf(dir, paths) {
   /** @type {string[]} */
-  const lines = []
+  const lines = [process.versions.node]
   /** @param {string} path */
   const visit = (path) => {
-    const stat = statSync(join(root, path))
+    const stat = statSync(join(dir, path))
     if (stat.isDirectory()) {
-      for (const name of readdirSync(join(root, path)).sort()) visit(`${path}/${name}`)
+      for (const name of readdirSync(join(dir, path)).sort()) visit(`${path}/${name}`)
     } else lines.push(`${path} ${stat.size} ${stat.mtimeMs}`)
   }
-  inputs.forEach(visit)
-  return `${process.versions.node}\n${lines.join('\n')}\n`
+  paths.forEach(visit)
+  return lines.join('\n')
 }
 
 /** @returns {Promise<() => void>} gives the lock back */

@@ -4,28 +4,36 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { root } from './build.mjs'
 
-/** Where a failed fetch is remembered, so that the day's next starts don't wait for it again. */
-const failureFile = join(root, 'node_modules/.cache/packdesk/electron-not-fetched')
 const unreachable = "Electron's binary could not be fetched"
 /** An unreachable place is told soon; a slow line gets its time for about 120 MB. */
 const probeMs = 5_000
 const fetchMs = 15 * 60_000
 
-/** Electron's executable, fetched at the first start.
+/** Electron's executable, fetched at the first start. A failed fetch is remembered, so that the day's next starts don't
+ * wait for it again.
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {string} [options.today]
+ * @param {string | undefined} [options.dir] the electron package's directory
+ * @param {string} [options.failureFile] where the day of a failed fetch is kept
+ * @param {(dir: string, env: NodeJS.ProcessEnv) => Promise<boolean>} [options.fetch]
  * @returns {Promise<{ path: string } | { reason: string }>} the reason is the first half of a sentence */
-export async function electronBinary(env = process.env, today = new Date().toISOString().slice(0, 10)) {
-  const dir = electronDir()
+export async function electronBinary({
+  env = process.env,
+  today = new Date().toISOString().slice(0, 10),
+  dir = electronDir(),
+  failureFile = join(root, 'node_modules/.cache/packdesk/electron-not-fetched'),
+  fetch = fetchElectron,
+} = {}) {
   if (dir === undefined) return { reason: 'Electron is not installed' }
   const there = installed(dir, env)
   if (there !== undefined) return { path: there }
   if (env.ELECTRON_SKIP_BINARY_DOWNLOAD) return { reason: "Electron's binary is not here" }
-  if (remembered() === today) return { reason: `${unreachable} earlier today` }
+  if (readOrNothing(failureFile) === today) return { reason: `${unreachable} earlier today` }
 
   process.stderr.write('Fetching Electron…\n')
-  if ((await isReachable(env)) && (await fetchBinary(dir))) {
-    const fetched = installed(dir, env)
-    if (fetched !== undefined) return { path: fetched }
-  }
+  const fetched = (await fetch(dir, env)) ? installed(dir, env) : undefined
+  if (fetched !== undefined) return { path: fetched }
   mkdirSync(dirname(failureFile), { recursive: true })
   writeFileSync(failureFile, today)
   return { reason: unreachable }
@@ -43,35 +51,30 @@ function electronDir() {
  * @param {string} dir
  * @param {NodeJS.ProcessEnv} env */
 function installed(dir, env) {
+  const name = readOrNothing(join(dir, 'path.txt')) ?? (env.ELECTRON_OVERRIDE_DIST_PATH && 'electron')
+  if (!name) return undefined
+  const path = join(env.ELECTRON_OVERRIDE_DIST_PATH || join(dir, 'dist'), name)
+  return existsSync(path) ? path : undefined
+}
+
+/** @param {string} file */
+function readOrNothing(file) {
   try {
-    const name = readFileSync(join(dir, 'path.txt'), 'utf8')
-    const path = join(env.ELECTRON_OVERRIDE_DIST_PATH || join(dir, 'dist'), name)
-    return existsSync(path) ? path : undefined
+    return readFileSync(file, 'utf8')
   } catch {
     return undefined
   }
 }
 
-function remembered() {
-  try {
-    return readFileSync(failureFile, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-/** Any answer from the place that the binary comes from, by the proxy where one is set.
+/** Whether anything answers where the binary comes from is asked first: an unreachable place is told within seconds.
+ * @param {string} dir
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>} */
-async function isReachable(env) {
+async function fetchElectron(dir, env) {
   const place = env.ELECTRON_MIRROR || env.npm_config_electron_mirror || 'https://github.com/'
-  const script = `fetch(process.argv[1], { method: 'HEAD' }).then(() => process.exit(0), () => process.exit(1))`
-  return runs(['-e', script, place], probeMs)
+  const probe = `fetch(process.argv[1], { method: 'HEAD' }).then(() => process.exit(0), () => process.exit(1))`
+  return (await runs(['-e', probe, place], probeMs)) && (await runs([join(dir, 'install.js')], fetchMs))
 }
-
-/** @param {string} dir
- * @returns {Promise<boolean>} */
-const fetchBinary = (dir) => runs([join(dir, 'install.js')], fetchMs)
 
 /** Runs a script by this Node, quietly and for so long at most.
  * @param {string[]} args

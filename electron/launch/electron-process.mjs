@@ -4,11 +4,12 @@ import { root } from './build.mjs'
 /** Runs Electron on this project until its window is closed.
  * @param {string} binary
  * @param {string[]} args
+ * @param {string} app the project, or a stand-in for it
  * @returns {Promise<string | undefined>} why it never came up, as the first half of a sentence; or undefined when it did, or when
  * it said itself what the person has to put right (exit status 2) */
-export function startElectron(binary, args) {
+export function startElectron(binary, args, app = root) {
   return new Promise((resolve) => {
-    const child = spawn(binary, [root, ...args], { stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
+    const child = spawn(binary, [app, ...args], { stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
     let up = false
     let held = ''
     child.stderr?.on('data', (/** @type {Buffer} */ chunk) => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import type { Dispatch } from '../../ipc/dispatch.ts'
+import { traceOf } from '../../ipc/trace.ts'
 import type { Station } from '../../station-types.ts'
 import type { Pages } from '../pages.ts'
 import { alwaysHeaders } from '../security-headers.ts'
@@ -99,7 +100,10 @@ export function createLoopbackApp({ origin, session, pages, dispatch, on, log }:
 
   app.get('/events', () => eventStream(on, log))
   app.get('*', async (c) => (await pages(c.req.path, c.env)) ?? c.text('Not here.\n', 404))
-  // An unexpected failure says nothing about itself; the dispatcher has logged it.
-  app.onError((_error, c) => c.body(null, 500))
+  // Who asked learns nothing of an unexpected failure.
+  app.onError((error, c) => {
+    log(`a ${c.req.method} failed: ${traceOf(error)}`)
+    return c.body(null, 500)
+  })
   return app
 }

@@ -7,7 +7,7 @@ import { UsageError } from '../usage-error.ts'
  * port is not to be had. `fetch` is asked for per request, since the app is made for the address that comes of this. */
 export async function listen(
   port: number,
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, bindings: unknown) => Response | Promise<Response>,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch, hostname: '127.0.0.1' }) as Server
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openCommand } from '../../electron/hosts/browser/open-browser.ts'
+import { defaultDataDir } from '../../electron/hosts/data-dir.ts'
+import { stampOf } from '../../electron/launch/build.mjs'
+import { electronBinary } from '../../electron/launch/electron-binary.mjs'
+import { startElectron } from '../../electron/launch/electron-process.mjs'
+import { noWindow } from '../../electron/launch/window.mjs'
+
+let dir: string
+const said: string[] = []
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-launch-'))
+  said.length = 0
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(dir, { recursive: true, force: true })
+})
+const write = (name: string, text = '') => writeFileSync(join(dir, name), text)
+
+describe('what is stale', () => {
+  const stamp = () => stampOf(dir, ['src', 'config.ts'])
+  beforeEach(() => {
+    mkdirSync(join(dir, 'src/inner'), { recursive: true })
+    for (const name of ['src/a.ts', 'src/inner/b.ts', 'config.ts']) {
+      write(name, 'x')
+      utimesSync(join(dir, name), 1, 1)
+    }
+  })
+  test('nothing, where nothing changed', () => {
+    const before = stamp()
+    write('elsewhere.ts')
+    expect(stamp()).toBe(before)
+  })
+  test.each<[string, () => void]>([
+    ['a file that grew', () => write('src/inner/b.ts', 'xx')],
+    ['a file that was saved again', () => utimesSync(join(dir, 'config.ts'), 2, 2)],
+    ['a new file', () => write('src/inner/c.ts')],
+    ['a file that is gone', () => unlinkSync(join(dir, 'src/a.ts'))],
+  ])('%s', (_name, change) => {
+    const before = stamp()
+    change()
+    expect(stamp()).not.toBe(before)
+  })
+  test('an input that is missing altogether is an error, which counts as stale', () => {
+    rmSync(join(dir, 'config.ts'))
+    expect(stamp).toThrow()
+  })
+})
+
+describe('where no window can be', () => {
+  test.each<[NodeJS.Platform, NodeJS.ProcessEnv, number | undefined, RegExp | undefined]>([
+    ['linux', {}, 1000, /no display/],
+    ['linux', { DISPLAY: '' }, 1000, /no display/],
+    ['linux', { DISPLAY: ':0' }, 1000, undefined],
+    ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, 1000, undefined],
+    ['linux', { DISPLAY: ':0' }, 0, /root/],
+    ['darwin', {}, 501, undefined],
+    ['win32', {}, undefined, undefined],
+  ])('%s %j, user %s', (platform, env, uid, reason) => {
+    if (reason === undefined) expect(noWindow(platform, env, uid)).toBeUndefined()
+    else expect(noWindow(platform, env, uid)).toMatch(reason)
+  })
+})
+
+describe("Electron's binary", () => {
+  const find = (change: Parameters<typeof electronBinary>[0] = {}) =>
+    electronBinary({
+      env: {},
+      today: '2026-11-21',
+      dir,
+      failureFile: join(dir, 'cache/failed'),
+      fetch: async () => {
+        throw new Error('fetched')
+      },
+      ...change,
+    })
+  const install = () => {
+    mkdirSync(join(dir, 'dist'), { recursive: true })
+    write('path.txt', 'electron')
+    write('dist/electron')
+    return true
+  }
+
+  test('is used where it is', async () => {
+    install()
+    expect(await find()).toEqual({ path: join(dir, 'dist/electron') })
+    expect(said).toEqual([])
+  })
+  test('is fetched where it is not, and that is said', async () => {
+    expect(await find({ fetch: async () => install() })).toEqual({ path: join(dir, 'dist/electron') })
+    expect(said).toEqual(['Fetching Electron…\n'])
+  })
+  test('that could not be fetched is not tried for again on that day', async () => {
+    expect(await find({ fetch: async () => false })).toEqual({
+      reason: "Electron's binary could not be fetched",
+    })
+    expect(await find()).toEqual({ reason: "Electron's binary could not be fetched earlier today" })
+    await expect(find({ today: '2026-11-22' })).rejects.toThrow('fetched')
+  })
+  test('is not fetched where that is switched off', async () => {
+    expect(await find({ env: { ELECTRON_SKIP_BINARY_DOWNLOAD: '1' } })).toHaveProperty('reason')
+  })
+  test('may lie elsewhere', async () => {
+    install()
+    const env = { ELECTRON_OVERRIDE_DIST_PATH: join(dir, 'dist') }
+    expect(await find({ env })).toEqual({ path: join(dir, 'dist/electron') })
+  })
+})
+
+describe("Electron's process", () => {
+  /** Node stands in for Electron, a script for the project. */
+  const run = (script: string) => {
+    write('app.mjs', script)
+    return startElectron(process.execPath, [], join(dir, 'app.mjs'))
+  }
+  afterEach(() => {
+    process.exitCode = undefined
+  })
+
+  test('a window that was there: its exit status is ours', async () => {
+    expect(await run(`process.send('packdesk:ready'); setTimeout(() => process.exit(0), 10)`)).toBeUndefined()
+    expect(process.exitCode).toBe(0)
+  })
+  test('no window: the reason, and none of what Chromium wrote', async () => {
+    expect(await run(`console.error('FATAL:setuid_sandbox'); process.exit(133)`)).toMatch(
+      /could not open its window$/,
+    )
+    expect(said.join('')).toBe('')
+    expect(process.exitCode).toBeUndefined()
+  })
+  test('what a person has to put right is passed on, with status 2', async () => {
+    expect(await run(`console.error('The sentence.'); process.exitCode = 2`)).toBeUndefined()
+    expect(said.join('')).toBe('The sentence.\n')
+    expect(process.exitCode).toBe(2)
+  })
+  test('a binary that can not be run', async () => {
+    expect(await startElectron(join(dir, 'none'), [])).toMatch(/could not be started$/)
+  })
+})
+
+test.each<[NodeJS.Platform, string]>([
+  ['win32', 'rundll32.exe'],
+  ['darwin', 'open'],
+  ['linux', 'xdg-open'],
+])('%s opens an address by %s and an argument, not by a shell', (platform, program) => {
+  const address = 'http://127.0.0.1:1/open/x&calc;$(id)'
+  const command = openCommand(address, platform)
+  expect([command[0], command.at(-1)]).toEqual([program, address])
+})
+
+test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
+  ['linux', {}, join('/home/me', '.local', 'share', 'packdesk')],
+  ['linux', { XDG_DATA_HOME: '/data' }, join('/data', 'packdesk')],
+  ['darwin', {}, join('/home/me', 'Library', 'Application Support', 'Packdesk')],
+  ['win32', { LOCALAPPDATA: '/local' }, join('/local', 'Packdesk')],
+  ['win32', {}, join('/home/me', 'AppData', 'Local', 'Packdesk')],
+])('on %s with %j the data is in %s', (platform, env, place) => {
+  expect(defaultDataDir(platform, env, '/home/me')).toBe(place)
+})
