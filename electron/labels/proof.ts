@@ -1,5 +1,5 @@
 import type { Box, Grade, SymbolProof } from '../../shared/schemas/label.ts'
-import { addTurns, boxOf, type Edges, middle, moved, turnedEdges } from './boxes.ts'
+import { addTurns, bottom, boxOf, type Edges, grown, middle, moved, right, turnedEdges } from './boxes.ts'
 import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
 import { gradeSymbol, worse } from './grade.ts'
 import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
@@ -40,6 +40,9 @@ async function proveSymbol(
   const box = boxOf(at.left / dpmm, at.top / dpmm, at.right / dpmm, at.bottom / dpmm)
   const proof = { format: symbol.format, text: symbol.text, originalBox: symbol.box, box }
   const over = 1.5
+  // A region that cuts a symbol is the wrong region, even where redrawing could make the symbol whole again.
+  if (!isWithin(symbol.box, grown(placement.source, over)))
+    return { ...proof, state: 'refused', reason: 'cropped' }
   if (at.left < -over || at.top < -over || at.right > dots.width + over || at.bottom > dots.height + over)
     return { ...proof, state: 'refused', reason: 'cropped' }
   const view = cut(dots, at, Math.ceil(around * dpmm))
@@ -62,6 +65,9 @@ async function proveSymbol(
   )
   return { ...proof, state: 'proven', ...graded }
 }
+
+const isWithin = (box: Box, frame: Box) =>
+  box.x >= frame.x && box.y >= frame.y && right(box) <= right(frame) && bottom(box) <= bottom(frame)
 
 /** A symbol's dots with some around them; outside of the media is white. */
 function cut(dots: Dots, at: Edges, by: number): { dots: Dots; at: Edges; left: number; top: number } {

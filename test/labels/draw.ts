@@ -4,7 +4,7 @@ import bwip from 'bwip-js/node'
 
 const point = 72 / 25.4
 
-export type Symbol = {
+export type DrawnSymbol = {
   /** A bwip-js name: `code128`, `qrcode`, `pdf417`, `azteccode`, `datamatrix`, `code39`, `interleaved2of5`. */
   bcid: string
   text: string
@@ -27,12 +27,12 @@ export type PageDrawing = {
   rotate?: number
   frames?: Frame[]
   texts?: Text[]
-  symbols?: Symbol[]
+  symbols?: DrawnSymbol[]
   lines?: Line[]
 }
 
 /** Black rectangles of a symbol in modules, from its top left, and its size in modules. */
-function modules(symbol: Symbol): { bars: Frame[]; width: number; height: number } {
+function modules(symbol: DrawnSymbol): { bars: Frame[]; width: number; height: number } {
   const [raw] = bwip.raw({ bcid: symbol.bcid, text: symbol.text, parse: true, parsefnc: true })
   if (!raw) throw new Error(`nothing drawn for ${symbol.bcid}`)
   const bars: Frame[] = []
@@ -54,7 +54,7 @@ function modules(symbol: Symbol): { bars: Frame[]; width: number; height: number
   return { bars, width: raw.pixx, height: raw.pixy * rowHeight }
 }
 
-function drawSymbol(page: PDFPage, pageHeight: number, symbol: Symbol): void {
+function drawSymbol(page: PDFPage, pageHeight: number, symbol: DrawnSymbol): void {
   const { bars, height } = modules(symbol)
   const m = symbol.module
   for (const bar of bars) {

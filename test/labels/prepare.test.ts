@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDocument } from '../../electron/labels/document.ts'
+import { finalDots, greyOf } from '../../electron/labels/final-dots.ts'
+import { measurePattern } from '../../electron/labels/pattern.ts'
+import { loadPdfium } from '../../electron/labels/pdfium.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { placements } from '../../electron/labels/placement.ts'
+import { proveSymbols } from '../../electron/labels/proof.ts'
+import { readPage } from '../../electron/labels/reading.ts'
+import { loadScanner } from '../../electron/labels/scan.ts'
+import { fill } from '../../electron/labels/snap.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { wasm } from '../../electron/labels/wasm.ts'
+import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/ports/label-pipeline.ts'
+import type { PrintProfile } from '../../shared/schemas/label.ts'
+import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+
+const profile = (dpmm: PrintProfile['dpmm'], widthMm = 100, heightMm = 150): PrintProfile => ({
+  media: { name: `${widthMm}x${heightMm}`, widthMm, heightMm, marginMm: 0 },
+  dpmm,
+  offsetXMm: 0,
+  offsetYMm: 0,
+})
+
+const sizeLabel = { width: 100, height: 150 }
+
+/** One of each symbology that parcels carry, with modules that are no whole dots at 8 dots per mm. */
+const kinds: DrawnSymbol[] = [
+  { bcid: 'code128', text: 'JJD0003900078', x: 12, y: 10, module: 0.34, height: 14 },
+  { bcid: 'code39', text: 'PARCEL42', x: 12, y: 30, module: 0.33, height: 10 },
+  { bcid: 'interleaved2of5', text: '57500739837412', x: 12, y: 46, module: 0.41, height: 10 },
+  { bcid: 'rationalizedCodabar', text: 'A79460479B', x: 12, y: 60, module: 0.33, height: 8 },
+  { bcid: 'pdf417', text: 'consignee~Erika~53111~Bonn', x: 10, y: 74, module: 0.36 },
+  { bcid: 'qrcode', text: 'https://parcel.example/4711', x: 8, y: 112, module: 0.63 },
+  { bcid: 'azteccode', text: 'station 4711 parcel 42', x: 38, y: 112, module: 0.66 },
+  { bcid: 'datamatrix', text: '42073108-9234690361980', x: 68, y: 112, module: 0.7 },
+]
+
+describe('a label made ready', () => {
+  let pipeline: LabelPipeline
+  beforeAll(async () => {
+    pipeline = createLabelPipeline(await sourceAssets())
+  })
+  afterAll(() => pipeline.close())
+
+  async function prepare(
+    pages: PageDrawing[],
+    request: Omit<PrepareRequest, 'page'>,
+  ): Promise<PreparedLabel> {
+    const outcome = await pipeline.prepare(await pdfBytes(pages), { page: 0, ...request })
+    if (!outcome.ok) throw new Error(outcome.problem.code)
+    return outcome.value
+  }
+
+  it('proves every symbology on both heads, on whole dots', async () => {
+    for (const dpmm of [8, 12] as const) {
+      const { proof, output } = await prepare([{ ...sizeLabel, symbols: kinds }], {
+        mode: 'zpl',
+        profile: profile(dpmm),
+      })
+      expect(proof.verdict).toBe('proven')
+      expect(output?.kind).toBe('zpl')
+      expect(proof.symbols).toHaveLength(kinds.length)
+      for (const symbol of proof.symbols)
+        expect(symbol).toMatchObject({
+          state: 'proven',
+          moduleDots: expect.closeTo(Math.round(symbol.moduleDots ?? 0.5), 1),
+        })
+      expect(['A', 'B', 'C']).toContain(proof.grade)
+      expect(proof.strategy).toMatchObject({ name: 'snapped', scale: 1, snapped: kinds.length })
+    }
+  })
+
+  it('prints true to size where it fits, and smaller only where it must', async () => {
+    const page = [{ ...sizeLabel, ...labelAt(0, 0) }]
+    const fits = await prepare(page, { mode: 'zpl', profile: profile(8, 103, 199) })
+    expect(fits).toMatchObject({ widthMm: 103, heightMm: 199, proof: { strategy: { scale: 1, turn: 0 } } })
+    const small = await prepare(page, { mode: 'zpl', profile: profile(12, 74, 105) })
+    expect(small.proof.strategy.scale).toBeLessThan(0.75)
+    expect(small.proof.verdict).toBe('proven')
+  })
+
+  it('a landscape label turns to fit; a roll gets the label’s own length', async () => {
+    const symbols: DrawnSymbol[] = [
+      { bcid: 'code128', text: 'TURN12345678', x: 20, y: 40, module: 0.375, height: 20 },
+    ]
+    const frames = [{ x: 2, y: 2, width: 144, height: 96 }]
+    const landscape = [
+      {
+        frames,
+        width: 148,
+        height: 100,
+        symbols,
+        texts: [{ text: 'To: Erika, 53111 Bonn, 3 kg', x: 10, y: 20, size: 20 }],
+      },
+    ]
+    const turned = await prepare(landscape, { mode: 'zpl', profile: profile(8) })
+    expect(turned.proof).toMatchObject({ verdict: 'proven', strategy: { scale: 1, turn: 90 } })
+    const roll = { ...profile(12), media: { name: '62 mm roll', widthMm: 62, marginMm: 1.5 } }
+    const narrow = await prepare(landscape, { mode: 'zpl', profile: roll })
+    expect(narrow.widthMm).toBe(62)
+    expect(narrow.heightMm).toBeGreaterThan(30)
+    expect(narrow.proof.symbols[0]?.state).toBe('proven')
+  })
+
+  it('refuses a symbol that the region cuts, and sends nothing', async () => {
+    const cut = {
+      ...sizeLabel,
+      symbols: [{ bcid: 'code128', text: 'CUTCUTCUT', x: 45, y: 50, module: 0.375, height: 20 }],
+    }
+    const sideways = { box: { x: 0, y: 0, width: 80, height: 150 }, turn: 0 as const }
+    const { proof, output } = await prepare([cut], { mode: 'zpl', profile: profile(8), region: sideways })
+    expect(proof).toMatchObject({ verdict: 'refused', symbols: [{ state: 'refused', text: 'CUTCUTCUT' }] })
+    expect(proof.symbols[0]?.reason).toBe('cropped')
+    expect(proof.advice).toContain('checkRegion')
+    expect(output).toBeUndefined()
+  })
+
+  it('says so where modules are too fine for the head, and a finer head does better', async () => {
+    // 0.17 mm is 1.4 dots of 203 dpi and 2 of 300 dpi. Two rules leave no room to grow.
+    const fine: PageDrawing = {
+      ...sizeLabel,
+      symbols: [{ bcid: 'code128', text: '1234567890123456789012', x: 12, y: 60, module: 0.17, height: 15 }],
+      frames: [{ x: 9, y: 55, width: 33, height: 25 }],
+    }
+    const coarse = await prepare([fine], { mode: 'zpl', profile: profile(8) })
+    expect(coarse.proof.grade === undefined || ['D', 'F'].includes(coarse.proof.grade)).toBe(true)
+    expect(coarse.proof.advice).toContain('finerPrinter')
+    const finer = await prepare([fine], { mode: 'zpl', profile: profile(12) })
+    expect(finer.proof).toMatchObject({ verdict: 'proven', grade: 'C' })
+  })
+
+  it('names what the original doesn’t yield, and never counts it as proven', async () => {
+    const symbols: DrawnSymbol[] = [
+      { bcid: 'code128', text: 'GOOD12345', x: 20, y: 20, module: 0.375, height: 20 },
+      { bcid: 'code128', text: 'OVERPRINTED12345', x: 15, y: 80, module: 0.33, height: 25 },
+    ]
+    const blot = Array.from({ length: 120 }, (_, i) => ({
+      x1: 30,
+      y1: 79 + i * 0.24,
+      x2: 50,
+      y2: 79 + i * 0.24,
+    }))
+    const { proof } = await prepare([{ ...sizeLabel, symbols, lines: blot }], {
+      mode: 'zpl',
+      profile: profile(8),
+    })
+    expect(proof.verdict).toBe('proven')
+    expect(proof.symbols.map(({ state, text }) => [state, text])).toEqual([
+      ['proven', 'GOOD12345'],
+      ['notChecked', ''],
+    ])
+  })
+
+  it('a page without any symbol is nothing to check, not proven', async () => {
+    const { proof } = await prepare([{ ...sizeLabel, texts: labelAt(0, 0).texts }], {
+      mode: 'zpl',
+      profile: profile(8),
+    })
+    expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [] })
+  })
+
+  it('a vector crop is one page of the media’s size, with its text and true bars', async () => {
+    const other = { texts: [{ text: 'SECRET INVOICE', x: 20, y: 250, size: 14 }] }
+    const label = labelAt(20, 15)
+    const page = { width: 210, height: 297, ...label, texts: [...label.texts, ...other.texts] }
+    for (const rotate of [0, 90, 180, 270]) {
+      const { output, proof } = await prepare([{ ...page, rotate }], { mode: 'vector', profile: profile(12) })
+      expect(proof).toMatchObject({
+        verdict: 'proven',
+        strategy: { scale: expect.closeTo(1, 1), snapped: 0 },
+      })
+      if (!output) throw new Error('no output')
+      const checked = await pipeline.check(output.bytes)
+      expect(checked).toEqual({
+        ok: true,
+        value: { pages: [{ widthMm: expect.closeTo(100, 1), heightMm: expect.closeTo(150, 1) }] },
+      })
+      expect(await pipeline.findText(output.bytes, 'Erika Mustermann')).toEqual({ ok: true, value: true })
+      const again = await pipeline.inspect(output.bytes)
+      expect(again.ok && again.value.pages[0]?.regions[0]?.symbols).toBe(3)
+    }
+  })
+
+  it('puts labels onto sheets from the chosen corner on', async () => {
+    const sources = await Promise.all(
+      ['JJD000390007882210001', 'JJD000390007882210002', 'JJD000390007882210003'].map(async (code) => ({
+        pdf: await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0, code) }]),
+        page: 0,
+      })),
+    )
+    const media = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 4 }
+    const outcome = await pipeline.sheet(sources, { media, columns: 2, rows: 2, startSlot: 2, dpmm: 12 })
+    if (!outcome.ok) throw new Error(outcome.problem.code)
+    expect(outcome.value.labels.map(({ sheet, slot, printed }) => [sheet, slot, printed])).toEqual([
+      [0, 2, true],
+      [0, 3, true],
+      [1, 0, true],
+    ])
+    const inspected = await pipeline.inspect(outcome.value.pdf)
+    if (!inspected.ok) throw new Error(inspected.problem.code)
+    expect(
+      inspected.value.pages.map(({ regions }) => regions.reduce((all, { symbols }) => all + symbols, 0)),
+    ).toEqual([6, 3])
+    expect(inspected.value.pages[0]?.regions.every(({ box }) => box.y > 140)).toBe(true)
+  })
+
+  it('one hostile document costs its own answer, not its neighbours’', async () => {
+    const good = await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0) }])
+    const outcomes = await Promise.all([
+      pipeline.check(good),
+      pipeline.check(good.subarray(0, 900)),
+      pipeline.check(good),
+    ])
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
+  })
+})
+
+describe('the scan-back', () => {
+  it('misses a destroyed symbol although its twin says the same, and one that was swapped', async () => {
+    const { pdfiumWasm, zxingWasm } = await sourceAssets()
+    await loadScanner(await wasm.compile(zxingWasm), { full: false })
+    const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+    const twin = (y: number): DrawnSymbol => ({
+      bcid: 'code128',
+      text: 'TWIN123456',
+      x: 20,
+      y,
+      module: 0.375,
+      height: 18,
+    })
+    const document = openDocument(pdfium, await pdfBytes([{ ...sizeLabel, symbols: [twin(20), twin(90)] }]))
+    const reading = await readPage(document, 0)
+    const symbols = document.withPage(0, (page) =>
+      reading.symbols.map((symbol) => ({ symbol, pattern: measurePattern(pdfium, page, symbol) })),
+    )
+    const box = { x: 0, y: 0, width: 100, height: 150 }
+    const [placement] = placements({ box, turn: 0 }, box, profile(8))
+    if (!placement) throw new Error('no placement')
+    const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, 8))
+    const final = finalDots(grey, placement, symbols, profile(8), { snap: true, symbolThreshold: 112 })
+    const states = async () =>
+      (await proveSymbols(final, symbols, placement, 8)).map(({ state, reason }) => reason ?? state)
+    expect(await states()).toEqual(['proven', 'proven'])
+    fill(final.dots, 0, 18 * 8, 800, 40 * 8, 0)
+    expect(await states()).toEqual(['unreadable', 'proven'])
+    document.close()
+  })
+})

@@ -1,0 +1,96 @@
+import { inflateSync } from 'node:zlib'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ready } from 'zpl-renderer-js'
+import { blankDots, type Dots, dotsToGrey } from '../../electron/labels/image.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { dotsPng } from '../../electron/labels/png.ts'
+import { loadScanner, scan } from '../../electron/labels/scan.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { wasm } from '../../electron/labels/wasm.ts'
+import { crc16, zplOf } from '../../electron/labels/zpl.ts'
+import { labelAt, pdfBytes } from './draw.ts'
+import { greyOfPng } from './png-reader.ts'
+import { dotsOfZpl } from './zpl-dots.ts'
+
+const plain = { dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
+
+const someDots = fc
+  .record({
+    width: fc.integer({ min: 1, max: 70 }),
+    height: fc.integer({ min: 1, max: 40 }),
+    seed: fc.infiniteStream(fc.boolean()),
+  })
+  .map(({ width, height, seed }): Dots => {
+    const dots = blankDots(width, height)
+    for (let i = 0; i < dots.data.length; i++) dots.data[i] = seed.next().value ? 1 : 0
+    return dots
+  })
+
+describe('ZPL', () => {
+  it('ends with the CRC of the manual’s polynomial', () => {
+    // The check value of CRC-16/XMODEM, the published name of polynomial 0x1021 from 0.
+    expect(crc16('123456789')).toBe(0x31c3)
+    const dots = blankDots(16, 2)
+    dots.data[5] = 1
+    const [, data = '', crc] = /:Z64:([^:]+):([0-9A-F]{4})\^FS/.exec(zplOf(dots, plain)) ?? []
+    expect(crc).toBe(crc16(data).toString(16).toUpperCase().padStart(4, '0'))
+    expect(inflateSync(Buffer.from(data, 'base64'))).toEqual(Buffer.from([0x04]))
+  })
+
+  it('gives back every dot', () => {
+    fc.assert(
+      fc.property(someDots, (dots) => {
+        expect(dotsOfZpl(zplOf(dots, plain))).toEqual(dots)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('says the profile in the printer’s commands', () => {
+    const profile = {
+      dpmm: 12 as const,
+      offsetXMm: 1.5,
+      offsetYMm: -2,
+      darkness: -3,
+      speed: 4,
+      after: 'peelOff' as const,
+    }
+    const zpl = zplOf(blankDots(1200, 1800), profile)
+    for (const command of ['^PW1200', '^LL1800', '^LS-18', '^LT-24', '^MD-3', '^PR4', '^MMP', '^PQ1'])
+      expect(zpl.split('\n')).toContain(command)
+    expect(zplOf(blankDots(8, 8), plain)).not.toMatch(/\^(MD|PR|MM|GF)/)
+  })
+
+  describe('drawn by an independent renderer', () => {
+    beforeAll(async () => {
+      const { zxingWasm } = await sourceAssets()
+      await loadScanner(await wasm.compile(zxingWasm), { full: false })
+    })
+
+    it('is the picture of the proof, dot by dot, and reads the same', async () => {
+      const pipeline = createLabelPipeline(await sourceAssets())
+      const pdf = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
+      const { api } = await ready
+      for (const dpmm of [8, 12] as const) {
+        const profile = {
+          media: { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 },
+          ...plain,
+          dpmm,
+        }
+        const outcome = await pipeline.prepare(pdf, { page: 0, mode: 'zpl', profile })
+        if (!outcome.ok) throw new Error(outcome.problem.code)
+        const { output, picture } = outcome.value
+        const zpl = new TextDecoder().decode(output?.bytes)
+        expect(Buffer.from(dotsPng(dotsOfZpl(zpl), dpmm)).equals(picture)).toBe(true)
+        const rendered = greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
+        const dots = dotsToGrey(dotsOfZpl(zpl))
+        expect([rendered.width, rendered.height]).toEqual([dots.width, dots.height])
+        expect(Buffer.from(rendered.data).equals(Buffer.from(dots.data))).toBe(true)
+        const texts = (await scan(rendered, 'search')).map(({ text }) => text).sort()
+        expect(texts).toEqual(['53111+01000', 'JJD000390007882211456', 'parcel:JJD000390007882211456'])
+      }
+      await pipeline.close()
+    })
+  })
+})
