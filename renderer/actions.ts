@@ -1,5 +1,5 @@
 import type { MessageKey } from '../shared/messages/en.ts'
-import { decimalSign } from './i18n/formats.ts'
+import { decimalSign } from '../shared/messages/formats.ts'
 import { withPreset } from './screens/pack/draft.ts'
 import { isLocked } from './screens/pack/pack-state.ts'
 import type { PackStore } from './screens/pack/pack-store.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/schemas/problem.ts'
-import { problemSentence } from '../i18n/sentences.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './problem-note.module.css'
 

@@ -502,4 +502,52 @@ export const de: Catalogue = {
   'problem.journal.networkShare':
     'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
+
+  // Files to import
+  'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
+  'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
+  'finding.postCodeLostItsZero':
+    'Eine deutsche Postleitzahl hat fünf Ziffern; eine Tabelle mag die erste Null verloren haben.',
+  'problem.import.cannotOpen': 'Die Datei lässt sich nicht öffnen ({reason}).',
+  'problem.import.notAFile': 'Das ist keine Datei.',
+  'problem.import.stillWritten':
+    'Die Datei wird noch geschrieben. Noch einmal versuchen, wenn sie fertig ist.',
+  'problem.import.tooLarge': 'Die Datei ist größer als {limitMb} MB.',
+  'problem.import.tooMuch': 'Die Datei enthält mehr, als auf einmal gelesen werden kann.',
+  'problem.import.tooManyRows': 'Die Datei hat mehr als {limit, number} Zeilen.',
+  'problem.import.tooManyColumns': 'Zeile {row} hat mehr als {limit} Spalten.',
+  'problem.import.rowTooLong': 'Zeile {row} ist länger als {limit, number} Zeichen.',
+  'problem.import.openQuote': 'In Zeile {row} beginnt ein Anführungszeichen, das nirgends endet.',
+  'problem.import.unreadable': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
+  'problem.import.notATable': 'Das ist weder eine CSV- noch eine XLSX-Datei.',
+  'problem.import.oldExcel':
+    'Das ist eine alte Excel-Datei oder eine mit Passwort. Bitte als XLSX oder CSV ohne Passwort speichern.',
+  'problem.import.noHeader': 'Die Datei ist leer: Ihre erste Zeile muss die Spalten nennen.',
+  'problem.import.missingColumns': 'Der Datei fehlen Spalten: {columns}.',
+  'problem.import.cancelled': 'Der Import wurde abgebrochen.',
+  'problem.import.importedBefore':
+    'Diese Referenz wurde schon mit anderem Inhalt importiert (Auftrag {order}).',
+
+  // The manifest for the driver
+  'manifest.title': 'Ladeliste',
+  'manifest.practice': 'Übung',
+  'manifest.sandbox': 'Sandbox',
+  'manifest.pickup': 'Abholung',
+  'manifest.location': 'Von',
+  'manifest.contact': 'Kontakt',
+  'manifest.parcels': '{count, plural, one {# Paket} other {# Pakete}}',
+  'manifest.shipments': '{count, plural, one {# Sendung} other {# Sendungen}}',
+  'manifest.number': 'Nr.',
+  'manifest.reference': 'Referenz',
+  'manifest.consignee': 'Empfänger',
+  'manifest.postCode': 'PLZ',
+  'manifest.weight': 'Gewicht',
+  'manifest.barcode': 'Auftrag',
+  'manifest.total': 'Summe',
+  'manifest.parcelOf': '{parcel} von {parcels}',
+  'manifest.handedOver': 'Übergeben',
+  'manifest.takenOver': 'Vom Fahrer übernommen',
+  'manifest.signature': 'Datum, Uhrzeit, Unterschrift',
+  'manifest.name': 'Name in Druckbuchstaben',
+  'manifest.notForTransport': 'Zur Übung gebucht: Nichts wird transportiert.',
 }

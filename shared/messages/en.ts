@@ -492,6 +492,52 @@ export const en = {
   'problem.journal.networkShare':
     'The data directory is on a network share, where nothing is safe from a crash. Move it to a local disk.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
+
+  // Files to import
+  'finding.rowsDisagree': '{field} differs between the rows of this shipment.',
+  'finding.notAYesOrNo': '{field} is neither yes nor no.',
+  'finding.postCodeLostItsZero':
+    'A German postcode has five digits; a spreadsheet may have dropped its first zero.',
+  'problem.import.cannotOpen': 'The file cannot be opened ({reason}).',
+  'problem.import.notAFile': 'This is no file.',
+  'problem.import.stillWritten': 'The file is still being written. Try again when it is whole.',
+  'problem.import.tooLarge': 'The file is larger than {limitMb} MB.',
+  'problem.import.tooMuch': 'The file holds more than can be read at once.',
+  'problem.import.tooManyRows': 'The file has more than {limit, number} rows.',
+  'problem.import.tooManyColumns': 'Row {row} has more than {limit} columns.',
+  'problem.import.rowTooLong': 'Row {row} is longer than {limit, number} characters.',
+  'problem.import.openQuote': 'A quotation mark opens in row {row} and never closes.',
+  'problem.import.unreadable': 'The file is damaged and cannot be read.',
+  'problem.import.notATable': 'This is neither a CSV nor an XLSX file.',
+  'problem.import.oldExcel':
+    'This is an old Excel file, or one with a password. Save it as XLSX or CSV without a password.',
+  'problem.import.noHeader': 'The file is empty: its first row must name the columns.',
+  'problem.import.missingColumns': 'The file lacks columns: {columns}.',
+  'problem.import.cancelled': 'The import was stopped.',
+  'problem.import.importedBefore': 'This reference was imported before with other content (order {order}).',
+
+  // The manifest for the driver
+  'manifest.title': 'Manifest',
+  'manifest.practice': 'Practice',
+  'manifest.sandbox': 'Sandbox',
+  'manifest.pickup': 'Pickup',
+  'manifest.location': 'From',
+  'manifest.contact': 'Contact',
+  'manifest.parcels': '{count, plural, one {# parcel} other {# parcels}}',
+  'manifest.shipments': '{count, plural, one {# shipment} other {# shipments}}',
+  'manifest.number': 'No.',
+  'manifest.reference': 'Reference',
+  'manifest.consignee': 'Consignee',
+  'manifest.postCode': 'Postcode',
+  'manifest.weight': 'Weight',
+  'manifest.barcode': 'Order',
+  'manifest.total': 'Total',
+  'manifest.parcelOf': '{parcel} of {parcels}',
+  'manifest.handedOver': 'Handed over',
+  'manifest.takenOver': 'Taken over by the driver',
+  'manifest.signature': 'Date, time, signature',
+  'manifest.name': 'Name in capitals',
+  'manifest.notForTransport': 'Booked for practice: nothing is transported.',
 } as const
 
 export type MessageKey = keyof typeof en

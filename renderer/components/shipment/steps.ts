@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import type { Messages } from '../../i18n/messages.ts'
+import type { Messages } from '../../../shared/messages/messages.ts'
 import type { Tone } from '../../shipment-standing.ts'
 
 export type Step = { name: string; tone: Tone; sign: string; text: string; more?: string }

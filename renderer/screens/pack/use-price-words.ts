@@ -1,7 +1,7 @@
 import type { Quotation } from '../../../shared/schemas/quotation.ts'
 import { usePack } from '../../desk.ts'
-import type { Messages } from '../../i18n/messages.ts'
-import { problemSentence } from '../../i18n/sentences.ts'
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { isLocked } from './pack-state.ts'
 

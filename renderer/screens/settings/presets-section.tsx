@@ -5,7 +5,7 @@ import { type ParcelPreset, parcelPresetSchema } from '../../../shared/schemas/s
 import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
-import { decimalSign } from '../../i18n/formats.ts'
+import { decimalSign } from '../../../shared/messages/formats.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { EditableList } from './editable-list.tsx'
 import { SavedNote } from './saved-note.tsx'

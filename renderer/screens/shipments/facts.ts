@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import type { Messages } from '../../i18n/messages.ts'
+import type { Messages } from '../../../shared/messages/messages.ts'
 
 export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 

@@ -3,6 +3,10 @@ export type Formats = {
   money(amount: number, currency?: string): string
   /** `Mon 23 Nov` of a calendar day `YYYY-MM-DD` or of an instant, where the desk stands. */
   day(dayOrInstant: string): string
+  /** From one instant's day to another's, what both share written once: `Tue 24 – Wed 25 Nov`. */
+  days(from: string, until: string): string
+  /** A span of time: `Mon 23 Nov, 09:00 – 16:00`. */
+  span(from: string, until: string): string
   /** `14:02` */
   time(instant: string): string
   /** `Mon 23 Nov, 14:02` */
@@ -16,6 +20,13 @@ export type Formats = {
 /** Numbers, money, days and countries as a locale writes them. What cannot be read comes back as it was. */
 export function createFormats(locale: string): Formats {
   const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const spans = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const numbers = new Map<string, Intl.NumberFormat>()
@@ -32,6 +43,11 @@ export function createFormats(locale: string): Formats {
     return Number.isNaN(date.getTime()) ? text : write(date)
   }
   const day = (text: string) => dated(text, (date) => days.format(date).replaceAll(/[,.]/g, ''))
+  const range = (format: Intl.DateTimeFormat, from: string, until: string) => {
+    const [start, end] = [parse(from), parse(until)]
+    if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${until}`
+    return start <= end ? format.formatRange(start, end) : `${format.format(start)} – ${format.format(end)}`
+  }
   const time = (text: string) => dated(text, (date) => times.format(date))
   return {
     number,
@@ -41,6 +57,8 @@ export function createFormats(locale: string): Formats {
       return format(`money ${currency}`, { style: 'currency', currency }).format(amount)
     },
     day,
+    days: (from, until) => range(days, from, until).replaceAll(/[,.]/g, ''),
+    span: (from, until) => range(spans, from, until),
     time,
     moment: (text) => `${day(text)}, ${time(text)}`,
     measure: (value, unit) => (unit ? `${number(value, 3)}\u00a0${unit}` : number(value, 3)),

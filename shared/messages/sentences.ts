@@ -1,5 +1,5 @@
-import type { Finding } from '../../shared/schemas/finding.ts'
-import type { Problem } from '../../shared/schemas/problem.ts'
+import type { Finding } from '../schemas/finding.ts'
+import type { Problem } from '../schemas/problem.ts'
 import type { Messages, MessageValues } from './messages.ts'
 
 const units: Record<NonNullable<Finding['unit']>, string> = {

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { de } from '../../shared/messages/de.ts'
-import { type Catalogue, en, type MessageKey } from '../../shared/messages/en.ts'
+import { de } from './de.ts'
+import { type Catalogue, en, type MessageKey } from './en.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './language.ts'
 
