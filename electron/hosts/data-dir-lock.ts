@@ -15,12 +15,13 @@ export function lockDataDir(dataDir: string): () => void {
     database?.close()
     // SQLITE_BUSY, https://sqlite.org/rescode.html#busy
     const taken = error instanceof Error && 'errcode' in error && error.errcode === 5
-    throw new UsageError(
-      taken
-        ? `Another Packdesk is running on the data directory ${dataDir}; close it first, or give this one its own by --data-dir.`
-        : `The data directory ${dataDir} can't be written to.`,
-    )
+    throw taken ? dataDirTaken(dataDir) : new UsageError(`The data directory ${dataDir} can't be written to.`)
   }
   const held = database
   return () => held.close()
 }
+
+export const dataDirTaken = (dataDir: string) =>
+  new UsageError(
+    `Another Packdesk is running on the data directory ${dataDir}; close it first, or give this one its own by --data-dir.`,
+  )

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createKeyringSecrets } from '../adapters/secrets/keyring-secrets.ts'
 import { createSettingsStore, type StoreClass } from '../adapters/settings/settings-store.ts'
@@ -48,7 +49,9 @@ export async function runElectron(
     app.enableSandbox()
     declareScheme(electron.protocol)
     // Also what the single-instance lock is taken on: one window for each data directory.
-    app.setPath('userData', join(dataDir, 'electron'))
+    const userData = join(dataDir, 'electron')
+    mkdirSync(userData, { recursive: true })
+    app.setPath('userData', userData)
     if (!app.requestSingleInstanceLock()) {
       app.exit(0)
       return

@@ -1,11 +1,12 @@
 import { withVariable } from '../adapters/secrets/variable-secrets.ts'
+import { JournalError } from '../ports/journal.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
 import { startEnvironment } from '../start-environment.ts'
 import { createStation } from '../station.ts'
 import type { Station, StationOptions } from '../station-types.ts'
 import { prepareDataDir } from './data-dir.ts'
-import { lockDataDir } from './data-dir-lock.ts'
+import { dataDirTaken, lockDataDir } from './data-dir-lock.ts'
 import { readEnvironmentVariables } from './environment-variables.ts'
 import type { StationFlags } from './flags.ts'
 import { version } from './version.ts'
@@ -42,6 +43,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {
     unlock()
-    throw error
+    // Another program, or an older Packdesk that knows nothing of the lock, has the journal itself open.
+    throw error instanceof JournalError && error.code === 'journal.locked' ? dataDirTaken(dataDir) : error
   }
 }
