@@ -128,6 +128,22 @@ describe('a page', () => {
   })
 })
 
+test('JSON that is handed on as it is holds no __proto__ and does not nest without end', async () => {
+  const tracked = (text: string) =>
+    client(scriptedTransport(answer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
+  const given = await tracked('{"events":[],"__proto__":{"admin":true}}')
+  expect(given).toMatchObject({ kind: 'ok', value: { type: 'json' } })
+  expect(given.kind === 'ok' && given.value.type === 'json' && JSON.stringify(given.value.value)).toBe(
+    '{"events":[]}',
+  )
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  expect(await tracked(nested(100))).toMatchObject({ kind: 'ok' })
+  expect(await tracked(nested(102))).toMatchObject({
+    kind: 'unknown',
+    problem: { code: 'service.unreadable' },
+  })
+})
+
 describe('documents', () => {
   const pdf = '%PDF-1.7\n…'
   test.each([

@@ -298,6 +298,16 @@ describe('a quotation that nobody waits for any more', () => {
   })
 })
 
+test('a read that gets no answer ends too', async () => {
+  const server = await rawServer(() => {})
+  const service = over(server.url, { limits: { headersMs: 50, tries: 1 } })
+  expect(await service.listOrders({ take: 1 })).toMatchObject({
+    kind: 'unknown',
+    problem: { code: 'service.timeout' },
+  })
+  await server.close()
+})
+
 test('a read goes on after a kept connection has died', async () => {
   let first = true
   const server = await rawServer((socket) => {

@@ -36,7 +36,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   [
     'it compresses',
-    async () => new Response('x', { headers: { 'Content-Encoding': 'br' } }),
+    async () => Response.json(booked, { headers: { 'Content-Encoding': 'br' } }),
     'service.unreadable',
   ],
   ['it redirects', async () => Response.redirect('https://evil.example/', 307), 'service.redirected'],

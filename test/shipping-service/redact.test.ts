@@ -66,7 +66,7 @@ describe('details', () => {
   test('never longer than 4,000 characters, however long the answer', () => {
     expect(details('word '.repeat(1_000_000))).toHaveLength(4001)
     expect(details('a'.repeat(1_000_000)).length).toBeLessThanOrEqual(4001)
-    expect(details(`${'x '.repeat(31_995)}${canary}`)).not.toContain('CANARY')
+    expect(details(`${'x '.repeat(1_995)}${canary}`)).not.toContain('CANARY')
     expect(details('', Array(100_000).fill('entry'))).toHaveLength(4001)
   })
 

@@ -66,6 +66,7 @@ function exchange(
       () => giveUp.abort(fresh ? 'timeout' : 'unreachable'),
       fresh ? request.headersMs : request.connectMs,
     )
+    // Without an agent Node asks for `Connection: close`.
     const outgoing = (way instanceof https.Agent ? https : http).request({
       ...(fresh ? { createConnection: () => way } : { agent: way }),
       host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -76,7 +77,6 @@ function exchange(
         ...headers,
         Host: url.host,
         ...(method === 'POST' && { 'Content-Length': String(Buffer.byteLength(body ?? '')) }),
-        ...(fresh && { Connection: 'close' }),
       },
     })
     const settle = (result: TransportResult) => {

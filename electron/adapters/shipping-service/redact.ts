@@ -51,8 +51,8 @@ export function redactDetails(
   json: unknown,
   { secrets, personal }: { secrets: readonly string[]; personal: readonly string[] },
 ): string {
-  const raw =
-    json === undefined ? wholeWords(text) : wholeWords(JSON.stringify(withoutPeople(json, 0), null, 2))
+  const whole = json === undefined ? text : JSON.stringify(withoutPeople(json, 0), null, 2)
+  const raw = whole.slice(0, maxRead)
   const known = personal.filter((each) => each.trim().length >= leastPersonal)
   const longestFirst = [...withTrimmed(known)].sort((a, b) => b.length - a.length)
   const clean = replaceAll(
@@ -112,7 +112,3 @@ const withTrimmed = (texts: readonly string[]) => new Set(texts.flatMap((text) =
 
 const replaceAll = (text: string, found: readonly string[]): string =>
   found.reduce((rest, each) => rest.replaceAll(each, mark), text)
-
-/** The beginning of a long text, without the word that the cut went through: half a secret is not recognised. */
-const wholeWords = (text: string): string =>
-  text.length > maxRead ? text.slice(0, maxRead).replace(/\S{0,1000}$/, '') : text
