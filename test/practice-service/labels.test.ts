@@ -89,6 +89,8 @@ describe('labels', () => {
     expect(response.status).toBe(200)
     const [page] = await readPdf(bytes)
     expect(page?.text).toContain('é')
+    // Two Chinese characters, and one family of three people.
+    expect(page?.text).toContain('?? ?')
     expect(page?.text).toContain('PD-7K2M9QX4')
     expect(page?.symbols.find(({ format }) => format === 'DataMatrix')?.text).toBe(
       `${name} PD-7K2M9QX4 ${data.reference}`,
