@@ -1,0 +1,129 @@
+/** `npm run bench`: what a packer waits for, on this machine, in milliseconds. A measurement, not a test: nothing here fails.
+ * Aims (issue 2): ready 500, form 700, key to paint 16 at the 95th percentile, 100 added to a booking. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startDesk } from '../e2e/start-desk.ts'
+import { findBrowser } from '../runner/find-browser.ts'
+
+const rounds = 10
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+const report = (name: string, values: number[]) =>
+  say(
+    `${name.padEnd(58)} p50 ${percentile(values, 0.5).toFixed(0)}, p95 ${percentile(values, 0.95).toFixed(0)}`,
+  )
+
+async function ready(): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const started = performance.now()
+    const desk = await startDesk()
+    times.push(performance.now() - started)
+    await desk.remove()
+  }
+  return times
+}
+
+async function form(browser: Browser, address: string): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    // A context of its own: nothing is in the cache.
+    const context = await browser.newContext({ locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByLabel('Weight').first().waitFor()
+    times.push(await page.evaluate(() => performance.now()))
+    await context.close()
+  }
+  return times
+}
+
+const fields: Record<string, string> = {
+  Name: 'Marktplatz Handels GmbH',
+  Reference: 'A-1001',
+  Street: 'Marktplatz 3',
+  Postcode: '80331',
+  City: 'München',
+  Contact: 'L. Müller',
+  Phone: '+49 89 123456',
+  'E-mail': 'l.mueller@example.com',
+  Length: '40',
+  Width: '30',
+  Height: '20',
+  Weight: '12,5',
+  Content: 'Ersatzteile',
+}
+
+/** From each key's own time to the end of the frame that shows it, with the live checks on. */
+async function keys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { keyTimes: times })
+    document.addEventListener(
+      'keydown',
+      (event) =>
+        requestAnimationFrame(() => {
+          // A message after the frame's callbacks comes when the frame is painted.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => times.push(performance.now() - event.timeStamp)
+          port2.postMessage(undefined)
+        }),
+      true,
+    )
+  })
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.getByRole('textbox', { name, exact: true })
+    await field.fill('')
+    await field.pressSequentially(value, { delay: 30 })
+  }
+  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+}
+
+/** From the key to the label's file, with the built-in service: its drawing of the label is in it. */
+async function bookings(page: Page, labelsDir: string): Promise<number[]> {
+  const times: number[] = []
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  for (let round = 0; round < rounds; round++) {
+    for (const [field, value] of Object.entries(fields)) {
+      await page.getByRole('textbox', { name: field, exact: true }).fill(value)
+    }
+    await page
+      .getByRole('button', { name: /^Book and print/ })
+      .and(page.locator(':enabled'))
+      .waitFor()
+    const before = count(labelsDir)
+    const pressed = performance.now()
+    await page.keyboard.press('Control+Enter')
+    while (count(labelsDir) === before && performance.now() - pressed < 20_000) await sleep(2)
+    times.push(performance.now() - pressed)
+    await page.getByRole('button', { name: /^Next parcel/ }).click()
+    await name.and(page.locator(':not([readonly])')).waitFor()
+  }
+  return times
+}
+
+const count = (dir: string) =>
+  existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.pdf')).length : 0
+
+report('process start to ready line', await ready())
+const desk = await startDesk()
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--disable-gpu', '--no-first-run'],
+})
+try {
+  report('page load to usable form', await form(browser, desk.address))
+  const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  await page.goto(desk.address)
+  report('key to paint', await keys(page))
+  report('Ctrl+Enter to the label in the folder', await bookings(page, join(desk.dataDir, 'labels')))
+} finally {
+  await browser.close()
+  await desk.remove()
+}
