@@ -1,12 +1,14 @@
+// First, so that what a component says of itself goes before what is said of all.
+import './theme/fonts.css'
+import './theme/tokens.css'
+import './theme/base.css'
+
 import { HeadlessMantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
 import { createDesk, DeskContext } from './desk.ts'
-import './theme/fonts.css'
-import './theme/tokens.css'
-import './theme/base.css'
 
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { ChannelOutput } from '../shared/ipc/channels.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { useDesk } from './desk.ts'
+import { trimPicture } from './trim-picture.ts'
+
+type PageSize = { widthMm: number; heightMm: number }
 
 export type LabelPicture =
   | { state: 'none' | 'drawing' }
-  | { state: 'drawn'; picture: ChannelOutput<'label.picture'> }
+  /** `size` is the page's, as it would be printed whole; the picture shows what is on it. */
+  | { state: 'drawn'; src: string; widthMm: number; heightMm: number; pages: number; size: PageSize }
   | { state: 'failed'; problem: Problem }
 
 /** Dots across: sharp at the size in which the panels show a page, on screens of double density too. */
-const width = 900
+const width = 1200
 
 /** A page of a shipment's stored label as a picture. */
 export function useLabelPicture(shipment: ShipmentRecord | undefined, page: number): LabelPicture {
@@ -23,12 +26,18 @@ export function useLabelPicture(shipment: ShipmentRecord | undefined, page: numb
   useEffect(() => {
     if (id === undefined || wanted === undefined) return
     let current = true
-    void bridge.request('label.picture', { id, page, width }).then((answer) => {
-      const result: LabelPicture = answer.ok
-        ? { state: 'drawn', picture: answer.value }
-        : { state: 'failed', problem: answer.error }
-      if (current) setDrawn({ of: wanted, result })
-    })
+    const draw = async (): Promise<LabelPicture> => {
+      const answer = await bridge.request('label.picture', { id, page, width })
+      if (!answer.ok) return { state: 'failed', problem: answer.error }
+      const { png, pages, widthMm, heightMm } = answer.value
+      return {
+        state: 'drawn',
+        ...(await trimPicture(png, widthMm, heightMm)),
+        pages,
+        size: { widthMm, heightMm },
+      }
+    }
+    void draw().then((result) => current && setDrawn({ of: wanted, result }))
     return () => {
       current = false
     }

@@ -12,7 +12,7 @@ type Props = {
   tone: 'plain' | 'wait' | 'bad'
 }
 
-/** A limit and how much of it is used. */
+/** A limit and how much of it is used. The bar says again what the figures say, so it is for the eye alone. */
 export function Meter({ label, value, limit, written, left, tone }: Props) {
   const share = limit > 0 ? Math.min(1, value / limit) : 1
   return (
@@ -21,20 +21,12 @@ export function Meter({ label, value, limit, written, left, tone }: Props) {
         {tone === 'bad' && <span aria-hidden="true">▲ </span>}
         {label}
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: <meter> cannot be drawn alike in every host */}
-      <span
-        className={styles.track}
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={limit}
-        aria-valuenow={Math.min(value, limit)}
-        aria-valuetext={`${written.value} / ${written.limit}, ${left}`}
-      >
+      <span className={styles.track} aria-hidden="true">
         <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-      <span className={styles.value} aria-hidden="true">
+      <span className={styles.value}>
         <b>{written.value}</b> / {written.limit}
+        <span className="unseen">, {left}</span>
       </span>
     </li>
   )

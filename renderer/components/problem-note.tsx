@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/schemas/problem.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './problem-note.module.css'
 

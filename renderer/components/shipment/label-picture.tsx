@@ -22,16 +22,10 @@ export function LabelPicture({ picture, alt, page, onPage }: Props) {
         <p>{t(picture.state === 'drawing' ? 'label.drawing' : 'label.waiting')}</p>
       </div>
     )
-  const { png, pages, widthMm, heightMm } = picture.picture
+  const { src, pages, widthMm, heightMm } = picture
   return (
     <figure className={styles.figure}>
-      <img
-        className={styles.paper}
-        src={`data:image/png;base64,${png}`}
-        alt={alt}
-        width={widthMm * 3}
-        height={heightMm * 3}
-      />
+      <img className={styles.paper} src={src} alt={alt} width={widthMm * 3} height={heightMm * 3} />
       {pages > 1 && (
         <figcaption className={styles.pages}>
           <Button

@@ -1,5 +1,5 @@
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Tone } from '../../shipment-standing.ts'
 
 export type Step = { name: string; tone: Tone; sign: string; text: string; more?: string }
@@ -13,7 +13,7 @@ const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
 })
 
 /** What happened to a booked shipment so far, one line each: booked, label, print. */
-export function stepsOf({ t, money }: Messages, shipment: ShipmentRecord): Step[] {
+export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord): Step[] {
   const { booking, order } = shipment
   if (booking === 'intent') return [step('booking', 'wait', t('trail.booking'))]
   if (!order) return []
@@ -23,11 +23,14 @@ export function stepsOf({ t, money }: Messages, shipment: ShipmentRecord): Step[
     label: 'trail.adopted',
     person: 'trail.assigned',
   } as const
-  const { amount, currency } = order.price ?? {}
-  const facts = [order.reference, amount === undefined ? '' : money(amount, currency)].filter(Boolean)
+  const { pickupAtFrom, pickupAtUntil } = order
+  const collected =
+    pickupAtFrom && pickupAtUntil
+      ? t('price.pickup', { window: span(pickupAtFrom, pickupAtUntil) })
+      : undefined
   const booked = t(shipment.adoptedBy ? how[shipment.adoptedBy] : 'trail.booked')
   return [
-    step('booked', 'good', booked, facts.join(' · ')),
+    step('booked', 'good', booked, collected),
     labelStep({ t }, shipment),
     ...printStep({ t }, shipment),
   ]

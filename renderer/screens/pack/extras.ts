@@ -7,6 +7,9 @@ export const knownExtras = [
   { name: 'directDelivery', label: 'pack.extra.directDelivery' },
   { name: 'additionalInformation', label: 'pack.extra.additionalInformation' },
 ] as const satisfies { name: string; label: MessageKey }[]
+/** Romania's transport code, where the service has a field for it (interface 4.2.9). */
+export const uitCode = 'uitCode'
+
 export type ExtraName = (typeof knownExtras)[number]['name']
 
 /** An extra by the name that the catalogue has for it, else by its own. */

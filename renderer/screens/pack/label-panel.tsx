@@ -39,8 +39,8 @@ export const LabelPanel = memo(function LabelPanel() {
   const size =
     picture.state === 'drawn'
       ? t('label.size', {
-          width: Math.round(picture.picture.widthMm),
-          height: Math.round(picture.picture.heightMm),
+          width: Math.round(picture.size.widthMm),
+          height: Math.round(picture.size.heightMm),
         })
       : undefined
 

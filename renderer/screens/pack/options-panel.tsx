@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { type ExtraName, extraName, knownExtras } from './extras.ts'
+import { type ExtraName, extraName, knownExtras, uitCode } from './extras.ts'
 import { valueOfGoodsField } from './fields.ts'
 import styles from './options-panel.module.css'
 import { PackField } from './pack-field.tsx'
@@ -34,6 +34,11 @@ export const OptionsPanel = memo(function OptionsPanel() {
   // Which control that is off was pressed: it says why.
   const [why, setWhy] = useState<ExtraName>()
   const off = knownExtras.filter(({ name }) => extras.every((extra) => extra.name !== name))
+  // A UIT code is Romania's alone.
+  const romania = usePack(({ reading }) => reading.findings.some(({ code }) => /uitcode/i.test(code)))
+  const texts = extras.filter(
+    ({ name, kind }) => kind === 'text' && (name !== uitCode || romania || chosen.extras[uitCode]),
+  )
   const label = (name: string) => extraName(name, find)
   return (
     <Panel title={t('pack.options')}>
@@ -74,16 +79,14 @@ export const OptionsPanel = memo(function OptionsPanel() {
         {why && off.some(({ name }) => name === why) ? t('pack.extra.off', { extra: label(why) }) : ''}
       </p>
       <div className={styles.fields}>
+        <PickupFields />
         {chosen.wantsInsurance && (
           <PackField field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />
         )}
-        {extras
-          .filter(({ kind }) => kind === 'text')
-          .map((extra) => (
-            <ExtraField key={extra.name} extra={extra} label={label(extra.name)} />
-          ))}
+        {texts.map((extra) => (
+          <ExtraField key={extra.name} extra={extra} label={label(extra.name)} />
+        ))}
       </div>
-      <PickupFields />
     </Panel>
   )
 })

@@ -39,13 +39,14 @@ export function createPackStore({
     })
   }
 
-  const read = (draft: Draft, pickup: PackState['pickup']) => {
+  /** `counted`: the parcels of this very draft that the pickup's count has already. */
+  const read = (draft: Draft, pickup: PackState['pickup'], counted = 0) => {
     const { status } = station.getState()
     const environment = status?.environment ?? 'practice'
     const reading = readDraft(draft, {
       today: today(),
       pickupLocation: locationOf(draft),
-      parcelsOnPickup: pickup?.parcels,
+      parcelsOnPickup: pickup && Math.max(0, pickup.parcels - counted),
       extras: settings()?.environments[environment].extras ?? [],
     })
     return { reading, verdict: verdictOf(reading.findings), untouched: isUntouched(draft) }
@@ -68,8 +69,10 @@ export function createPackStore({
 
   /** Reads the draft anew and asks for its price. While it may be booked, its price is the order's. */
   const show = (change: Partial<PackState>) => {
-    const draft = change.draft ?? get().draft
-    const reading = read(draft, 'pickup' in change ? change.pickup : get().pickup)
+    const next = { ...get(), ...change }
+    const counted = isLocked(next) ? next.shipment?.parcels : 0
+    const { draft } = next
+    const reading = read(draft, next.pickup, counted)
     set({ ...change, ...reading })
     const { status } = station.getState()
     if (!isLocked(get()))
@@ -129,7 +132,7 @@ export function createPackStore({
         tried: true,
       })
     else if (booking === 'absent') show({ shipment, trouble: { kind: 'absent' } })
-    else set({ shipment, trouble: undefined, said: [] })
+    else show({ shipment, trouble: undefined, said: [] })
   }
 
   const commands: PackCommands = {

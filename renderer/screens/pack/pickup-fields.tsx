@@ -6,7 +6,6 @@ import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { elementId, pickupLocationField, pickupOnField } from './fields.ts'
 import { isLocked } from './pack-state.ts'
-import styles from './pickup-fields.module.css'
 import { useNote } from './use-note.ts'
 
 /** When and where the driver comes. A day that is no longer offered stays as it was chosen, and says so. */
@@ -34,7 +33,7 @@ export function PickupFields() {
   }))
   const none = { value: locationId, label: t('pack.location.none') }
   return (
-    <div className={styles.fields}>
+    <>
       <SelectField
         id={elementId(pickupOnField.path)}
         label={t(pickupOnField.label)}
@@ -54,6 +53,6 @@ export function PickupFields() {
         note={locationNote}
         locked={locked}
       />
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { findingAtField } from '../../../shared/messages/sentences.ts'
 import type { FieldNote } from '../../components/text-field.tsx'
 import { usePack } from '../../desk.ts'
-import { findingAtField } from '../../../shared/messages/sentences.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { fieldAt } from './fields.ts'
 import { findingAt, isLocked, saidAt } from './pack-state.ts'

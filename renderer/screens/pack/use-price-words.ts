@@ -1,7 +1,7 @@
-import type { Quotation } from '../../../shared/schemas/quotation.ts'
-import { usePack } from '../../desk.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
+import type { Quotation } from '../../../shared/schemas/quotation.ts'
+import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { isLocked } from './pack-state.ts'
 
@@ -34,22 +34,11 @@ export function usePriceWords(): PriceWords {
 /** Net, with VAT, and when it is collected and arrives. What the service leaves out is left out. */
 function ofQuotation(messages: Messages, quotation: Quotation, day: string): PriceWords {
   const { t, money } = messages
-  const { price, delivery, pickupAtFrom, pickupAtUntil } = quotation
+  const { price, delivery } = quotation
   const { amount, grossAmount, currency } = price ?? {}
-  const collected =
-    pickupAtFrom && pickupAtUntil
-      ? t('price.pickup', {
-          day: messages.day(pickupAtFrom),
-          from: messages.time(pickupAtFrom),
-          until: messages.time(pickupAtUntil),
-        })
-      : messages.day(day)
-  const from = delivery?.earliest && messages.day(delivery.earliest)
-  const until = delivery?.latest && messages.day(delivery.latest)
-  const arrives =
-    from && until && from !== until
-      ? t('price.arrives', { from, until })
-      : (from ?? until) && t('price.arrivesOn', { from: from ?? until ?? '' })
+  const earliest = delivery?.earliest ?? delivery?.latest
+  const latest = delivery?.latest ?? delivery?.earliest
+  const arrives = earliest && latest && t('price.arrives', { days: messages.days(earliest, latest) })
   return {
     amount: amount === undefined ? undefined : money(amount, currency),
     about:
@@ -58,6 +47,6 @@ function ofQuotation(messages: Messages, quotation: Quotation, day: string): Pri
         : grossAmount === undefined
           ? t('price.netOnly')
           : t('price.net', { gross: money(grossAmount, currency) }),
-    when: [collected, arrives].filter(Boolean).join(' · '),
+    when: [messages.day(day), arrives].filter(Boolean).join(' · '),
   }
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Meter } from '../../components/meter.tsx'
 import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { isLocked } from './pack-state.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
@@ -11,12 +12,16 @@ export const VerdictPanel = memo(function VerdictPanel() {
   const { t } = useMessages()
   const { words, more, tone } = useJudgement()
   const price = usePriceWords()
+  const reference = usePack((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
   return (
     <section className={styles.panel} aria-label={t('verdict.title')}>
       <div className={styles.head}>
         <div id="verdict" role="status" className={styles.verdict} data-tone={tone}>
           <p className={styles.words}>{words}</p>
-          <p className={styles.more}>{more ?? price.when}</p>
+          <p className={styles.more}>
+            {reference && <bdi className={styles.reference}>{reference}</bdi>}
+            {more ?? price.when}
+          </p>
         </div>
         <div className={styles.price} data-stale={price.stale || undefined}>
           <p className={styles.amount}>{price.amount}</p>

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 
 export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 
@@ -21,10 +21,7 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
   const { amount, grossAmount, currency } = order?.price ?? {}
   const { daysMin, daysMax } = order?.runtime ?? {}
   const co2 = order?.co2Emission
-  const window = (from?: string, until?: string) =>
-    from && until
-      ? `${moment(from)} – ${day(from) === day(until) ? messages.time(until) : moment(until)}`
-      : undefined
+  const window = (from?: string, until?: string) => (from && until ? messages.span(from, until) : undefined)
   const fact = (label: MessageKey, ...said: (string | false | undefined)[]): Fact => ({
     label,
     lines: said.filter((line): line is string => Boolean(line)),
