@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Box, Turn } from '../../shared/schemas/label.ts'
 import type { Grey } from './image.ts'
 import { LabelProblem } from './label-problem.ts'
@@ -17,6 +18,8 @@ export type LabelDocument = {
   pdfium: Pdfium
   handle: number
   pageCount: number
+  /** SHA-256 of the bytes. */
+  hash: string
   /** Runs `work` with one page open. @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
   withPage<T>(index: number, work: (page: OpenPage) => T): T
   close(): void
@@ -65,6 +68,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
       pdfium,
       handle,
       pageCount,
+      hash: createHash('sha256').update(bytes).digest('hex'),
       close,
       withPage: (index, work) => withPage(pdfium, handle, pageCount, index, work),
     }

@@ -13,12 +13,13 @@ import { findText } from './find-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
-import { readDocument, readPage } from './reading.ts'
+import { readDocument, recentReadings } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { makeSheet } from './sheet.ts'
 
 /** What the worker can do, by the names that the client calls. Every function is synchronous or awaited in turn. */
 export function createEngine(pdfium: Pdfium) {
+  const read = recentReadings()
   return {
     check(pdf: Uint8Array): { pages: PageSize[] } {
       const document = openDocument(pdfium, pdf)
@@ -45,7 +46,7 @@ export function createEngine(pdfium: Pdfium) {
     async inspect(pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] }> {
       const document = openDocument(pdfium, pdf)
       try {
-        const pages = await readDocument(document, corrections)
+        const pages = await readDocument(document, read, corrections)
         return {
           pages: pages.map(({ widthMm, heightMm, fingerprint, regions }) => ({
             widthMm,
@@ -62,7 +63,7 @@ export function createEngine(pdfium: Pdfium) {
     async prepare(pdf: Uint8Array, request: PrepareRequest): Promise<PreparedLabel> {
       const document = openDocument(pdfium, pdf)
       try {
-        const reading = await readPage(document, request.page)
+        const reading = await read(document, request.page)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
         return await prepareRegion(document, request.page, reading, region, request.mode, request.profile)
       } finally {
@@ -71,7 +72,7 @@ export function createEngine(pdfium: Pdfium) {
     },
 
     sheet(sources: SheetSource[], layout: SheetLayout) {
-      return makeSheet(pdfium, sources, layout)
+      return makeSheet(pdfium, read, sources, layout)
     },
 
     preview(pdf: Uint8Array, pageIndex: number, size: PictureSize): LabelPicture {

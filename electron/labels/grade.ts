@@ -22,7 +22,7 @@ const decodabilitySteps = [0.62, 0.5, 0.37, 0.25] as const
 /** Dots a module, by what survives print and scan (test/bench/labels.ts): the head smears by a fixed part of a dot. */
 const moduleSteps = {
   modular: [3, 2.4, 2, 1.7],
-  twoWidth: [3, 2.4, 2, 1.7],
+  twoWidth: [3, 2.6, 2.4, 1.9],
   stacked: [3, 2.6, 2.2, 2],
   matrix: [4, 3.2, 3, 2.5],
 } as const

@@ -36,11 +36,7 @@ export type PageReading = {
 }
 
 /** Reads a page: its symbols at high resolution with their places, its text, its regions. */
-export async function readPage(
-  document: LabelDocument,
-  index: number,
-  corrections: Correction[] = [],
-): Promise<PageReading> {
+export async function readPage(document: LabelDocument, index: number): Promise<PageReading> {
   const { pdfium } = document
   const seen = document.withPage(index, (page) => {
     const ink = renderPage(pdfium, page, inkScale)
@@ -56,9 +52,7 @@ export async function readPage(
   })
   const { symbols, unread } = await readSymbols(document, index, seen)
   const { widthMm, heightMm, characters } = seen
-  const found = findRegions({ widthMm, heightMm, ink: seen.ink, symbols, characters })
-  const correction = correctionFor(seen.fingerprint, corrections)
-  const regions = correction ? corrected(correction, symbols) : found
+  const regions = findRegions({ widthMm, heightMm, ink: seen.ink, symbols, characters })
   return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, unread, characters, regions }
 }
 
@@ -87,14 +81,37 @@ async function readSymbols(
 
 const offset = (at: Box, by: Box): Box => ({ ...at, x: at.x + by.x, y: at.y + by.y })
 
+/** Reads a page, or knows it still. */
+export type ReadPage = typeof readPage
+
+/** A reader that keeps the last few pages' readings: a label is looked at, then printed, then often printed again, and
+ * reading it is most of the work. Told apart by the bytes' hash. */
+export function recentReadings(most = 8): ReadPage {
+  const recent = new Map<string, Promise<PageReading>>()
+  return (document, index) => {
+    const key = `${document.hash}:${index}`
+    const reading = recent.get(key) ?? readPage(document, index)
+    recent.delete(key)
+    recent.set(key, reading)
+    reading.catch(() => recent.delete(key))
+    const oldest = recent.keys().next().value
+    if (recent.size > most && oldest !== undefined) recent.delete(oldest)
+    return reading
+  }
+}
+
 /** Every page of a document; only together can copies be told from labels. */
 export async function readDocument(
   document: LabelDocument,
+  read: ReadPage,
   corrections: Correction[] = [],
 ): Promise<PageReading[]> {
   const pages: PageReading[] = []
-  for (let index = 0; index < document.pageCount; index++)
-    pages.push(await readPage(document, index, corrections))
+  for (let index = 0; index < document.pageCount; index++) {
+    const page = await read(document, index)
+    const correction = correctionFor(page.fingerprint, corrections)
+    pages.push(correction ? { ...page, regions: corrected(correction, page.symbols) } : page)
+  }
   const all = pages.flatMap((page) =>
     page.regions.map((region) => ({
       region,

@@ -3,7 +3,7 @@ import type { SheetLabel, SheetLayout, SheetSource } from '../ports/label-pipeli
 import { type LabelDocument, openDocument } from './document.ts'
 import type { Pdfium } from './pdfium.ts'
 import { prepareRegion } from './prepare.ts'
-import { readPage } from './reading.ts'
+import type { ReadPage } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { sheetOf } from './vector.ts'
 
@@ -13,6 +13,7 @@ import { sheetOf } from './vector.ts'
  */
 export async function makeSheet(
   pdfium: Pdfium,
+  read: ReadPage,
   sources: SheetSource[],
   layout: SheetLayout,
 ): Promise<{ pdf: Uint8Array; labels: SheetLabel[] }> {
@@ -31,7 +32,7 @@ export async function makeSheet(
   for (const [i, source] of sources.entries()) {
     const place = startSlot + i
     const [sheet, at] = [Math.floor(place / perSheet), place % perSheet]
-    const { output, proof } = await prepareOne(pdfium, source, profile)
+    const { output, proof } = await prepareOne(pdfium, read, source, profile)
     labels.push({ sheet, slot: at, printed: output !== undefined, proof })
     sheets[sheet] ??= []
     const [x, y] = [(at % columns) * slot.widthMm, Math.floor(at / columns) * slot.heightMm]
@@ -40,10 +41,15 @@ export async function makeSheet(
   return { pdf: sheetOf(pdfium, { widthMm: media.widthMm, heightMm }, sheets), labels }
 }
 
-async function prepareOne(pdfium: Pdfium, { pdf, page, region }: SheetSource, profile: PrintProfile) {
+async function prepareOne(
+  pdfium: Pdfium,
+  read: ReadPage,
+  { pdf, page, region }: SheetSource,
+  profile: PrintProfile,
+) {
   const document: LabelDocument = openDocument(pdfium, pdf)
   try {
-    const reading = await readPage(document, page)
+    const reading = await read(document, page)
     const part = region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 as const }
     return await prepareRegion(document, page, reading, part, 'vector', profile)
   } finally {

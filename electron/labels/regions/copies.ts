@@ -10,7 +10,8 @@ export type ReadRegion = { region: Region; texts: string[] }
 export function markCopies(regions: ReadRegion[]): Region[] {
   const labels = regions.filter(({ region }) => region.kind === 'label')
   return regions.map(({ region, texts }) => {
-    if (region.kind !== 'label' || texts.length === 0) return region
+    // What a person drew is what the person says it is.
+    if (region.kind !== 'label' || region.source === 'corrected' || texts.length === 0) return region
     const isCopy = labels.some(
       (label) =>
         label.region !== region &&
