@@ -2,6 +2,7 @@ import { fitText, type Room } from '../../drawing/fit-text.ts'
 import type { Pen } from '../../drawing/pen.ts'
 import type { Symbols } from '../../drawing/symbols.ts'
 import type { StoredOrder } from '../record.ts'
+import { drawAddress } from './address-block.ts'
 import { sscc } from './sscc.ts'
 
 /** One parcel's part of an order. `unit` counts from 1 over all lines. */
@@ -20,7 +21,6 @@ export function unitsOf(order: StoredOrder): Unit[] {
 }
 
 const margin = 6
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
 /** The code of a parcel, as its Code 128 says it. */
@@ -29,9 +29,6 @@ export const unitCode = ({ order, unit }: Unit): string => sscc(order.sequence, 
 /** What the Data Matrix says: the caller's code and the service's reference. */
 export const matrixText = ({ request, reference }: StoredOrder): string =>
   request.customerOrderCode ? `${request.customerOrderCode} ${reference}` : reference
-
-type Party = StoredOrder['request']['consignee'] | StoredOrder['request']['shipper']
-const town = ({ postCode, city }: Party['address']) => `${postCode} ${city}`
 
 function services({ request, mode }: StoredOrder): string {
   const { consignee, parcelServices, wantsInsurance } = request
@@ -66,38 +63,14 @@ function head(pen: Pen, { order }: Unit): void {
   pen.text('not for transport', width - margin, 5.4, { points: 9, grey: 1, align: 'right' })
   const room = { width: width - 2 * margin, lines: 1, face: 'regular', points: 8.5, minPoints: 6.5 } as const
   paragraph(pen, `From ${name}`, margin, 12.6, room)
-  paragraph(pen, `${address.street}, ${town(address)}, ${address.countryCode}`, margin, 16.2, room)
+  paragraph(
+    pen,
+    `${address.street}, ${address.postCode} ${address.city}, ${address.countryCode}`,
+    margin,
+    16.2,
+    room,
+  )
   pen.line(margin, 18.6, width - margin, 18.6, 0.25)
-}
-
-function consignee(pen: Pen, { order }: Unit): void {
-  const { name, address, contactPerson } = order.request.consignee
-  const room = { width: pen.sheet.width - 2 * margin, face: 'bold', minPoints: 10 } as const
-  let y = paragraph(pen, name, margin, 27, { ...room, lines: 2, points: 19 })
-  const contact = [contactPerson?.name, contactPerson?.phone].filter(Boolean).join(' · ')
-  if (contact)
-    y = paragraph(pen, contact, margin, y + 5.6, {
-      ...room,
-      face: 'regular',
-      lines: 1,
-      points: 10,
-      minPoints: 7,
-    })
-  y = paragraph(pen, address.street, margin, y + 8.2, { ...room, lines: 2, points: 17 })
-  if (address.additionalInformation)
-    y = paragraph(pen, address.additionalInformation, margin, y + 5.4, {
-      ...room,
-      face: 'regular',
-      lines: 1,
-      points: 10,
-      minPoints: 7,
-    })
-  y = paragraph(pen, town(address), margin, y + 9.4, { ...room, lines: 1, points: 23 })
-  const country = countryNames.of(address.countryCode) ?? address.countryCode
-  pen.text(`${country.toUpperCase()} · ${address.countryCode}`, margin, y + 6.2, {
-    face: 'regular',
-    points: 11,
-  })
 }
 
 /** Half a millimetre is four dots of an 8-dot printer and six of a 12-dot one: bars print sharp on both. */
@@ -153,7 +126,12 @@ export function drawLabel(pen: Pen, symbols: Symbols, unit: Unit): void {
   // First, so that everything else stands on it; the barcodes bring white quiet zones of their own.
   pen.watermark('PRACTICE', 27, 47, 0.9, { x: width / 2, y: 49 })
   head(pen, unit)
-  consignee(pen, unit)
+  drawAddress(pen, unit.order.request.consignee, {
+    x: margin,
+    width: width - 2 * margin,
+    top: 19,
+    bottom: height - 77,
+  })
   paragraph(pen, services(unit.order), margin, height - 72, {
     width: width - 2 * margin,
     lines: 1,
