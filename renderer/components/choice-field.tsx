@@ -16,7 +16,9 @@ type Props = {
   onLeave?(): void
   note?: FieldNote
   nothingFound: string
+  /** Looks settled. Whether it can be typed in is `readOnly`'s. */
   locked?: boolean
+  readOnly?: boolean
   id?: string
   className?: string
 }
@@ -37,7 +39,7 @@ function find(choices: readonly Choice[], typed: string): readonly Choice[] {
 
 /** One of many, found as one types. What fits no choice stays as typed. */
 export const ChoiceField = memo(function ChoiceField(props: Props) {
-  const { label, value, choices, onChange, onLeave, note, nothingFound, locked, className } = props
+  const { label, value, choices, onChange, onLeave, note, nothingFound, locked, readOnly, className } = props
   const own = useId()
   const id = props.id ?? own
   // While the field is in hand it shows what was typed; else the choice's own name.
@@ -71,7 +73,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <Combobox store={combobox} onOptionSubmit={choose} readOnly={locked} withinPortal>
+      <Combobox store={combobox} onOptionSubmit={choose} readOnly={readOnly} withinPortal>
         <Combobox.Target>
           <div className={field.box} data-locked={locked || undefined}>
             <Combobox.EventsTarget>
@@ -81,13 +83,13 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
                 dir="auto"
                 autoComplete="off"
                 spellCheck={false}
-                readOnly={locked}
+                readOnly={readOnly}
                 aria-invalid={note?.tone === 'bad' || undefined}
                 aria-describedby={note ? `${id}-note` : undefined}
                 value={typed ?? chosen?.label ?? value}
                 onChange={(event) => type(event.currentTarget.value)}
                 onFocus={(event) => event.currentTarget.select()}
-                onClick={() => !locked && combobox.openDropdown()}
+                onClick={() => !readOnly && combobox.openDropdown()}
                 onBlur={leave}
                 onKeyDown={(event) => {
                   // Escape closes the list and nothing else.

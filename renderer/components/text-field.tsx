@@ -14,12 +14,21 @@ type Props = {
   unit?: string
   /** What is scanned or compared is set in mono; numbers stand at the right. */
   look?: 'text' | 'code' | 'number'
+  /** Looks settled. Whether it can be typed in is `readOnly`'s. */
   locked?: boolean
   hint?: string
   className?: string
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'id' | 'inputMode' | 'autoComplete' | 'type' | 'autoFocus' | 'placeholder' | 'spellCheck' | 'required'
+  | 'id'
+  | 'readOnly'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'type'
+  | 'autoFocus'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'required'
 >
 
 /** A labelled text field with its unit and its message. The message has a line of its own, so that nothing
@@ -59,7 +68,6 @@ export const TextField = memo(function TextField({
           aria-label={name && name !== label ? name : undefined}
           aria-invalid={note?.tone === 'bad' || undefined}
           aria-describedby={said ? noteId : undefined}
-          readOnly={locked}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onLeave}

@@ -38,11 +38,13 @@ export function createFormats(locale: string): Formats {
   const number = (value: number, decimals = 2) =>
     format(`number ${decimals}`, { maximumFractionDigits: decimals }).format(value)
   const parse = (text: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T12:00:00` : text)
+  // `Mo., 23. Nov.` is `Mo 23. Nov` on a desk.
+  const bare = (text: string) => text.replaceAll(/\.?,/g, '').replace(/\.$/, '')
   const dated = (text: string, write: (date: Date) => string) => {
     const date = parse(text)
     return Number.isNaN(date.getTime()) ? text : write(date)
   }
-  const day = (text: string) => dated(text, (date) => days.format(date).replaceAll(/[,.]/g, ''))
+  const day = (text: string) => dated(text, (date) => bare(days.format(date)))
   const range = (format: Intl.DateTimeFormat, from: string, until: string) => {
     const [start, end] = [parse(from), parse(until)]
     if (Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${until}`
@@ -57,7 +59,7 @@ export function createFormats(locale: string): Formats {
       return format(`money ${currency}`, { style: 'currency', currency }).format(amount)
     },
     day,
-    days: (from, until) => range(days, from, until).replaceAll(/[,.]/g, ''),
+    days: (from, until) => bare(range(days, from, until)),
     span: (from, until) => range(spans, from, until),
     time,
     moment: (text) => `${day(text)}, ${time(text)}`,

@@ -37,6 +37,7 @@ function CountryField() {
   const field = consigneeFields.countryCode
   const value = usePack((state) => state.draft.consignee.countryCode)
   const locked = usePack(isLocked)
+  const sending = usePack((state) => state.sending)
   const note = useNote(field.path)
   const choices = useMemo(() => countryChoices(locale), [locale])
   return (
@@ -50,6 +51,7 @@ function CountryField() {
       note={note}
       nothingFound={t('pack.country.none')}
       locked={locked}
+      readOnly={sending}
       className={styles.country}
     />
   )

@@ -94,6 +94,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
 function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
   const { commands } = useDesk().pack
   const value = usePack((state) => state.draft.options.extras[extra.name])
+  const sending = usePack((state) => state.sending)
   const locked = usePack(isLocked)
   return (
     <TextField
@@ -103,6 +104,7 @@ function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
       onLeave={() => commands.leave(extra.path)}
       note={useNote(extra.path)}
       locked={locked}
+      readOnly={sending}
     />
   )
 }

@@ -24,6 +24,7 @@ export function PackField({ field, unit, look, inputMode, className }: Props) {
   const stable = useMemo(() => field, [path])
   const value = usePack((state) => stable.read(state.draft))
   const locked = usePack(isLocked)
+  const sending = usePack((state) => state.sending)
   const several = usePack((state) => state.draft.parcels.length > 1)
   const note = useNote(path)
   const change = useCallback((typed: string) => commands.type(stable, typed), [commands, stable])
@@ -46,6 +47,7 @@ export function PackField({ field, unit, look, inputMode, className }: Props) {
       look={look}
       inputMode={inputMode}
       locked={locked}
+      readOnly={sending}
       className={className}
     />
   )

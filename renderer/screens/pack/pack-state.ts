@@ -45,7 +45,8 @@ export type PackCommands = {
   removeParcel(index: number): void
   changeParcel(index: number, change: (parcel: DraftParcel) => DraftParcel): void
   book(): Promise<void>
-  next(): void
+  /** The form for the next parcel; the focus goes to its first field unless it is to stay where it is. */
+  next(focus?: 'first' | 'stay'): void
   clear(): void
   undoClear(): void
   receive(shipment: ShipmentRecord): void

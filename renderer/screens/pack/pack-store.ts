@@ -110,8 +110,8 @@ export function createPackStore({
       trouble: undefined,
       said: [],
       cleared: undefined,
-      ...change,
       focusFirst: get().focusFirst + 1,
+      ...change,
     })
     void countPickup()
   }
@@ -197,11 +197,11 @@ export function createPackStore({
       void countPickup()
     },
 
-    next() {
-      const { draft } = get()
+    next(focus = 'first') {
+      const { draft, focusFirst } = get()
       saver.save(null)
       saver.flush()
-      begin(freshDraft(draft), {})
+      begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
     },
     clear() {
       const { untouched, draft } = get()
@@ -228,9 +228,12 @@ export function createPackStore({
     const kept = draft.ok ? draft.value : null
     const shipments = newest.ok ? newest.value.shipments : []
     set({ last: shipments.find(({ booking }) => booking === 'booked') })
-    show({ draft: kept ?? freshDraft() })
     const became = shipments.find(({ draftId }) => draftId === kept?.id)
-    if (became) receive(became)
+    // What is booked and printed is done; anything less is shown, so that a person sees what became of it.
+    const done =
+      became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
+    show({ draft: kept && !done ? kept : freshDraft(kept ?? undefined) })
+    if (became && !done) receive(became)
     await countPickup()
   }
 

@@ -18,13 +18,14 @@ export function useJudgement(): Judgement {
   const trouble = usePack((state) => state.trouble?.kind)
   const verdict = usePack((state) => state.verdict)
   const untouched = usePack((state) => state.untouched)
+  const tried = usePack((state) => state.tried)
   const missing = usePack(countMissing)
   const warning = usePack((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
   if (sending && !shipment) return { words: messages.t('verdict.booking'), tone: 'wait' }
   if (shipment) return ofShipment(messages, shipment)
   if (trouble) return ofTrouble(messages, trouble)
-  if (untouched)
+  if (untouched && !tried)
     return { words: messages.t('verdict.empty'), more: messages.t('verdict.empty.more'), tone: 'quiet' }
   if (verdict.kind === 'ships')
     return {
@@ -34,11 +35,7 @@ export function useJudgement(): Judgement {
     }
   const { finding } = verdict
   if (verdict.kind === 'freight')
-    return {
-      words: findingVerdict(messages, finding),
-      more: `${sentence(messages, finding)} ${messages.t('verdict.freight.more')}`,
-      tone: 'bad',
-    }
+    return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
   const field = fieldAt(finding.path)
   if (verdict.kind === 'incomplete')
     return {
@@ -63,6 +60,16 @@ const countMissing = (state: PackState) =>
 const nameOf = ({ t }: Messages, { path }: Finding) => t(fieldAt(path)?.label ?? 'finding.thisField')
 const sentence = (messages: Messages, finding: Finding) =>
   findingSentence(messages, finding, nameOf(messages, finding))
+
+/** The big words tell by how much; the small ones tell the limit and the way out. A full pickup has others. */
+function whyFreight(messages: Messages, finding: Finding): string {
+  const { limit, unit, code } = finding
+  const why = sentence(messages, finding)
+  if (code === 'pickupFull') return why
+  if (limit === undefined) return messages.t('verdict.freight.more', { sentence: why })
+  const written = unit === 'EUR' ? messages.money(limit) : messages.measure(limit, unit ?? '')
+  return messages.t('verdict.freight.limit', { limit: written })
+}
 
 const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
   intent: ['verdict.booking', 'wait'],

@@ -3,11 +3,14 @@ import { flushSync } from 'react-dom'
 import { useDesk } from '../../desk.ts'
 import { isLocked } from './pack-state.ts'
 
-/** After a booking the packer just types on: the first character begins the next parcel and lands in its
- * first field. Only where the focus is on nothing or on *Next parcel*, so that no other key is stolen. */
+/** After a booking the packer just goes on: whatever is typed or pasted next begins the next parcel, with its
+ * first character, and nothing of the booked one is changed. In a field it lands in that field; with the focus
+ * on *Next parcel* or on nothing, in the first one. */
 export function useTypeOn() {
   const { pack } = useDesk()
   useEffect(() => {
+    const isSettled = () => !pack.getState().sending && isLocked(pack.getState())
+    // Both come before the event's own effect, which then acts on the new form.
     const press = (event: KeyboardEvent) => {
       const { activeElement } = document
       const idle =
@@ -15,13 +18,18 @@ export function useTypeOn() {
         (activeElement instanceof HTMLElement && 'next' in activeElement.dataset)
       const isText =
         event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-      const { sending } = pack.getState()
-      if (!idle || !isText || event.repeat || sending || !isLocked(pack.getState())) return
-      if (document.querySelector('dialog[open]')) return
-      // The focus moves before the key's own effect, which then types into the first field.
-      flushSync(() => pack.commands.next())
+      if (idle && isText && !event.repeat && isSettled() && !document.querySelector('dialog[open]'))
+        flushSync(() => pack.commands.next())
+    }
+    const input = ({ target }: Event) => {
+      const inForm = target instanceof HTMLInputElement && target.closest('main') && !target.closest('dialog')
+      if (inForm && isSettled()) flushSync(() => pack.commands.next('stay'))
     }
     window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
+    window.addEventListener('beforeinput', input, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', press, { capture: true })
+      window.removeEventListener('beforeinput', input, { capture: true })
+    }
   }, [pack])
 }

@@ -53,17 +53,17 @@ export function EditableList<Item>(props: Props<Item>) {
             </span>
             <Button
               look="quiet"
-              aria-label={t('settings.edit', { name: nameOf(item) })}
+              aria-label={t('settings.editOne', { name: nameOf(item) })}
               onClick={() => setEditing(at)}
             >
-              ✎
+              {t('settings.edit')}
             </Button>
             <Button
               look="quiet"
-              aria-label={t('settings.remove', { name: nameOf(item) })}
+              aria-label={t('settings.removeOne', { name: nameOf(item) })}
               onClick={() => void remove(at, nameOf(item))}
             >
-              ×
+              {t('settings.remove')}
             </Button>
           </li>
         ))}

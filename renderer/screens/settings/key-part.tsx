@@ -18,7 +18,8 @@ export function KeyPart() {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
   if (!status) return null
-  const { environment, keys, keyStore } = status
+  const { environment, keys, keyStore, serviceUrl } = status
+  if (environment === 'practice' && serviceUrl === undefined) return <p>{t('settings.key.notNeeded')}</p>
   const has = keys[environment]
 
   const test = async () => {
