@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Environment } from '../shared/schemas/environment.ts'
+import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { PickupLocation, ServiceExtra } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { openJournal } from './adapters/journal/open-journal.ts'
+import { joinPdfs } from './adapters/printers/join-pdfs.ts'
 import type { Contact } from './adapters/shipping-service/call.ts'
 import { createInProcessTransport } from './adapters/shipping-service/in-process-transport.ts'
 import { createNodeTransport } from './adapters/shipping-service/node-transport.ts'
@@ -20,7 +22,8 @@ import { createBookings } from './use-cases/bookings.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
-import { createPrepareWholePages } from './use-cases/prepare-print.ts'
+import { createLabelCorrections } from './use-cases/label-corrections.ts'
+import { createPreparePrint } from './use-cases/prepare-print.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
@@ -41,6 +44,7 @@ export type DeskOptions = {
   printers: Printers
   /** The pinned label printer's name, as it is now. */
   labelPrinter: () => string
+  profileOf: (printer: string) => PrinterProfile
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   changed: (shipment: ShipmentRecord) => void
@@ -97,19 +101,21 @@ function builtInPractice(dataDir: string, clock: Clock): { transport: Transport;
 /** One environment at work: its journal, its service and everything that is done with them. Environments share
  * neither. Rejects with `JournalError` where the journal can't be opened. */
 export async function openDesk(options: DeskOptions) {
-  const { environment, dataDir, clock, documents, labels, printers, labelPrinter, changed } = options
+  const { environment, dataDir, clock, documents, labels, printers, labelPrinter, profileOf, changed } =
+    options
   const { journal, notices } = await openJournal({ dataDir, environment, clock })
   const { service, close: disconnect } = connectService(options)
 
+  const labelCorrections = createLabelCorrections(journal)
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
   const printLabel = createPrintLabel({
     journal,
     documents,
     printers,
-    prepare: createPrepareWholePages(labels),
-    newJob: randomUUID,
+    prepare: createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs }),
     changed,
   })
+  const print = (id: string) => printLabel(id, { job: randomUUID(), printer: labelPrinter() })
   const recoverPrints = createRecoverPrints({ journal, printers, changed })
 
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
@@ -123,7 +129,7 @@ export async function openDesk(options: DeskOptions) {
   }
   const label = async ({ id, draftId }: ShipmentRecord) => {
     const fetched = await fetchLabel(id)
-    if (fetched.label === 'stored' && awaitingPrint.delete(draftId)) await printLabel(id, labelPrinter())
+    if (fetched.label === 'stored' && awaitingPrint.delete(draftId)) await print(id)
   }
 
   const bookings = createBookings({
@@ -150,7 +156,8 @@ export async function openDesk(options: DeskOptions) {
     documents,
     bookings,
     fetchLabel,
-    printLabel: (id: string) => printLabel(id, labelPrinter()),
+    printLabel: print,
+    labelCorrections,
     confirmPrint: createConfirmPrint({ journal, changed }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     checkDraft,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parcelLimits } from '../shared/rules/parcel-limits.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
+import { defaultProfile } from '../shared/schemas/printer.ts'
 import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
@@ -94,6 +95,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
         labels,
         printers,
         labelPrinter,
+        profileOf: (printer) =>
+          settings.read().printerProfiles.find(({ name }) => name === printer) ?? defaultProfile(printer),
         pickupLocations: () => effective().pickupLocations,
         extras: () => effective().environments[opening].extras,
         changed(shipment) {

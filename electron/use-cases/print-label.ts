@@ -3,28 +3,30 @@ import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Documents } from '../ports/documents.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
-import type { Printers, Submission } from '../ports/printer.ts'
+import type { PrintDocument, Printers, Submission } from '../ports/printer.ts'
 import { type BookedShipment, readBooked } from './booked-shipment.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read' | 'append'>
-  documents: Pick<Documents, 'get'>
+  documents: Documents
   printers: Pick<Printers, 'print'>
   prepare: PreparePrint
-  /** A new job's ID, never used before. */
-  newJob: () => string
   changed: (shipment: ShipmentRecord) => void
 }
+
+/** A job's ID is never used twice. `sending` is told when the label is ready and its intent is written down. */
+export type PrintRequest = { job: string; printer: string; sending?: () => void }
+export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
 /**
  * Prints a shipment's stored label on the printer of that name; again, where it was printed before: a reprint needs
  * no network, books nothing and is counted. The intent is in the journal before the printer is touched, so that a
- * job which a crash cut off is known and asked about. Pressed twice, it prints once. What went wrong is on the
- * shipment (`labelProblem`); rejects with `JournalError` alone.
+ * job which a crash cut off is known and asked about. Asked for again while it runs, it prints once. What went wrong
+ * is on the shipment (`labelProblem`); rejects with `JournalError` alone.
  */
-export function createPrintLabel({ journal, documents, printers, prepare, newJob, changed }: Needs) {
+export function createPrintLabel({ journal, documents, printers, prepare, changed }: Needs): PrintLabel {
   async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
     const shipment = await journal.append(id, event)
     changed(shipment)
@@ -34,29 +36,61 @@ export function createPrintLabel({ journal, documents, printers, prepare, newJob
   async function makeReady(
     { labelDocument }: ShipmentRecord,
     printer: string,
-  ): Promise<{ prepared: PreparedPrint } | { problem: Problem }> {
+  ): Promise<{ prepared: PreparedPrint; pictures: string[] } | { problem: Problem }> {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) return { problem: problem('label.gone') }
     const prepared = await prepare(pdf, printer)
-    return prepared.ok ? { prepared: prepared.value } : { problem: prepared.problem }
+    if (!prepared.ok) return { problem: prepared.problem }
+    try {
+      const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
+      return { prepared: prepared.value, pictures }
+    } catch {
+      return { problem: problem('label.notKept') }
+    }
   }
 
-  return onceAtATime(async (id: string, printer: string): Promise<ShipmentRecord> => {
+  /** All files of a job, one after the other. Once one is out, a later one's failure no longer proves that nothing is. */
+  async function handOver(
+    shipment: BookedShipment,
+    { job, printer }: PrintRequest,
+    { documents: [first, ...others], media }: PreparedPrint,
+  ): Promise<Submission> {
+    const send = (document: PrintDocument) =>
+      printers.print(printer, {
+        job,
+        title: titleOf(shipment),
+        fileName: fileNameOf(shipment),
+        document,
+        media,
+      })
+    let last = await send(first)
+    for (const document of others) {
+      if (last.kind !== 'submitted') break
+      const next = await send(document)
+      last = next.kind === 'failed' ? { ...next, kind: 'unknown' } : next
+    }
+    return last
+  }
+
+  return onceAtATime(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
     const shipment = await readBooked(journal, id)
     // Left by a job that a crash cut off, until that one is settled; or there is no label to print yet.
     if (shipment.label === 'printing' || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
+    const { job, printer, sending } = request
     const ready = await makeReady(shipment, printer)
     if ('problem' in ready) return append(id, { type: 'labelFailed', problem: ready.problem })
 
-    const job = newJob()
-    await append(id, { type: 'printIntended', job, printer, reprint: shipment.prints > 0 })
-    const submission = await printers.print(printer, {
+    const { proofs } = ready.prepared
+    await append(id, {
+      type: 'printIntended',
       job,
-      title: title(shipment),
-      fileName: fileName(shipment),
-      ...ready.prepared,
+      printer,
+      reprint: shipment.prints > 0,
+      ...(proofs.length > 0 && { proofs, pictures: ready.pictures }),
     })
+    sending?.()
+    const submission = await handOver(shipment, request, ready.prepared)
     const submitted = await append(id, outcome(job, submission))
     if (submission.kind !== 'submitted' || !submission.confirmed) return submitted
     return append(id, { type: 'printConfirmed', job, by: 'printer' })
@@ -74,8 +108,8 @@ function outcome(job: string, submission: Submission): LaterEvent {
   }
 }
 
-const title = ({ reference, order }: BookedShipment): string => reference || order.reference
+const titleOf = ({ reference, order }: BookedShipment): string => reference || order.reference
 
 /** Both names by which somebody may look for the label: the service's and the packer's own. */
-const fileName = ({ reference, order }: BookedShipment): string =>
+const fileNameOf = ({ reference, order }: BookedShipment): string =>
   reference ? `${order.reference}_${reference}` : order.reference

@@ -11,13 +11,15 @@ import type { PrintOrder, Submission } from '../../electron/ports/printer.ts'
 import type { Answer } from '../../electron/ports/shipping-service.ts'
 import { createConfirmPrint } from '../../electron/use-cases/confirm-print.ts'
 import { createFetchLabel } from '../../electron/use-cases/fetch-label.ts'
-import { createPrepareWholePages } from '../../electron/use-cases/prepare-print.ts'
+import { createPreparePrint } from '../../electron/use-cases/prepare-print.ts'
 import { createPrintLabel } from '../../electron/use-cases/print-label.ts'
 import { createRecoverPrints } from '../../electron/use-cases/recover-prints.ts'
+import { defaultProfile } from '../../shared/schemas/printer.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { intended, order } from '../fixtures/shipments.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a label')
+const notAsked = () => Promise.reject(new Error('asked for what whole pages do not need'))
 const labels = {
   check: async (bytes: Uint8Array) =>
     bytes[0] === 0x25
@@ -81,14 +83,20 @@ const printing = (answer: (order: PrintOrder) => Submission | Promise<Submission
     await new Promise(setImmediate)
     return journal.append(...event)
   }
-  const printLabel = createPrintLabel({
+  const printLabelAs = createPrintLabel({
     journal: { read: journal.read, append },
     documents,
     printers,
-    prepare: createPrepareWholePages(labels),
-    newJob: () => `job-${++jobs}`,
+    prepare: createPreparePrint({
+      labels: { ...labels, inspect: notAsked, prepare: notAsked, sheet: notAsked },
+      profileOf: defaultProfile,
+      corrections: async () => [],
+      joinPdfs: notAsked,
+    }),
     changed,
   })
+  const printLabel = (shipmentId: string, printer: string) =>
+    printLabelAs(shipmentId, { job: `job-${++jobs}`, printer })
   return { orders, stateThen, printLabel }
 }
 const submitted = (): Submission => ({ kind: 'submitted', spoolId: '7', confirmed: false })
