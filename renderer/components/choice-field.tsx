@@ -73,7 +73,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <Combobox store={combobox} onOptionSubmit={choose} readOnly={readOnly} withinPortal>
+      <Combobox store={combobox} onOptionSubmit={choose} readOnly={readOnly} withinPortal={false}>
         <Combobox.Target>
           <div className={field.box} data-locked={locked || undefined}>
             <Combobox.EventsTarget>

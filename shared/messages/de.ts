@@ -158,6 +158,7 @@ export const de: Catalogue = {
 
   // Label and booking
   'label.title': 'Label',
+  'booking.title': 'Buchung',
   'label.waiting': 'Nach der Buchung steht hier das Label.',
   'label.picture': 'Label von {reference}',
   'label.page': 'Seite {page} von {pages}',
@@ -273,7 +274,6 @@ export const de: Catalogue = {
   'settings.notSaved': 'Nicht gespeichert',
   'settings.save': 'Speichern',
   'settings.cancel': 'Abbrechen',
-  'settings.add': 'Hinzufügen',
   'settings.edit': 'Bearbeiten',
   'settings.editOne': '{name} bearbeiten',
   'settings.remove': 'Entfernen',
@@ -430,6 +430,9 @@ export const de: Catalogue = {
   'finding.vehicleOverloaded': 'Dieses Fahrzeug trägt höchstens {limit}; das sind {excess} zu viel.',
   'finding.noUitCodeNeeded': 'Rumänien: Unter 31,5 kg braucht ein Paket keinen UIT-Code.',
   'finding.uitCodeMayBeNeeded': 'Rumänien: Ab 31,5 kg kann ein UIT-Code nötig sein.',
+  'finding.notAUnNumber': 'Eine UN-Nummer hat vier Ziffern.',
+  'finding.outOfRange': '{field} liegt außerhalb des Möglichen.',
+  'finding.notInThisLayout': '{field} gehört nicht zu dieser Anordnung.',
   'finding.other': '{field} geht so nicht ({code}).',
   'finding.thisField': 'Dieses Feld',
 
@@ -504,6 +507,56 @@ export const de: Catalogue = {
   'problem.journal.unwritable': 'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht.',
   'problem.journal.networkShare':
     'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
+  'problem.booking.interrupted': 'Packdesk endete, während die Buchung unterwegs war.',
+  'problem.booking.interruptedBeforeSending': 'Packdesk endete, bevor etwas gesendet war.',
+  'problem.booking.notListed':
+    'Der Auftrag steht bisher nicht in der Liste des Dienstes. Das beweist noch nichts.',
+  'problem.booking.ambiguous': 'Mehrere Aufträge könnten es sein, und nichts beweist, welcher.',
+  'problem.booking.orderTaken':
+    'Der Dienst antwortete mit einem Auftrag, der zu einer anderen Sendung gehört.',
+  'problem.orders.cutShort': 'Die Auftragsliste des Dienstes endet zu früh, um ihr zu trauen.',
+  'problem.orders.loop': 'Die Auftragsliste des Dienstes läuft im Kreis.',
+  'problem.orders.tooMany': 'Die Liste des Dienstes hat mehr neue Aufträge, als durchgesehen werden können.',
+  'problem.cancel.notConfirmed': 'Der Dienst bestätigt die Stornierung nicht; der Auftrag steht noch.',
+  'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
+  'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
+  'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
+  'problem.journal.failed': 'Das Journal hat es nicht angenommen. Nichts wurde geändert.',
+  'problem.journal.noShipment': 'Diese Sendung steht nicht im Journal dieser Umgebung.',
+  'problem.journal.notAllowed': 'So wie die Sendung jetzt steht, geht das nicht.',
+  'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
+  'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
+  'problem.journal.outcomeLost':
+    'Die Buchung wurde gesendet, aber der Ausgang ließ sich nicht festhalten. Sie wird gesucht; nichts wird noch einmal gesendet.',
+  'problem.label.gone': 'Das gespeicherte Label ist nicht mehr da. Bitte noch einmal holen.',
+  'problem.label.missing': 'Es gibt noch kein Label.',
+  'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
+  'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',
+  'problem.label.refused':
+    'Das Label wurde nicht gedruckt: Sein Code {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
+  'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',
+  'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
+  'problem.printer.interrupted':
+    'Packdesk endete, während das Label zum Drucker unterwegs war. Nachsehen, ob es herauskam.',
+  'problem.printer.cancelled': 'Der Druck wurde am Drucker abgebrochen.',
+  'problem.printer.offline': 'Der Drucker „{printer}“ ist aus oder nicht verbunden.',
+  'problem.printer.paused': 'Der Drucker „{printer}“ pausiert.',
+  'problem.printer.paperOut': 'Der Drucker „{printer}“ hat kein Papier.',
+  'problem.printer.ribbonOut': 'Der Drucker „{printer}“ hat kein Farbband oder keine Tinte.',
+  'problem.printer.headOpen': 'Der Drucker „{printer}“ ist offen.',
+  'problem.printer.jam': 'Im Drucker „{printer}“ staut sich das Papier.',
+  'problem.printer.bufferFull': 'Der Drucker „{printer}“ nimmt gerade keine Daten mehr an.',
+  'problem.printer.memoryLost':
+    'Der Drucker „{printer}“ hat seinen Speicher verloren. Bitte noch einmal drucken.',
+  'problem.printer.tooCold': 'Der Drucker „{printer}“ ist zu kalt.',
+  'problem.printer.tooHot': 'Der Drucker „{printer}“ ist zu heiß.',
+  'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
+  'problem.printer.unreachable':
+    'Der Drucker „{printer}“ ist nicht zu erreichen. Nichts wurde an ihn gesendet.',
+  'problem.printer.silent': 'Der Drucker „{printer}“ sagt nicht, wie es ihm geht.',
+  'problem.printer.brokenOff':
+    'Die Verbindung zum Drucker „{printer}“ brach ab. Nachsehen, ob das Label herauskam.',
+  'problem.printer.refused': 'Der Drucker „{printer}“ hat den Auftrag abgelehnt.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 
   // Files to import

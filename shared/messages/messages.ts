@@ -11,7 +11,8 @@ export type Messages = Formats & {
   locale: string
   /** The sentence of a key. */
   t(key: MessageKey, values?: MessageValues): string
-  /** The sentence of a key that is made at run time (`problem.<code>`), where the catalogue has one. */
+  /** The sentence of a key that is made at run time (`problem.<code>`), where the catalogue has one and the
+   * values have what it speaks of: what comes from elsewhere must not take the screen down. */
   find(key: string, values?: MessageValues): string | undefined
 }
 
@@ -34,6 +35,13 @@ export function createMessages(language: Language, locale: string): Messages {
     language,
     locale,
     t,
-    find: (key, values) => (isKey(key) ? t(key, values) : undefined),
+    find(key, values) {
+      if (!isKey(key)) return undefined
+      try {
+        return t(key, values)
+      } catch {
+        return undefined
+      }
+    },
   }
 }

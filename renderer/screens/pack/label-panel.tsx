@@ -30,6 +30,7 @@ export const LabelPanel = memo(function LabelPanel() {
   const trouble = usePack((state) => state.trouble)
   const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
   const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
+  const explains = shipment ? isUnknown(shipment) : trouble !== undefined
   const [page, setPage] = useState(0)
   const picture = useLabelPicture(shipment, page)
   const nameOf = (path: string) => {
@@ -45,7 +46,7 @@ export const LabelPanel = memo(function LabelPanel() {
       : undefined
 
   return (
-    <Panel title={t('label.title')} aside={size}>
+    <Panel title={t(explains ? 'booking.title' : 'label.title')} aside={size}>
       {shipment && isUnknown(shipment) ? (
         <UnknownHelp shipment={shipment} busy={busy} verbs={work} checkKey={actions.checkAgain.shortcut} />
       ) : !shipment && trouble ? (

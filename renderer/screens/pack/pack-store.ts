@@ -11,16 +11,11 @@ import { createDraftSaver } from './draft-saver.ts'
 import { isLocked, type PackCommands, type PackState } from './pack-state.ts'
 import { createPriceAsker } from './price.ts'
 
-type Options = { bridge: Bridge; station: StationStore; now?: () => Date; newId?: () => string }
+type Options = { bridge: Bridge; station: StationStore }
 
 /** The Pack screen: what is typed, what the rules say of it on every key, and what became of it. */
-export function createPackStore({
-  bridge,
-  station,
-  now = () => new Date(),
-  newId = () => crypto.randomUUID(),
-}: Options) {
-  const today = () => localDay(now())
+export function createPackStore({ bridge, station }: Options) {
+  const today = () => localDay(new Date())
   const settings = () => station.getState().settings
   const saver = createDraftSaver(bridge)
   const locationOf = (draft: Draft) =>
@@ -32,7 +27,7 @@ export function createPackStore({
     const location = locations.find(({ id }) => id === before?.pickupLocationId) ?? locations[0]
     const day = before?.pickupOn && before.pickupOn >= today() ? before.pickupOn : nextWorkingDay(today())
     return emptyDraft({
-      id: newId(),
+      id: crypto.randomUUID(),
       pickupLocationId: location?.id ?? '',
       pickupOn: day,
       countryCode: location?.countryCode ?? 'DE',

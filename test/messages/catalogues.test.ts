@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+import { serviceProblemCodes } from '../../electron/adapters/shipping-service/problems.ts'
+import { journalProblems } from '../../electron/ports/journal.ts'
+import { bookingProblemCodes } from '../../electron/use-cases/booking-problems.ts'
+import { de } from '../../shared/messages/de.ts'
+import { en, type MessageKey } from '../../shared/messages/en.ts'
+
+const root = join(import.meta.dirname, '../..')
+const keys = Object.keys(en) as MessageKey[]
+
+const files = (folder: string, ending: RegExp): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => join(root, folder, name))
+const textOf = (folder: string) => files(folder, /\.tsx?$/).map((file) => readFileSync(file, 'utf8'))
+
+type Part = ReturnType<IntlMessageFormat['getAst']>[number]
+
+/** In the parser's numbering. */
+const plainText = 0
+
+/** The names that a message speaks of, inside plurals too. */
+const valuesOf = (parts: readonly Part[]): string[] =>
+  parts.flatMap((part) => [
+    ...('value' in part && part.type !== plainText ? [String(part.value)] : []),
+    ...('options' in part ? Object.values(part.options).flatMap(({ value }) => valuesOf(value)) : []),
+  ])
+const namesIn = (text: string) =>
+  [...new Set(valuesOf(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst()))].sort()
+
+describe('the catalogues', () => {
+  test('German has exactly the keys of English, and says nothing empty', () => {
+    expect(Object.keys(de).sort()).toEqual([...keys].sort())
+    expect(keys.filter((key) => !en[key].trim() || !de[key].trim())).toEqual([])
+  })
+
+  test('both languages speak of the same values', () => {
+    const differ = keys.filter((key) => namesIn(en[key]).join() !== namesIn(de[key]).join())
+    expect(differ).toEqual([])
+  })
+
+  test('no sentence is left over', () => {
+    const code = ['renderer', 'electron', 'shared/rules', 'shared/messages/sentences'].flatMap((folder) =>
+      folder.endsWith('sentences') ? [readFileSync(join(root, `${folder}.ts`), 'utf8')] : textOf(folder),
+    )
+    const all = code.join('\n')
+    // Keys that are made at run time: the part before the code is written there.
+    const made = /^(finding|atField|problem|verdict\.over|pack\.extra)\./
+    const templates = [...all.matchAll(/`([a-zA-Z.]+)\.\$\{/g)].map((match) => `${match[1]}.`)
+    const left = keys.filter(
+      (key) =>
+        !all.includes(`'${key}'`) &&
+        !made.test(key) &&
+        !templates.some((template) => key.startsWith(template)),
+    )
+    expect(left).toEqual([])
+  })
+
+  test.each([...serviceProblemCodes, ...journalProblems, ...bookingProblemCodes])(
+    '%s has a sentence of its own',
+    (code) => {
+      expect(Object.hasOwn(en, `problem.${code}`)).toBe(true)
+    },
+  )
+
+  test('every finding that a rule or a schema can make has a sentence', () => {
+    const made = ['shared/rules', 'shared/schemas']
+      .flatMap(textOf)
+      .flatMap((text) => [
+        ...[...text.matchAll(/\bcode: '([a-zA-Z]+)'/g)].map((match) => match[1]),
+        ...[...text.matchAll(/\berror: '([a-zA-Z]+)'/g)].map((match) => match[1]),
+        ...[...text.matchAll(/\bover\(\s*'([a-zA-Z]+)'/g)].map((match) => match[1]),
+      ])
+    expect(made.length).toBeGreaterThan(20)
+    expect([...new Set(made)].filter((code) => !Object.hasOwn(en, `finding.${code}`))).toEqual([])
+  })
+})
+
+describe('the screens', () => {
+  test.each(files('renderer', /\.tsx$/).map((file) => [file.slice(root.length + 1), file]))(
+    '%s says nothing that is not in the catalogues',
+    (_, file) => {
+      const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+      const spoken = [
+        ...[...source.matchAll(/<\w[\w.]*(?:\s[^<>]*?)?>\s*([^<>{}]*\p{L}{2}[^<>{}]*)<\//gu)],
+        ...[...source.matchAll(/\b(?:aria-label|title|placeholder|alt|label)="([^"]*\p{L}[^"]*)"/gu)],
+      ].map((match) => match[1]?.trim())
+      expect(spoken).toEqual([])
+    },
+  )
+})

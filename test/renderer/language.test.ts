@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { chooseLanguage } from '../../shared/messages/language.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { findingSentence, problemSentence } from '../../shared/messages/sentences.ts'
+
+test.each([
+  ['system', ['de-AT', 'en'], 'de', 'de-AT'],
+  ['system', ['fr-FR', 'en-US'], 'en', 'en-US'],
+  ['system', ['fr-FR'], 'en', 'en-GB'],
+  ['system', ['de'], 'de', 'de-DE'],
+  ['de', ['en-US'], 'de', 'de-DE'],
+  ['en', ['de-DE', 'en-IE'], 'en', 'en-IE'],
+] as const)('%s on a system of %j speaks %s by %s', (choice, system, language, locale) => {
+  expect(chooseLanguage(choice, system)).toEqual({ language, locale })
+})
+
+test('numbers, money and days are written by the locale', () => {
+  const de = createMessages('de', 'de-DE')
+  expect(de.measure(0.5, 'kg')).toBe('0,5\u00a0kg')
+  expect(de.money(8.15)).toBe('8,15\u00a0€')
+  expect(de.day('2026-11-23')).toBe('Mo 23. Nov')
+  expect(de.country('AT')).toBe('Österreich')
+  const en = createMessages('en', 'en-GB')
+  expect(en.money(8.15)).toBe('€8.15')
+  expect(en.day('2026-11-23')).toBe('Mon 23 Nov')
+})
+
+test('what a service makes up cannot break a sentence', () => {
+  const en = createMessages('en', 'en-GB')
+  expect(en.money(1, 'no currency')).toBe('1 no currency')
+  expect(en.country('Atlantis')).toBe('Atlantis')
+  expect(en.day('some day')).toBe('some day')
+  expect(en.days('some day', 'another')).toBe('some day – another')
+})
+
+test('a code without a sentence, or without what its sentence speaks of, still makes one', () => {
+  const en = createMessages('en', 'en-GB')
+  expect(problemSentence(en, { code: 'never.heardOf' })).toContain('never.heardOf')
+  expect(problemSentence(en, { code: 'import.tooManyRows' })).toContain('import.tooManyRows')
+  expect(findingSentence(en, { code: 'neverHeardOf', path: 'x', severity: 'error' }, 'Street')).toContain(
+    'Street',
+  )
+})

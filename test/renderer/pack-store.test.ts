@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consigneeFields, parcelField, referenceField } from '../../renderer/screens/pack/fields.ts'
+import { findingAt, isLocked, saidAt } from '../../renderer/screens/pack/pack-state.ts'
+import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import type { ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+
+type Answers = Parameters<typeof fakeBridge>[0]
+type Quoted = ChannelOutput<'quotation.request'>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function packScreen(answers: Answers = {}) {
+  const fake = fakeBridge(answers)
+  const station = createStationStore(fake.bridge)
+  const pack = createPackStore({ bridge: fake.bridge, station })
+  await station.getState().load()
+  await pack.load()
+  return { ...fake, pack, state: pack.getState, ...pack.commands }
+}
+
+function typeParcel({ type }: Awaited<ReturnType<typeof packScreen>>, weight = '2,48') {
+  const { name, street, postCode, city } = consigneeFields
+  type(name, 'Bäckerei Öztürk GmbH')
+  type(referenceField, 'W-1001')
+  type(street, 'Straße des 17. Juni 135')
+  type(postCode, '10623')
+  type(city, 'Berlin')
+  type(parcelField(0, 'length'), '30')
+  type(parcelField(0, 'width'), '20')
+  type(parcelField(0, 'height'), '10')
+  type(parcelField(0, 'weight'), weight)
+  type(parcelField(0, 'content'), 'Backformen')
+}
+
+const became = (draft: Draft, change: Partial<ShipmentRecord> = {}) => ({
+  kind: 'shipment' as const,
+  shipment: shipmentRecord({ draftId: draft.id, booking: 'booked', label: 'confirmed', ...change }),
+})
+const books =
+  (change: Partial<ShipmentRecord> = {}) =>
+  ({ draft }: ChannelInput<'parcel.book'>) =>
+    became(draft, change)
+
+describe('typing', () => {
+  test('a new form has the first location, the next working day, and misses quietly', async () => {
+    const { state } = await packScreen()
+    expect(state().draft.pickupLocationId).toBe('main')
+    expect(state().draft.pickupOn).toBe('2026-11-23')
+    expect(state().verdict.kind).toBe('incomplete')
+    expect(findingAt(state(), 'consignee.name')).toBeUndefined()
+  })
+
+  test('what is missing shows once its field was left; what is over a limit at once', async () => {
+    const screen = await packScreen()
+    screen.leave('consignee.name')
+    expect(findingAt(screen.state(), 'consignee.name')?.code).toBe('missing')
+    typeParcel(screen, '32,5')
+    expect(findingAt(screen.state(), 'lines[0].unitWeight')).toMatchObject({
+      code: 'parcelTooHeavy',
+      excess: 0.5,
+    })
+    expect(screen.state().verdict.kind).toBe('freight')
+  })
+
+  test.each(['12,5', '12.5'])('%s stays as typed and is twelve and a half', async (typed) => {
+    const screen = await packScreen()
+    typeParcel(screen, typed)
+    expect(screen.state().draft.parcels[0]?.weight).toBe(typed)
+    expect(screen.state().reading.request?.lines[0]?.unitWeight).toBe(12.5)
+  })
+
+  test('is saved soon, and at once when the page goes', async () => {
+    const screen = await packScreen()
+    screen.type(consigneeFields.name, 'B')
+    screen.type(consigneeFields.name, 'Bä')
+    expect(screen.asked('draft.save')).toEqual([])
+    screen.pack.flush()
+    expect(screen.asked('draft.save')).toMatchObject([{ consignee: { name: 'Bä' } }])
+    screen.type(consigneeFields.name, 'Bäc')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(screen.asked('draft.save')).toHaveLength(2)
+  })
+})
+
+describe('the price', () => {
+  test('is asked once the typing pauses, and only the latest answer counts', async () => {
+    const answers: ((quoted: Quoted) => void)[] = []
+    const screen = await packScreen({
+      'quotation.request': () => new Promise<Quoted>((resolve) => answers.push(resolve)),
+    })
+    typeParcel(screen)
+    expect(screen.state().price.state).toBe('asking')
+    await vi.advanceTimersByTimeAsync(400)
+    screen.type(parcelField(0, 'weight'), '3')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(answers).toHaveLength(2)
+    answers[1]?.({ findings: [], quotation: { id: 'new' } })
+    await vi.advanceTimersByTimeAsync(0)
+    answers[0]?.({ findings: [], quotation: { id: 'old' } })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().price).toEqual({ state: 'known', quotation: { id: 'new' } })
+  })
+
+  test('a name or a street does not change it, so it is not asked again', async () => {
+    const screen = await packScreen({
+      'quotation.request': () => ({ findings: [], quotation: { id: 'q' } }),
+    })
+    typeParcel(screen)
+    await vi.advanceTimersByTimeAsync(400)
+    screen.type(consigneeFields.name, 'Somebody else')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(screen.asked('quotation.request')).toHaveLength(1)
+  })
+
+  test('what the service says of a field stands beside the field', async () => {
+    const screen = await packScreen({
+      'quotation.request': () => ({
+        findings: [],
+        problem: problem('service.validation', {
+          fields: [{ path: 'consignee.address.postCode', message: 'not served' }],
+        }),
+      }),
+    })
+    typeParcel(screen)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(saidAt(screen.state(), 'consignee.address.postCode')).toBe('not served')
+  })
+})
+
+describe('booking', () => {
+  test('twelve presses send once', async () => {
+    let answer: (value: ChannelOutput<'parcel.book'>) => void = () => undefined
+    const screen = await packScreen({
+      'parcel.book': () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    typeParcel(screen)
+    const presses = Array.from({ length: 11 }, () => screen.book())
+    answer(became(screen.state().draft))
+    await Promise.all(presses)
+    await screen.book()
+    expect(screen.asked('parcel.book')).toHaveLength(1)
+    expect(isLocked(screen.state())).toBe(true)
+  })
+
+  test('with something missing nothing is sent, and everything missing is shown', async () => {
+    const screen = await packScreen()
+    await screen.book()
+    expect(screen.asked('parcel.book')).toEqual([])
+    expect(screen.state().focusMistake).toBe(1)
+    expect(findingAt(screen.state(), 'consignee.address.city')?.code).toBe('missing')
+  })
+
+  test('the draft keeps its id until the packer leaves a booked parcel', async () => {
+    const screen = await packScreen({ 'parcel.book': books() })
+    typeParcel(screen)
+    const { id } = screen.state().draft
+    await screen.book()
+    expect(screen.state().draft.id).toBe(id)
+    screen.next()
+    expect(screen.state().draft.id).not.toBe(id)
+    expect(screen.state().draft.consignee.name).toBe('')
+    expect(screen.asked('draft.save').at(-1)).toBeNull()
+  })
+
+  test('a rejected parcel stays open under its id, with the service’s words at the field until it is changed', async () => {
+    const fields = [{ path: 'consignee.address.postCode', message: 'no such postcode' }]
+    const screen = await packScreen({
+      'parcel.book': books({
+        booking: 'rejected',
+        label: 'none',
+        problem: problem('service.validation', { fields }),
+      }),
+    })
+    typeParcel(screen)
+    const { id } = screen.state().draft
+    await screen.book()
+    expect(isLocked(screen.state())).toBe(false)
+    expect(screen.state().trouble?.kind).toBe('rejected')
+    expect(saidAt(screen.state(), 'consignee.address.postCode')).toBe('no such postcode')
+    screen.type(consigneeFields.postCode, '10625')
+    expect(saidAt(screen.state(), 'consignee.address.postCode')).toBeUndefined()
+    await screen.book()
+    expect(screen.asked('parcel.book')).toMatchObject([{ draft: { id } }, { draft: { id } }])
+  })
+
+  test('an unknown booking locks the form until it is known; “not booked” opens it again', async () => {
+    const screen = await packScreen({ 'parcel.book': books({ booking: 'unknown', label: 'none' }) })
+    typeParcel(screen)
+    await screen.book()
+    expect(isLocked(screen.state())).toBe(true)
+    const later = { ...became(screen.state().draft).shipment, lastEventAt: '2099-01-01T00:00:00.000Z' }
+    screen.emit('shipment.changed', { ...later, booking: 'absent', label: 'none' })
+    expect(isLocked(screen.state())).toBe(false)
+    expect(screen.state().draft.consignee.name).toBe('Bäckerei Öztürk GmbH')
+  })
+
+  test('an answer that never came leaves everything typed, and the same draft to press again', async () => {
+    const screen = await packScreen({
+      'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
+    })
+    typeParcel(screen)
+    const before = screen.state().draft
+    await screen.book()
+    expect(screen.state().draft).toEqual(before)
+    expect(screen.state().trouble?.kind).toBe('bridge')
+    expect(isLocked(screen.state())).toBe(false)
+  })
+
+  test('late news of an older attempt does not overwrite the newer one', async () => {
+    const screen = await packScreen({
+      'parcel.book': books({ id: 's-2', intendedAt: '2026-11-21T10:05:00.000Z' }),
+    })
+    typeParcel(screen)
+    await screen.book()
+    const { shipment } = became(screen.state().draft, {
+      booking: 'rejected',
+      intendedAt: '2026-11-21T10:01:00.000Z',
+    })
+    screen.emit('shipment.changed', shipment)
+    expect(screen.state().shipment?.id).toBe('s-2')
+  })
+})
+
+describe('Esc', () => {
+  test('clears, and undo brings everything back under its id', async () => {
+    const screen = await packScreen()
+    typeParcel(screen)
+    const before = screen.state().draft
+    screen.clear()
+    expect(screen.state().untouched).toBe(true)
+    expect(screen.state().draft.id).not.toBe(before.id)
+    screen.undoClear()
+    expect(screen.state().draft).toEqual(before)
+  })
+
+  test('the journal keeps what was cleared until something new is typed', async () => {
+    const screen = await packScreen()
+    typeParcel(screen)
+    screen.clear()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.asked('draft.save').at(-1)).toMatchObject({ reference: 'W-1001' })
+    screen.type(consigneeFields.name, 'N')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.asked('draft.save').at(-1)).toMatchObject({ reference: '', consignee: { name: 'N' } })
+  })
+})
+
+describe('after a restart', () => {
+  const kept = async () => {
+    const screen = await packScreen()
+    typeParcel(screen)
+    return screen.state().draft
+  }
+
+  test('what was typed is there again', async () => {
+    const draft = await kept()
+    const { state } = await packScreen({ 'draft.read': () => draft })
+    expect(state().draft).toEqual(draft)
+  })
+
+  test('a parcel whose fate is not known is shown as that', async () => {
+    const draft = await kept()
+    const { shipment } = became(draft, { booking: 'unknown', label: 'none' })
+    const { state } = await packScreen({
+      'draft.read': () => draft,
+      'shipments.list': () => ({ shipments: [shipment] }),
+    })
+    expect(isLocked(state())).toBe(true)
+  })
+
+  test('a parcel that is booked and printed makes way for the next', async () => {
+    const draft = await kept()
+    const { state } = await packScreen({
+      'draft.read': () => draft,
+      'shipments.list': () => ({ shipments: [became(draft).shipment] }),
+    })
+    expect(state().untouched).toBe(true)
+    expect(state().draft.id).not.toBe(draft.id)
+  })
+})
