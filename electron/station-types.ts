@@ -8,6 +8,7 @@ import type {
 import type { Environment } from '../shared/schemas/environment.ts'
 import type { Provision } from '../shared/schemas/settings.ts'
 import type { StationStatus } from '../shared/schemas/station-status.ts'
+import type { Desk } from './desk.ts'
 import type { Secrets } from './ports/secrets.ts'
 import type { SettingsStore } from './ports/settings-store.ts'
 
@@ -42,5 +43,7 @@ export type Station = {
   handlers: Handlers
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
+  /** The environment at work, for a host that has no screen. Throws a `ProblemError` where its journal can't be opened. */
+  desk(): Desk
   close(): Promise<void>
 }

@@ -226,6 +226,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   return {
     handlers: withJournalProblems(handlers),
     on: events.on,
+    desk: atWork,
     async close() {
       status.stop()
       await switching(async () => {

@@ -1,10 +1,132 @@
-import type { Flags } from './flags.ts'
-import { sayFailure } from './say.ts'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import Conf from 'conf'
+import { chooseLanguage } from '../../shared/messages/language.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { proposeMapping } from '../../shared/rules/import-mapping.ts'
+import { importShipments } from '../../shared/rules/import-shipments.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { PickupLocation } from '../../shared/schemas/settings.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import { createTableReader } from '../adapters/import/table-reader.ts'
+import { createSessionSecrets } from '../adapters/secrets/session-secrets.ts'
+import { createSettingsStore } from '../adapters/settings/settings-store.ts'
+import type { Desk } from '../desk.ts'
+import { ProblemError } from '../ipc/problem-error.ts'
+import type { Station } from '../station-types.ts'
+import { type BatchOutcome, isDone } from '../use-cases/batch-outcome.ts'
+import { checkBatch } from '../use-cases/check-batch.ts'
+import { runBatch as bookBatch } from '../use-cases/run-batch.ts'
+import { batchNeeds } from './batch/batch-needs.ts'
+import { createLabelNames } from './batch/label-names.ts'
+import { prepareOutDir } from './batch/out-dir.ts'
+import { problemReason } from './batch/reasons.ts'
+import { writeResults } from './batch/results.ts'
+import { personVoice, programVoice } from './batch/voice.ts'
+import type { BatchFlags } from './flags.ts'
+import { openStation } from './open-station.ts'
+import { endOnFault, sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A day's file in, labels and manifest out. */
-export async function runBatch(_flags: Extract<Flags, { kind: 'batch' }>): Promise<void> {
-  process.exitCode = sayFailure(
-    new UsageError('Booking a file is not part of this version yet; the desk itself is: npm start.'),
-  )
+const locale = new Intl.DateTimeFormat().resolvedOptions().locale
+
+/** A day's file in; labels, manifest and report out (design.md 2). Sets the exit status: 0 where every row is booked and
+ * its label written (with `--check`: could be booked), 1 where any is not, 2 where nothing could begin. SIGINT and SIGTERM
+ * stop after the parcel in hand. */
+export async function runBatch(flags: BatchFlags): Promise<void> {
+  endOnFault()
+  try {
+    process.exitCode = await run(flags)
+  } catch (error) {
+    process.exitCode = sayFailure(error)
+  }
+}
+
+async function run(flags: BatchFlags): Promise<0 | 1> {
+  const table = await readFile(flags.file)
+  const { mapping, missing, unused } = proposeMapping(table.header)
+  if (missing.length > 0) {
+    const columns = missing.join(', ')
+    throw unreadable(flags.file, problemReason(problem('import.missingColumns', { values: { columns } })))
+  }
+  const out = await prepareOutDir(flags.out)
+  const station = await openStation(flags.station, {
+    host: 'batch',
+    locale,
+    secrets: () => createSessionSecrets(),
+    settings: (dataDir) => createSettingsStore(Conf, dataDir),
+  })
+  const stop = new AbortController()
+  const end = () => stop.abort()
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  try {
+    const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
+    const shipments = importShipments(table, mapping, {
+      pickupLocationId: chooseLocation(pickupLocations, flags.pickupLocation).id,
+      pickupOn: flags.pickupOn ?? nextWorkingDay(localDay(new Date())),
+      hash: (text) => createHash('sha256').update(text).digest('hex'),
+    })
+    const write = (line: string) => process.stdout.write(`${line}\n`)
+    const voice = (flags.json ? programVoice : personVoice)(write)
+    voice.imported(table.rows.length, shipments.length, unused)
+
+    const needs = batchNeeds(deskOf(station), {
+      out,
+      nameOf: createLabelNames(shipments.map(({ draft }) => draft.reference)),
+      stands: (outcome) => voice.stands(outcome, shipments.length),
+      sleep: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
+    })
+    const outcomes = flags.check
+      ? await checkBatch(shipments, needs.checking)
+      : await bookBatch(shipments, needs.booking, stop.signal)
+    if (flags.check) for (const outcome of outcomes) voice.stands(outcome, shipments.length)
+
+    const chosen = chooseLanguage(language, [locale])
+    const { files, failures } = await writeResults(outcomes, {
+      out,
+      table,
+      environment: deskOf(station).environment,
+      messages: createMessages(chosen.language, chosen.locale),
+      withManifest: !flags.check,
+    })
+    voice.done(outcomes, files, failures)
+    const isWell = flags.check ? isBookable : isDone
+    return failures.length === 0 && outcomes.every(isWell) ? 0 : 1
+  } finally {
+    process.off('SIGINT', end)
+    process.off('SIGTERM', end)
+    await station.close()
+  }
+}
+
+const isBookable = ({ state }: BatchOutcome) => state === 'ready' || state === 'booked'
+
+const unreadable = (file: string, reason: string) => new UsageError(`${file}: ${reason}`)
+
+async function readFile(file: string): Promise<Table> {
+  const outcome = await createTableReader().read(file)
+  if (!outcome.ok) throw unreadable(file, problemReason(outcome.problem))
+  return outcome.table
+}
+
+/** A journal that can't be opened is something that a person can put right. */
+function deskOf(station: Station): Desk {
+  try {
+    return station.desk()
+  } catch (error) {
+    throw error instanceof ProblemError ? new UsageError(problemReason(error.problem)) : error
+  }
+}
+
+function chooseLocation(locations: readonly PickupLocation[], name: string | undefined): PickupLocation {
+  const chosen = name === undefined ? locations[0] : locations.find((location) => location.name === name)
+  if (chosen) return chosen
+  if (name === undefined)
+    throw new UsageError(
+      'There is no pickup location: set one up on the desk, or give one by --provision FILE.json.',
+    )
+  const names = locations.map((location) => `"${location.name}"`).join(', ')
+  throw new UsageError(`There is no pickup location "${name}"; there is ${names || 'none'}.`)
 }

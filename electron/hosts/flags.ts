@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type Day, daySchema } from '../../shared/schemas/day.ts'
 import { environmentSchema } from '../../shared/schemas/environment.ts'
 import type { Provision } from '../../shared/schemas/settings.ts'
 import { readProvision } from './provision-file.ts'
@@ -15,11 +16,26 @@ export type StationFlags = {
   provision?: Provision
 }
 
+export type BatchFlags = {
+  kind: 'batch'
+  file: string
+  out: string
+  /** For rows that name no day; absent: the next working day. */
+  pickupOn?: Day
+  /** A location's name; absent: the first. */
+  pickupLocation?: string
+  /** Check the file and book nothing. */
+  check: boolean
+  /** A line of JSON for each thing that happens, for a program. */
+  json: boolean
+  station: StationFlags
+}
+
 export type Flags =
   | { kind: 'tell'; what: 'help' | 'version' | 'provision-schema' }
   /** `forced`: `--browser` was given; else a window is tried first. */
   | { kind: 'desk'; forced: boolean; port: number; open: boolean; station: StationFlags }
-  | { kind: 'batch'; file: string; out: string; station: StationFlags }
+  | BatchFlags
 
 const options = {
   browser: { type: 'boolean' },
@@ -31,6 +47,10 @@ const options = {
   printer: { type: 'string' },
   provision: { type: 'string' },
   out: { type: 'string' },
+  'pickup-on': { type: 'string' },
+  'pickup-location': { type: 'string' },
+  check: { type: 'boolean' },
+  json: { type: 'boolean' },
   'provision-schema': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -63,11 +83,22 @@ export function parseFlags(args: string[]): Flags {
     if (file === undefined) throw new UsageError('batch needs a file: batch FILE.csv --out DIR.')
     if (rest[0] !== undefined) throw new UsageError(`batch takes one file; "${rest[0]}" is one too many.`)
     if (values.out === undefined) throw new UsageError('batch needs a place for its labels: --out DIR.')
-    return { kind: 'batch', file, out: values.out, station }
+    return {
+      kind: 'batch',
+      file,
+      out: values.out,
+      pickupOn: values['pickup-on'] === undefined ? undefined : day(values['pickup-on']),
+      pickupLocation: values['pickup-location'],
+      check: values.check ?? false,
+      json: values.json ?? false,
+      station,
+    }
   }
   if (command !== undefined)
     throw new UsageError(`"${command}" is not something that Packdesk can do; --help tells what is.`)
-  if (values.out !== undefined) throw new UsageError('--out goes with batch only.')
+  for (const name of ['out', 'pickup-on', 'pickup-location', 'check', 'json'] as const) {
+    if (values[name] !== undefined) throw new UsageError(`--${name} goes with batch only.`)
+  }
   return {
     kind: 'desk',
     forced: values.browser ?? false,
@@ -118,6 +149,12 @@ function environment(typed: string) {
   const parsed = environmentSchema.safeParse(typed)
   if (!parsed.success)
     throw new UsageError(`--environment is one of ${environmentSchema.options.join(', ')}, not "${typed}".`)
+  return parsed.data
+}
+
+function day(typed: string): Day {
+  const parsed = daySchema.safeParse(typed)
+  if (!parsed.success) throw new UsageError(`--pickup-on is a day such as 2026-12-01, not "${typed}".`)
   return parsed.data
 }
 

@@ -15,6 +15,10 @@ Flags:
   --port N                browser: the port (default: any free one)
   --no-open               browser: print the address, start no browser
   --out DIR               batch: where labels, manifest and report go
+  --pickup-on DAY         batch: for rows that name no day (default: the next working day)
+  --pickup-location NAME  batch: where the driver comes (default: the first location)
+  --check                 batch: check the file and book nothing
+  --json                  batch: tell each step as a line of JSON
   --version, --help
 
 The API key comes from the settings or from the variable PACKDESK_API_KEY, never from a flag.

@@ -560,6 +560,8 @@ export const de: Catalogue = {
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 
   // Files to import
+  'finding.inFile.notACountryCode':
+    '{field} ist kein Land: zwei Buchstaben schreiben oder den Namen auf Deutsch, Englisch oder in der Landessprache.',
   'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
   'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
   'finding.postCodeLostItsZero':

@@ -546,6 +546,8 @@ export const en = {
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
 
   // Files to import
+  'finding.inFile.notACountryCode':
+    '{field} is no country: write its two letters, or its name in English, German or its own language.',
   'finding.rowsDisagree': '{field} differs between the rows of this shipment.',
   'finding.notAYesOrNo': '{field} is neither yes nor no.',
   'finding.postCodeLostItsZero':

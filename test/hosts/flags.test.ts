@@ -32,7 +32,27 @@ describe('what is understood', () => {
     [['--printer=-o'], { ...desk, station: { printer: '-o' } }],
     [
       ['batch', 'day.csv', '--out', 'labels', '--environment=practice'],
-      { kind: 'batch', file: 'day.csv', out: 'labels', station: { environment: 'practice' } },
+      {
+        kind: 'batch',
+        file: 'day.csv',
+        out: 'labels',
+        check: false,
+        json: false,
+        station: { environment: 'practice' },
+      },
+    ],
+    [
+      'batch day.xlsx --out d --pickup-on 2026-12-01 --pickup-location Main --check --json'.split(' '),
+      {
+        kind: 'batch',
+        file: 'day.xlsx',
+        out: 'd',
+        pickupOn: '2026-12-01',
+        pickupLocation: 'Main',
+        check: true,
+        json: true,
+        station: {},
+      },
     ],
     [['--help'], { kind: 'tell', what: 'help' }],
     [['-h', '--port', 'nonsense'], { kind: 'tell', what: 'help' }],
@@ -46,6 +66,9 @@ describe('what is understood', () => {
 describe('what is refused, in one sentence that names it', () => {
   test.each([
     [['--foo'], '--foo'],
+    [['--check'], '--check'],
+    [['--pickup-on', '2026-12-01'], '--pickup-on'],
+    [['batch', 'a.csv', '--out', 'd', '--pickup-on', '2026-02-30'], '2026-02-30'],
     [['--foo=bar'], '--foo'],
     [['-x'], '-x'],
     [['--browser=yes'], '--browser'],

@@ -2,13 +2,12 @@ import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { problem } from '../../../shared/schemas/problem.ts'
 import type { TableRow } from '../../../shared/schemas/table.ts'
+import { besideBundle, isBundle } from '../../bundle.ts'
 import type { TableReader } from '../../ports/table-reader.ts'
 import { importLimits } from './import-limits.ts'
 import type { ImportMessage } from './protocol.ts'
 
-/** Beside this file in the sources; beside the bundle, under its own name, in a build. */
-const workerUrl = () =>
-  new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './import-worker.js', import.meta.url)
+const workerUrl = isBundle ? besideBundle('import-worker.js') : new URL('./worker.ts', import.meta.url)
 
 const failed = (code: string) => ({ ok: false, problem: problem(code) }) as const
 
@@ -17,7 +16,7 @@ export const createTableReader = (): TableReader => ({
   read: (file, { signal, progress } = {}) =>
     new Promise((settle) => {
       if (signal?.aborted) return settle(failed('import.cancelled'))
-      const worker = new Worker(workerUrl(), {
+      const worker = new Worker(workerUrl, {
         workerData: resolve(file),
         resourceLimits: { maxOldGenerationSizeMb: importLimits.workerHeapMb },
         stderr: true,

@@ -1,0 +1,159 @@
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { fitText } from '../../drawing/fit-text.ts'
+import { type Fonts, loadFonts, type ReadFont } from '../../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../../drawing/pen.ts'
+import { loadSymbols, type Symbols } from '../../drawing/symbols.ts'
+import type { Manifest, ManifestPickup } from './manifest.ts'
+import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-table.ts'
+
+const paper = { width: 210, height: 297 }
+const bottom = 282
+const signaturesHeight = 46
+
+type Sheet = { pickup: ManifestPickup; first: number; parcels: ManifestPickup['parcels']; last: boolean }
+
+const headHeight = (first: number) => (first === 0 ? 62 : 40)
+
+/** Which parcels stand on which page; the last page of a pickup keeps room for the signatures. */
+function sheetsOf(pickup: ManifestPickup): Sheet[] {
+  const sheets: Sheet[] = []
+  for (let first = 0; ; ) {
+    const left = pickup.parcels.length - first
+    const room = (reserved: number) => Math.floor((bottom - headHeight(first) - reserved) / rowHeight)
+    const last = left <= room(signaturesHeight)
+    // Where the rest fits but not the signatures, a few parcels go over to their page.
+    const count = last ? left : Math.min(room(0), left - 1)
+    sheets.push({ pickup, first, parcels: pickup.parcels.slice(first, first + count), last })
+    if (last) return sheets
+    first += count
+  }
+}
+
+/** Draws the driver's manifest as an A4 PDF: a row per parcel with a Code 128, totals, room for signatures, pages numbered
+ * through, each pickup on pages of its own. Text in any script comes out; what the fonts lack is replaced, never an error. */
+export async function drawManifest(
+  manifest: Manifest,
+  messages: Messages,
+  readFont: ReadFont,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.setTitle(messages.t('manifest.title'))
+  const texts = JSON.stringify(manifest) + messages.t('manifest.takenOver') + messages.t('manifest.consignee')
+  const [fonts, symbols] = await Promise.all([loadFonts(document, readFont, texts), loadSymbols()])
+  const sheets = manifest.pickups.flatMap(sheetsOf)
+  for (const [index, sheet] of sheets.entries()) {
+    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
+    drawSheet(page, fonts, symbols, messages, manifest, sheet, `${index + 1}/${sheets.length}`)
+  }
+  return document.save()
+}
+
+function drawSheet(
+  page: PDFPage,
+  fonts: Fonts,
+  symbols: Symbols,
+  messages: Messages,
+  { environment }: Manifest,
+  sheet: Sheet,
+  number: string,
+): void {
+  const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+  const { t } = messages
+  if (environment === 'practice')
+    pen.watermark(t('manifest.practice').toUpperCase(), 54, 110, 0.93, { x: 105, y: 160 })
+  pen.text(t('manifest.title'), margin, 22, { face: 'bold', points: 22 })
+  if (environment !== 'production') drawEnvironment(pen, t(`manifest.${environment}`).toUpperCase())
+  if (sheet.first === 0) drawPickup(pen, messages, sheet.pickup)
+  else drawPickupAgain(pen, messages, sheet.pickup)
+  const top = headHeight(sheet.first)
+  drawTableHead(pen, messages, top - 3)
+  for (const [index, parcel] of sheet.parcels.entries())
+    drawParcel(pen, symbols, messages, parcel, {
+      y: top + index * rowHeight,
+      number: sheet.first + index + 1,
+    })
+  if (sheet.last) drawSignatures(pen, messages, top + sheet.parcels.length * rowHeight, sheet.pickup)
+  if (environment === 'practice')
+    pen.text(t('manifest.notForTransport'), margin, 289, { points: 8, grey: 0.35 })
+  pen.text(number, right, 289, { face: 'mono', points: 9, align: 'right' })
+  pen.lift()
+}
+
+/** The environment's word, white on black: nobody loads a practice parcel. */
+function drawEnvironment(pen: Pen, word: string): void {
+  const width = pen.widthOf(word, { face: 'bold', points: 12 }) + 8
+  pen.fill([{ x: right - width, y: 14.6, width, height: 8.4 }])
+  pen.text(word, right - width / 2, 20.4, { face: 'bold', points: 12, grey: 1, align: 'centre' })
+}
+
+const longDay = (messages: Messages, day: string) =>
+  new Intl.DateTimeFormat(messages.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+const totals = ({ t, number }: Messages, pickup: ManifestPickup): string =>
+  [
+    t('manifest.parcels', { count: pickup.parcels.length }),
+    t('manifest.shipments', { count: pickup.shipments }),
+    `${number(pickup.weight)} kg`,
+  ].join(' · ')
+
+function drawPickup(pen: Pen, messages: Messages, pickup: ManifestPickup): void {
+  const { t } = messages
+  const { name, address, contactPerson } = pickup.shipper
+  const contact = [contactPerson?.name, contactPerson?.phone].filter(Boolean).join(', ')
+  const facts = [
+    [t('manifest.pickup'), longDay(messages, pickup.pickupOn), 'bold'],
+    [
+      t('manifest.location'),
+      `${name}, ${address.street}, ${address.postCode} ${address.city}, ${address.countryCode}`,
+      'regular',
+    ],
+    ...(contact ? [[t('manifest.contact'), contact, 'regular'] as const] : []),
+    [t('manifest.total'), totals(messages, pickup), 'bold'],
+  ] as const
+  for (const [index, [word, text, face]] of facts.entries()) {
+    const y = 31.5 + index * 5.6
+    pen.text(word, margin, y, { points: 9, grey: 0.35 })
+    const { lines, points } = fitText(pen, text, {
+      width: right - 42,
+      lines: 1,
+      face,
+      points: 11,
+      minPoints: 7,
+    })
+    pen.text(lines[0] ?? '', 42, y, { face, points })
+  }
+}
+
+function drawPickupAgain(pen: Pen, messages: Messages, pickup: ManifestPickup): void {
+  const text = `${longDay(messages, pickup.pickupOn)} · ${pickup.shipper.name}`
+  const { lines, points } = fitText(pen, text, {
+    width: 110,
+    lines: 1,
+    face: 'regular',
+    points: 10,
+    minPoints: 7,
+  })
+  pen.text(lines[0] ?? '', margin, 28, { points, grey: 0.25 })
+}
+
+function drawSignatures(pen: Pen, messages: Messages, y: number, pickup: ManifestPickup): void {
+  const { t } = messages
+  pen.text(t('manifest.total'), margin, y + 6.5, { face: 'bold', points: 10 })
+  pen.text(totals(messages, pickup), right, y + 6.5, { face: 'bold', points: 10, align: 'right' })
+  for (const [x, word] of [
+    [margin, t('manifest.handedOver')],
+    [109, t('manifest.takenOver')],
+  ] as const) {
+    pen.text(word, x, y + 17, { face: 'bold', points: 10 })
+    for (const [line, under] of [
+      [y + 28, t('manifest.name')],
+      [y + 41, t('manifest.signature')],
+    ] as const) {
+      pen.line(x, line, x + 86, line, 0.25)
+      pen.text(under, x, line + 3.4, { points: 7.5, grey: 0.35 })
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { rounded } from '../../../shared/rules/shipment-facts.ts'
+import type { Environment } from '../../../shared/schemas/environment.ts'
+import type { OrderRequest } from '../../../shared/schemas/shipment.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+
+/** A parcel that the driver takes; `parcel` counts from 1 within its shipment. Weight in kilograms. */
+export type ManifestParcel = {
+  reference: string
+  consignee: { name: string; city: string; postCode: string; countryCode: string }
+  weight: number
+  parcel: number
+  parcels: number
+  /** What the barcode may say, the better first: the service's reference, then the station's own code. */
+  codes: string[]
+}
+
+/** What is handed over at one location on one day. */
+export type ManifestPickup = {
+  pickupOn: string
+  shipper: OrderRequest['shipper']
+  shipments: number
+  weight: number
+  parcels: ManifestParcel[]
+}
+
+export type Manifest = { environment: Environment; pickups: ManifestPickup[] }
+
+function parcelsOf({ reference, request, order, code }: ShipmentRecord): ManifestParcel[] {
+  const units = request.lines.flatMap((line) => Array.from({ length: line.unitQuantity }, () => line))
+  const { name, address } = request.consignee
+  return units.map(({ unitWeight }, index) => ({
+    reference,
+    consignee: { name, city: address.city, postCode: address.postCode, countryCode: address.countryCode },
+    weight: unitWeight,
+    parcel: index + 1,
+    parcels: units.length,
+    codes: [...(order ? [order.reference] : []), code],
+  }))
+}
+
+/** The manifest of what is booked among these shipments: pickups by day and location, parcels in the shipments' order. */
+export function manifestOf(environment: Environment, shipments: readonly ShipmentRecord[]): Manifest {
+  const pickups = new Map<string, ManifestPickup>()
+  for (const shipment of shipments) {
+    if (shipment.booking !== 'booked') continue
+    const { pickupOn, pickupLocationId, request } = shipment
+    const key = JSON.stringify([pickupOn, pickupLocationId])
+    const pickup = pickups.get(key) ?? {
+      pickupOn,
+      shipper: request.shipper,
+      shipments: 0,
+      weight: 0,
+      parcels: [],
+    }
+    const parcels = parcelsOf(shipment)
+    pickup.shipments += 1
+    pickup.parcels.push(...parcels)
+    pickup.weight = rounded(pickup.weight + parcels.reduce((sum, { weight }) => sum + weight, 0))
+    pickups.set(key, pickup)
+  }
+  const byDay = [...pickups.values()].sort((a, b) => (a.pickupOn < b.pickupOn ? -1 : 1))
+  return { environment, pickups: byDay }
+}

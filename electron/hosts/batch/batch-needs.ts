@@ -1,0 +1,74 @@
+import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
+import { checkPickupCount } from '../../../shared/rules/pickup-count.ts'
+import { countParcels } from '../../../shared/rules/shipment-facts.ts'
+import { daySchema } from '../../../shared/schemas/day.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import { type Problem, problem } from '../../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { Desk } from '../../desk.ts'
+import { ProblemError } from '../../ipc/problem-error.ts'
+import { JournalError } from '../../ports/journal.ts'
+import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import type { CheckedDraft } from '../../use-cases/check-batch.ts'
+import type { BatchNeeds } from '../../use-cases/run-batch.ts'
+import { createWithReference } from '../../use-cases/with-reference.ts'
+import type { OutDir } from './out-dir.ts'
+
+type Parts = {
+  out: OutDir
+  nameOf: (outcome: BatchOutcome, serviceReference: string) => string
+  stands: (outcome: BatchOutcome) => void
+  sleep: BatchNeeds['sleep']
+}
+
+/** Joins the batch's use cases to the desk at work and to the directory for results. */
+export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
+  const { journal, documents, bookings, checkDraft } = desk
+  const attempts = (draftId: string) => journal.ofDraft(draftId)
+  const withReference = createWithReference(journal)
+
+  const check = async (draft: Draft, more: number): Promise<CheckedDraft> => {
+    const { findings, request, pickupLocation } = await checkDraft(draft, { countPickup: false })
+    const { pickupLocationId, pickupOn } = draft
+    const lines = request?.lines ?? []
+    const isDay = daySchema.safeParse(pickupOn).success
+    const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
+    const limit = pickupLocation?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+    const full = request ? checkPickupCount({ lines }, already + more, limit) : []
+    return { findings: [...findings, ...full], parcels: countParcels(lines) }
+  }
+
+  const writeLabel = async (outcome: BatchOutcome, { labelDocument, order }: ShipmentRecord) => {
+    const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
+    if (!pdf || !order) throw new ProblemError(problem('label.gone'))
+    return out.write(`labels/${nameOf(outcome, order.reference)}.pdf`, pdf)
+  }
+
+  const booking: BatchNeeds = {
+    attempts,
+    withReference,
+    sleep,
+    writeLabel,
+    problemOf,
+    check: async (draft) => (await checkDraft(draft)).findings,
+    book: (draft) => desk.book(draft, false),
+    async reconcile(id) {
+      const shipment = await bookings.reconcile(id)
+      if (!shipment) throw new JournalError('journal.noShipment')
+      return shipment
+    },
+    fetchLabel: desk.fetchLabel,
+    progress(outcome) {
+      // A label is on its way for it: told when it is here, or isn't coming.
+      if (outcome.state !== 'booked' || outcome.label !== undefined || outcome.problem) stands(outcome)
+    },
+  }
+  return { booking, checking: { attempts, withReference, check } }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem
+  if (error instanceof JournalError) return problem(error.code)
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return problem('internal', { values: { reason } })
+}

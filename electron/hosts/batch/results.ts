@@ -1,0 +1,49 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import type { Environment } from '../../../shared/schemas/environment.ts'
+import type { Table } from '../../../shared/schemas/table.ts'
+import { manifestOf } from '../../adapters/manifest/manifest.ts'
+import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import { errorFileText } from './error-file.ts'
+import type { OutDir } from './out-dir.ts'
+import { reportText } from './report.ts'
+
+type Parts = {
+  out: OutDir
+  table: Table
+  environment: Environment
+  /** In the desk's language: the manifest is for the driver. */
+  messages: Messages
+  withManifest: boolean
+}
+
+/** Writes what stands beside the labels: the report, the rows to mend where there are any, the manifest of what is booked.
+ * Gives the files, and a sentence for each that could not be written; one does not stop the others. */
+export async function writeResults(outcomes: readonly BatchOutcome[], parts: Parts) {
+  const { out, table, environment, messages, withManifest } = parts
+  const files: string[] = []
+  const failures: string[] = []
+  const write = async (name: string, content: () => Promise<Uint8Array | undefined> | string | undefined) => {
+    try {
+      const made = await content()
+      if (made === undefined) await out.remove(name)
+      else files.push(await out.write(name, made))
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
+      failures.push(`${name} could not be written (${code}).`)
+    }
+  }
+  await write('report.csv', () => reportText(outcomes))
+  await write('errors.csv', () => errorFileText(table, outcomes))
+  const booked = outcomes.flatMap(({ state, shipment }) => (state === 'booked' && shipment ? [shipment] : []))
+  if (withManifest)
+    await write('manifest.pdf', async () => {
+      if (booked.length === 0) return undefined
+      // Loaded for this alone: a file that is only checked draws nothing.
+      const [{ drawManifest }, { readSourceFont }] = await Promise.all([
+        import('../../adapters/manifest/draw-manifest.ts'),
+        import('../../drawing/read-font.ts'),
+      ])
+      return drawManifest(manifestOf(environment, booked), messages, readSourceFont)
+    })
+  return { files, failures }
+}

@@ -1,0 +1,68 @@
+import { type BatchOutcome, isDone } from '../../use-cases/batch-outcome.ts'
+import { reasonOf } from './reasons.ts'
+
+/** What a batch tells on standard output while it works. */
+export type Voice = {
+  imported(rows: number, shipments: number, unused: readonly string[]): void
+  stands(outcome: BatchOutcome, of: number): void
+  done(outcomes: readonly BatchOutcome[], files: readonly string[], failures: readonly string[]): void
+}
+
+export type Write = (line: string) => void
+
+function counts(outcomes: readonly BatchOutcome[]): Record<string, number> {
+  const numbers: Record<string, number> = {}
+  for (const { state } of outcomes) numbers[state] = (numbers[state] ?? 0) + 1
+  return numbers
+}
+
+/** For a person: a line per shipment, and what came of all of them. */
+export const personVoice = (write: Write): Voice => ({
+  imported(rows, shipments, unused) {
+    write(`${rows} rows, ${shipments} shipments.`)
+    if (unused.length > 0) write(`Columns that nothing is taken from: ${unused.join(', ')}.`)
+  },
+  stands(outcome, of) {
+    const { place, imported, state, shipment, label } = outcome
+    const reference = imported.draft.reference || `row ${imported.rows[0]}`
+    const order = state === 'imported-before' ? undefined : shipment?.order?.reference
+    write(
+      [`${place + 1}/${of}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
+    )
+  },
+  done(outcomes, files, failures) {
+    const numbers = Object.entries(counts(outcomes)).map(([state, number]) => `${number} ${state}`)
+    write(`${numbers.join(', ') || 'Nothing to do'}. ${files.join(', ')}`.trim())
+    const missing = outcomes.filter((outcome) => outcome.state === 'booked' && !isDone(outcome)).length
+    if (missing > 0) write(`${missing} labels are missing; run the same file again to fetch them.`)
+    for (const failure of failures) write(failure)
+  },
+})
+
+/** For a program: one JSON object per line, told apart by `event`. */
+export function programVoice(write: Write): Voice {
+  const tell = (line: object) => write(JSON.stringify(line))
+  return {
+    imported: (rows, shipments, unused) => tell({ event: 'import', rows, shipments, unusedColumns: unused }),
+    stands(outcome, of) {
+      const { place, imported, state, shipment, label, findings, problem } = outcome
+      const order = state === 'imported-before' ? undefined : shipment?.order
+      tell({
+        event: 'shipment',
+        place: place + 1,
+        of,
+        reference: imported.draft.reference,
+        rows: imported.rows,
+        state,
+        orderId: order?.id,
+        serviceReference: order?.reference,
+        price: order?.price && { amount: order.price.amount, currency: order.price.currency },
+        label,
+        findings,
+        problem: problem && { code: problem.code, fields: problem.fields, messages: problem.messages },
+        error: reasonOf(outcome) || undefined,
+      })
+    },
+    done: (outcomes, files, failures) => tell({ event: 'done', states: counts(outcomes), files, failures }),
+  }
+}

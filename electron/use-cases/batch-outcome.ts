@@ -1,0 +1,46 @@
+import type { ImportedShipment } from '../../shared/rules/import-shipments.ts'
+import { isEnded } from '../../shared/rules/shipment-state.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+
+/** Where a shipment of a file stands: `refused` was not sent because of what the findings say, `rejected` is the
+ * service's no, `not-sent` provably did not reach the service, `imported-before` has a living shipment with its
+ * reference and other content, `ready` would be booked but was only checked. */
+export type BatchState =
+  | 'booked'
+  | 'refused'
+  | 'rejected'
+  | 'not-sent'
+  | 'unknown'
+  | 'cancelled'
+  | 'imported-before'
+  | 'ready'
+  | 'not-tried'
+
+export type BatchOutcome = {
+  /** From 0, in the file's order. */
+  readonly place: number
+  readonly imported: ImportedShipment
+  state: BatchState
+  findings: Finding[]
+  shipment?: ShipmentRecord
+  /** The label's file among the results. */
+  label?: string
+  /** Why it is not booked, or has no label. */
+  problem?: Problem
+}
+
+export const untried = (shipments: readonly ImportedShipment[]): BatchOutcome[] =>
+  shipments.map((imported, place) => ({ place, imported, state: 'not-tried', findings: imported.findings }))
+
+export function batchStateOf({ booking, notSent }: ShipmentRecord): BatchState {
+  if (booking === 'booked' || booking === 'cancelled') return booking
+  // The order stands until the service is known to have cancelled it, but nobody may count on it.
+  if (booking === 'cancelling') return 'cancelled'
+  if (isEnded(booking)) return notSent || booking === 'absent' ? 'not-sent' : 'rejected'
+  return 'unknown'
+}
+
+/** Whether nothing is left to do: booked, and its label among the results. */
+export const isDone = ({ state, label }: BatchOutcome): boolean => state === 'booked' && label !== undefined
