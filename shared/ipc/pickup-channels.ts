@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { daySchema } from '../schemas/day.ts'
+import { draftSchema } from '../schemas/draft.ts'
+import { findingSchema } from '../schemas/finding.ts'
+import {
+  bookingRunSchema,
+  closedPickupSchema,
+  openItemSchema,
+  pickupEntrySchema,
+  pickupSchema,
+  pickupSummarySchema,
+  standingDraftSchema,
+} from '../schemas/pickup.ts'
+import { problemSchema } from '../schemas/problem.ts'
+import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
+import { channel, id, nothing } from './channel.ts'
+
+const ids = z.array(id).min(1).max(10_000)
+const pdf = z.object({ pdf: z.base64(), fileName: z.string() })
+
+/** The day's pickups: what stands in them, booking and printing all of it, handing over, closing. A closed pickup is
+ * read-only: what would change it gets the problem `journal.pickupClosed`. */
+export const pickupChannels = {
+  /** Those of the last 31 days and of the days to come, and older ones in which drafts stand; the earliest first. */
+  'pickups.list': channel(nothing, z.array(pickupSummarySchema)),
+  'pickup.read': channel(
+    pickupSchema,
+    z.object({
+      summary: pickupSummarySchema,
+      entries: z.array(pickupEntrySchema),
+      closed: closedPickupSchema.optional(),
+    }),
+  ),
+  /** A standing draft whole, to show or to edit it. It goes on standing; added again, it replaces itself, and booked from the
+   * form it is the pickup's shipment. */
+  'pickup.draft': channel(z.object({ id }), standingDraftSchema),
+  /** Lets a draft stand in the pickup that it names, right or wrong: the findings say which. */
+  'pickup.add': channel(
+    z.object({ draft: draftSchema }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('added'), pickup: pickupSchema, findings: z.array(findingSchema) }),
+      /** It names no pickup: no known location, or no day. */
+      z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
+      /** It is booked already. */
+      z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
+    ]),
+  ),
+  /** To another location, another day, or both; some of a pickup's drafts moved are a split. Gives the drafts that moved:
+   * what is booked stays. */
+  'pickup.move': channel(
+    z.object({ ids, pickupLocationId: id.optional(), pickupOn: daySchema.optional() }),
+    z.object({ ids: z.array(id) }),
+  ),
+  'pickup.remove': channel(z.object({ ids }), z.object({ ids: z.array(id) })),
+  /** Takes a removal back: each draft stands where it stood. */
+  'pickup.restore': channel(z.object({ ids }), z.object({ ids: z.array(id) })),
+  /** Books the drafts of a pickup (or these of them) one after the other, and prints each label as it comes. Answers when
+   * the run has begun; `run.changed` tells how it goes. Refused with `pickup.running` while another run goes on. */
+  'pickup.bookAll': channel(pickupSchema.extend({ ids: ids.optional() }), bookingRunSchema),
+  /** Stops after the parcel in hand. */
+  'pickup.stop': channel(nothing, bookingRunSchema.nullable()),
+  /** The run that goes on, or the last one of this start. */
+  'pickup.run': channel(nothing, bookingRunSchema.nullable()),
+  /** Prints each label of the pickup that never went to a printer, in the order of booking. Gives how many those are. */
+  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int() })),
+  /** For the driver: a row per parcel (issue 4.3). */
+  'pickup.manifest': channel(pickupSchema, pdf),
+  /** For the files: what was booked, what it cost, what was open and why. */
+  'pickup.summary': channel(pickupSchema, pdf),
+  'pickup.export': channel(pickupSchema, z.object({ csv: z.string(), fileName: z.string() })),
+  /** Closes where it ties out (design.md 1): swept first. `reasons` are a person's words on what is open, by its `id`. */
+  'pickup.close': channel(
+    pickupSchema.extend({ reasons: z.record(id, z.string().trim().min(1).max(500)) }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('closed'), closed: closedPickupSchema }),
+      /** With a `problem` the account could not be read, or a run goes on: it can't be closed now, whatever is open. */
+      z.object({
+        kind: z.literal('refused'),
+        open: z.array(openItemSchema),
+        problem: problemSchema.optional(),
+      }),
+    ]),
+  ),
+  /** Cancels the order of a shipment. */
+  'shipment.cancel': channel(z.object({ id }), shipmentRecordSchema),
+  /** Cancels an order too many, by a person's word alone. `problem`: it still stands, or nobody can tell. */
+  'order.cancelTwin': channel(
+    z.object({ orderId: id }),
+    z.object({ cancelled: z.boolean(), problem: problemSchema.optional() }),
+  ),
+  /** A new draft with the content of a shipment; it stands nowhere yet. */
+  'shipment.again': channel(z.object({ id }), draftSchema),
+} as const
+
+export const pickupEvents = {
+  'run.changed': bookingRunSchema,
+  /** Drafts came, went or changed there, or it was closed. */
+  'pickup.changed': pickupSchema,
+} as const
