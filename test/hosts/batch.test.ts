@@ -1,0 +1,340 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '../../electron/hosts/browser/serve.ts'
+import { build, root } from '../../electron/launch/build.mjs'
+import { createPracticeService } from '../../electron/practice-service/service.ts'
+import { openPracticeStore, type PracticeStore } from '../../electron/practice-service/store.ts'
+import { importColumns } from '../../shared/rules/import-columns.ts'
+import { readPdf } from '../practice-service/read-pdf.ts'
+
+/** The real process against the practice service on a socket, killed and disturbed where it hurts. */
+let dir: string
+let store: PracticeStore
+let server: Awaited<ReturnType<typeof listen>>
+const running = new Set<ChildProcess>()
+
+type Disturb = (
+  request: { method: string; path: string },
+  act: () => Promise<Response>,
+  cut: () => void,
+) => Promise<Response>
+const calm: Disturb = (_, act) => act()
+let disturb = calm
+
+beforeAll(() => build(), 60_000)
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-batch-'))
+  store = openPracticeStore(join(dir, 'practice.db'))
+  disturb = calm
+  const service = createPracticeService({ store, clock: { now: Date.now, sleep: async () => undefined } })
+  server = await listen(0, async (request, bindings) => {
+    const { incoming } = bindings as { incoming: IncomingMessage }
+    const body = request.method === 'POST' ? await request.text() : undefined
+    const whole = new Request(request.url, { method: request.method, headers: request.headers, body })
+    return disturb(
+      { method: request.method, path: new URL(request.url).pathname },
+      () => service.fetch(whole),
+      () => incoming.socket.destroy(),
+    )
+  })
+  writeFileSync(
+    join(dir, 'provision.json'),
+    JSON.stringify({
+      pickupLocations: [
+        { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+        { name: 'Side', street: 'Nebenstr. 1', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+      ],
+    }),
+  )
+})
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+  await server.close()
+  store.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const { PACKDESK_API_KEY: _key, ...bareEnv } = process.env
+
+function batch(file: string, ...flags: string[]) {
+  const child = spawn(
+    process.execPath,
+    [
+      ...[join(root, 'electron/start.mjs'), 'batch', join(dir, file), '--out', join(dir, 'out')],
+      ...['--data-dir', join(dir, 'data'), '--service-url', `http://127.0.0.1:${server.port}`],
+      ...['--provision', join(dir, 'provision.json'), ...flags],
+    ],
+    { cwd: dir, env: { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' } },
+  )
+  running.add(child)
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk
+  })
+  const ended = once(child, 'close').then(([status]: unknown[]) => ({ status, ...said }))
+  return { child, ended }
+}
+
+const good = {
+  name: 'Bäckerei Öztürk',
+  street: 'Hauptstr. 1',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'Deutschland',
+  length: '30',
+  width: '20',
+  height: '10',
+  weight: '2,5',
+  content: 'Backformen',
+}
+type Row = Partial<Record<(typeof importColumns)[number], string>>
+const writeRows = (file: string, rows: Row[]) =>
+  writeFileSync(
+    join(dir, file),
+    [
+      importColumns.join(';'),
+      ...rows.map((row) => importColumns.map((column) => ({ ...good, ...row })[column] ?? '').join(';')),
+    ].join('\r\n'),
+  )
+
+const report = (): Record<string, string>[] =>
+  parse(readFileSync(join(dir, 'out/report.csv')), { columns: true, bom: true })
+const labels = () => readdirSync(join(dir, 'out/labels')).sort()
+const orders = () => [...store.orders({ after: 0, descending: false })]
+/** The packer's own reference of an order, without the station's code. */
+const referencesAtService = () =>
+  orders()
+    .map(({ request }) => request.customerOrderCode?.split(' ')[0])
+    .sort()
+
+const isBooking = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && path === '/v1/orders'
+const isLabel = ({ path }: { path: string }) => path.endsWith('/print-shipment-labels')
+
+describe('a batch from its file to its results', () => {
+  it('books what is good, says why the rest is not, and does nothing twice', async () => {
+    writeRows('day.csv', [
+      { reference: 'W-1' },
+      { reference: 'W-2', weight: '33,5' },
+      { reference: '../../W:3' },
+      { reference: '=W-4', countryCode: 'Narnia' },
+      { reference: 'W-1', weight: '4' },
+    ])
+    const first = await batch('day.csv').ended
+    expect(first.status, first.err).toBe(1)
+    expect(report().map(({ reference, state }) => [reference, state])).toEqual([
+      ['W-1', 'booked'],
+      ['W-2', 'refused'],
+      ['../../W:3', 'booked'],
+      ["'=W-4", 'refused'],
+    ])
+    expect(report()[1]?.error).toContain('row 3, weight')
+    expect(labels()).toHaveLength(2)
+    expect(labels()).toContain('W-1.pdf')
+    const label = await readPdf(readFileSync(join(dir, 'out/labels/W-1.pdf')))
+    expect(label).toHaveLength(2)
+    for (const row of report().filter(({ state }) => state === 'booked')) {
+      const order = store.findOrder(row['order id'] ?? '')
+      expect(order?.reference).toBe(row['service reference'])
+      expect(String(order?.estimate.price.amount)).toBe(row.price)
+    }
+    const [page] = await readPdf(readFileSync(join(dir, 'out/manifest.pdf')), 12)
+    expect(page?.text).toContain('3 parcels · 2 shipments')
+    expect(page?.text).toContain('SANDBOX')
+
+    const before = orders().length
+    const second = await batch('day.csv').ended
+    expect(second.status).toBe(1)
+    expect(orders()).toHaveLength(before)
+    expect(report().map(({ state }) => state)).toEqual(['booked', 'refused', 'booked', 'refused'])
+
+    // The error file, mended, is a file to run again.
+    const errors = readFileSync(join(dir, 'out/errors.csv'), 'utf8')
+    writeFileSync(join(dir, 'mended.csv'), errors.replace('Narnia', 'AT').replace('"33,5"', '"3,5"'))
+    const third = await batch('mended.csv').ended
+    expect(third.status, third.out).toBe(0)
+    expect(orders()).toHaveLength(before + 2)
+    expect(existsSync(join(dir, 'out/errors.csv'))).toBe(false)
+    for (const text of [first, second, third].flatMap(({ out, err }) => [out, err]))
+      expect(text).not.toContain('test-key-7Q')
+  })
+
+  it('knows a reference that comes again with other content', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    expect((await batch('day.csv').ended).status).toBe(0)
+    writeRows('next.csv', [{ reference: 'W-1', weight: '9' }, { reference: 'W-10' }])
+    const { status, out } = await batch('next.csv').ended
+    expect(status, out).toBe(1)
+    expect(report().map(({ state }) => state)).toEqual(['imported-before', 'booked'])
+    expect(referencesAtService()).toEqual(['W-1', 'W-10'])
+  })
+
+  it('only checks where it is told to, and speaks JSON to a program', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2', weight: '40' }])
+    const { status, out } = await batch('day.csv', '--check', '--json').ended
+    expect(status).toBe(1)
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(lines.map(({ event }) => event)).toEqual(['import', 'shipment', 'shipment', 'done'])
+    expect(lines[2]).toMatchObject({
+      reference: 'W-2',
+      rows: [3],
+      state: 'refused',
+      findings: [{ code: 'parcelTooHeavy' }],
+    })
+    expect(orders()).toEqual([])
+    expect(existsSync(join(dir, 'out/manifest.pdf'))).toBe(false)
+  })
+
+  it('takes the row’s own day, else the flag’s, and the named location; the 21st parcel stops before any POST', async () => {
+    const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    writeRows('day.csv', [
+      { reference: 'own', pickupOn: soon(3) },
+      ...Array.from({ length: 21 }, (_, index) => ({ reference: `W-${index}` })),
+    ])
+    const { status } = await batch('day.csv', '--pickup-on', soon(2), '--pickup-location', 'Side').ended
+    expect(status).toBe(1)
+    expect(orders().map(({ request }) => request.shipper.pickupOn)).toEqual([
+      soon(3),
+      ...Array(20).fill(soon(2)),
+    ])
+    expect(new Set(orders().map(({ request }) => request.shipper.name))).toEqual(new Set(['Side']))
+    expect(report().at(-1)).toMatchObject({ reference: 'W-20', state: 'refused' })
+  })
+})
+
+describe('a batch that is interrupted', () => {
+  it('killed again and again and run to the end, books each good row once and writes every label', async () => {
+    const rows: Row[] = Array.from({ length: 20 }, (_, index) => ({ reference: `W-${index + 10}` }))
+    rows[4] = { reference: 'bad-weight', weight: '99' }
+    rows[11] = { reference: 'bad-country', countryCode: 'Narnia' }
+    writeRows('day.csv', rows)
+
+    /** Runs until the n-th request of a kind, and kills the process before or after the service acts on it. */
+    const killAt = async (
+      isIt: (request: { method: string; path: string }) => boolean,
+      n: number,
+      when: 'before' | 'after',
+    ) => {
+      let seen = 0
+      const { child, ended } = batch('day.csv')
+      disturb = async (request, act) => {
+        if (!isIt(request) || ++seen !== n) return act()
+        if (when === 'before') child.kill('SIGKILL')
+        const answer = await act()
+        child.kill('SIGKILL')
+        await ended
+        return answer
+      }
+      expect((await ended).status).toBeNull()
+      disturb = calm
+    }
+    await killAt(isBooking, 1, 'after')
+    await killAt(isBooking, 3, 'before')
+    await killAt(isLabel, 2, 'after')
+    await killAt(isBooking, 2, 'after')
+    await killAt(({ method, path }) => method === 'GET' && path === '/v1/orders', 3, 'before')
+    await killAt(isLabel, 9, 'before')
+
+    // The last run loses an answer on its way as well.
+    let bookings = 0
+    disturb = async (request, act, cut) => {
+      const answer = await act()
+      if (isBooking(request) && ++bookings === 2) cut()
+      return answer
+    }
+    const last = await batch('day.csv').ended
+    expect(last.status, last.out + last.err).toBe(1)
+    const wanted = rows
+      .map(({ reference }) => reference ?? '')
+      .filter((reference) => reference.startsWith('W-'))
+    expect(referencesAtService()).toEqual(wanted)
+    expect(labels()).toEqual(wanted.map((reference) => `${reference}.pdf`))
+    expect(
+      report()
+        .filter(({ state }) => state === 'booked')
+        .map(({ reference }) => reference),
+    ).toEqual(wanted)
+    for (const row of report().filter(({ state }) => state === 'booked')) {
+      const order = store.findOrder(row['order id'] ?? '')
+      expect(order?.request.customerOrderCode?.split(' ')[0]).toBe(row.reference)
+    }
+    const pages = await readPdf(readFileSync(join(dir, 'out/manifest.pdf')), 12)
+    expect(pages.flatMap(({ symbols }) => symbols.map(({ text }) => text)).sort()).toEqual(
+      orders()
+        .map(({ reference }) => reference)
+        .sort(),
+    )
+  }, 120_000)
+
+  it('stops after the parcel in hand when it is asked to, with a report', async () => {
+    writeRows(
+      'day.csv',
+      Array.from({ length: 5 }, (_, index) => ({ reference: `W-${index}` })),
+    )
+    const { child, ended } = batch('day.csv')
+    let bookings = 0
+    disturb = async (request, act) => {
+      if (isBooking(request) && ++bookings === 2) child.kill('SIGTERM')
+      return act()
+    }
+    expect((await ended).status).toBe(1)
+    expect(orders()).toHaveLength(2)
+    expect(report().map(({ state }) => state)).toEqual([
+      'booked',
+      'booked',
+      'not-tried',
+      'not-tried',
+      'not-tried',
+    ])
+    expect(labels()).toEqual(['W-0.pdf', 'W-1.pdf'])
+  })
+})
+
+describe('a batch that cannot begin', () => {
+  const oneSentence = /^[^\n]+\n$/
+  it.each([
+    ['a file that is not there', 'nowhere.csv', [], 'ENOENT'],
+    ['a header that nobody has seen', 'strange.csv', [], 'lacks columns'],
+    ['an empty file', 'empty.csv', [], 'empty'],
+    ['a location that is not there', 'day.csv', ['--pickup-location', 'Moon'], '"Main", "Side"'],
+  ])('says so in one sentence and ends with 2: %s', async (_, file, flags, word) => {
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    writeFileSync(join(dir, 'strange.csv'), 'foo;bar\n1;2\n')
+    writeFileSync(join(dir, 'empty.csv'), '')
+    const { status, out, err } = await batch(file, ...flags).ended
+    expect(status).toBe(2)
+    expect(err).toMatch(oneSentence)
+    expect(err).toContain(word)
+    expect(out).toBe('')
+    expect(orders()).toEqual([])
+  })
+
+  it('refuses results where nothing can be written, and a data directory that another station uses', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    writeFileSync(join(dir, 'out'), 'a file')
+    expect(await batch('day.csv').ended).toMatchObject({ status: 2, err: expect.stringMatching(oneSentence) })
+    rmSync(join(dir, 'out'))
+    mkdirSync(join(dir, 'out'))
+    const { ended } = batch('day.csv')
+    // The first holds the directory while its booking waits for the second to be refused.
+    disturb = async (request, act) => {
+      if (isBooking(request)) expect((await batch('day.csv').ended).status).toBe(2)
+      return act()
+    }
+    expect((await ended).status).toBe(0)
+    expect(orders()).toHaveLength(1)
+  })
+})
