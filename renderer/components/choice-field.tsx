@@ -74,9 +74,9 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
         {label}
       </label>
       <Combobox store={combobox} onOptionSubmit={choose} readOnly={readOnly} withinPortal={false}>
-        <Combobox.Target>
+        <Combobox.DropdownTarget>
           <div className={field.box} data-locked={locked || undefined}>
-            <Combobox.EventsTarget>
+            <Combobox.EventsTarget withExpandedAttribute>
               <input
                 id={id}
                 className={field.input}
@@ -103,7 +103,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
               </span>
             )}
           </div>
-        </Combobox.Target>
+        </Combobox.DropdownTarget>
         <Combobox.Dropdown className={styles.dropdown}>
           <Combobox.Options className={styles.options} aria-label={label}>
             {found.map((choice) => (

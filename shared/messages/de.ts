@@ -337,7 +337,7 @@ export const de: Catalogue = {
   'settings.extra.kind': 'Art',
   'settings.extra.kind.switch': 'Schalter (true)',
   'settings.extra.kind.text': 'Text',
-  'settings.look': 'Sprache und Aussehen',
+  'settings.look': 'Darstellung',
   'settings.language': 'Sprache',
   'settings.language.system': 'Wie das System',
   'settings.language.en': 'English',

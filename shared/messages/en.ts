@@ -335,7 +335,7 @@ export const en = {
   'settings.extra.kind': 'Kind',
   'settings.extra.kind.switch': 'Switch (true)',
   'settings.extra.kind.text': 'Text',
-  'settings.look': 'Language and look',
+  'settings.look': 'Look',
   'settings.language': 'Language',
   'settings.language.system': 'As the system',
   'settings.language.en': 'English',

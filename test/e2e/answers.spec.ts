@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+/** What the screen makes of each end that a booking can have. The station's answers are played, since a
+ * service that loses an answer at the right moment is the business of the use cases' tests. */
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await startDesk()
+})
+test.afterAll(() => desk.remove())
+
+async function bookInto(page: Page, change: Partial<ShipmentRecord>): Promise<void> {
+  await page.route('**/ipc/parcel.book', (route) => {
+    const { draft }: { draft: Draft } = route.request().postDataJSON()
+    const shipment = shipmentRecord({ draftId: draft.id, reference: draft.reference, ...change })
+    return route.fulfill({ json: { ok: true, value: { kind: 'shipment', shipment } } })
+  })
+  await openPack(page, desk.address)
+  await typeParcel(page)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+}
+
+test('rejected: the service’s words stand at the field and in the answer, everything typed stays', async ({
+  page,
+}) => {
+  await bookInto(page, {
+    booking: 'rejected',
+    problem: {
+      code: 'service.validation',
+      messages: ['Depot closed <b>today</b>'],
+      fields: [{ path: 'consignee.address.postCode', message: 'No such postcode here' }],
+      details: '{"errors":[]}',
+    },
+  })
+  await expect(verdict(page)).toContainText('Not booked')
+  await expect(field(page, 'Postcode')).toHaveAccessibleDescription('No such postcode here')
+  await expect(page.getByText('Depot closed <b>today</b>')).toBeVisible()
+  await page.getByText('Details').click()
+  await expect(page.getByText('{"errors":[]}')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await field(page, 'Postcode').fill('10625')
+  await expect(field(page, 'Postcode')).toHaveAccessibleDescription('')
+  await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('not sent: says so, and can be tried again at once', async ({ page }) => {
+  await bookInto(page, {
+    booking: 'rejected',
+    notSent: true,
+    problem: { code: 'service.dns', values: { host: 'api.example.com' } },
+  })
+  await expect(verdict(page)).toContainText('Not sent')
+  await expect(page.getByText('api.example.com')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('unknown: what happened, what is kept, what is done; “not booked” only after a second question', async ({
+  page,
+}) => {
+  await bookInto(page, { booking: 'unknown', problem: { code: 'service.timeout' } })
+  await expect(verdict(page)).toContainText('Not known yet')
+  await expect(page.getByText('It may be booked, or it may not.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
+
+  const declared: unknown[] = []
+  await page.route('**/ipc/shipment.declareAbsent', (route) => {
+    declared.push(route.request().postDataJSON())
+    return route.fulfill({ json: { ok: false, error: { code: 'journal.failed' } } })
+  })
+  await page.getByRole('button', { name: 'It was not booked…' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Escape closed the question and nothing else.
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  expect(declared).toEqual([])
+  await page.getByRole('button', { name: 'It was not booked…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'It was not booked' }).click()
+  await expect(page.getByText('The journal did not take it.')).toBeVisible()
+  expect(declared).toEqual([{ id: 's-1' }])
+})
+
+test('ambiguous: a person chooses the order', async ({ page }) => {
+  await bookInto(page, {
+    booking: 'ambiguous',
+    candidates: [{ id: 'o-7', reference: 'SHP-7' }, { id: 'o-8' }],
+  })
+  await expect(verdict(page)).toContainText('Which order is it?')
+  const assigned: unknown[] = []
+  await page.route('**/ipc/shipment.assign', (route) => {
+    assigned.push(route.request().postDataJSON())
+    return route.fulfill({ json: { ok: false, error: { code: 'assign.otherCode' } } })
+  })
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'SHP-7' })
+    .getByRole('button', { name: 'This is it' })
+    .click()
+  await expect(page.getByText('carries the code of another shipment')).toBeVisible()
+  expect(assigned).toEqual([{ id: 's-1', orderId: 'o-7' }])
+})
+
+test('sent to a printer is not printed: the packer is asked, and can answer by a key', async ({ page }) => {
+  const booked: Partial<ShipmentRecord> = {
+    booking: 'booked',
+    label: 'submitted',
+    printer: 'Größe 10×15; rm -rf',
+    prints: 1,
+    order: order('o-1'),
+  }
+  await bookInto(page, booked)
+  await expect(verdict(page)).toContainText('Booked')
+  await expect(verdict(page)).not.toContainText('printed')
+  await expect(page.getByRole('group', { name: 'Did it print?' })).toBeVisible()
+  const confirmed: unknown[] = []
+  await page.route('**/ipc/label.confirm', (route) => {
+    confirmed.push(route.request().postDataJSON())
+    return route.fulfill({
+      json: { ok: false, error: { code: 'printer.offline', values: { printer: 'X' } } },
+    })
+  })
+  await page.keyboard.press('Alt+Enter')
+  await expect(page.getByText('The printer “X” is off or not connected.')).toBeVisible()
+  expect(confirmed).toEqual([{ id: 's-1', printed: 'yes' }])
+})
+
+test('a problem that nobody has heard of still makes a sentence', async ({ page }) => {
+  await bookInto(page, { booking: 'rejected', problem: { code: 'never.heardOf', messages: ['because'] } })
+  await expect(page.getByText('Something went wrong (never.heardOf).')).toBeVisible()
+  await expect(page.getByText('because', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  desk = await startDesk()
+  await openPack(page, desk.address)
+})
+test.afterEach(() => desk.remove())
+
+const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
+
+async function typeAndTab(page: Page, ...texts: (string | undefined)[]) {
+  for (const text of texts) {
+    if (text !== undefined) await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+}
+
+test('from an empty form to a printed label without a mouse, and on to the next', async ({ page }) => {
+  await expect(field(page, 'Name')).toBeFocused()
+  const { Name, Reference, Street, Postcode, City, Length, Width, Height, Weight, Content } = parcel
+  await typeAndTab(page, Name, Reference, Street, Postcode, City)
+  await typeAndTab(page, undefined, 'Frau Öztürk', '+49 30 555111', undefined)
+  // The button that adds a parcel stands in between.
+  await page.keyboard.press('Tab')
+  await typeAndTab(page, undefined, Length, Width, Height, Weight)
+  await page.keyboard.type(Content)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await expect(page.getByText(/net, €/)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
+  expect(labels()).toHaveLength(1)
+
+  await expect(page.getByRole('button', { name: 'Next parcel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(field(page, 'Weight')).toHaveValue('')
+})
+
+test('after a booking typing goes on with the next parcel, from its first character', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.type('Next GmbH')
+  await expect(field(page, 'Name')).toHaveValue('Next GmbH')
+  await expect(field(page, 'Street')).toHaveValue('')
+  await bookParcel(page, { Reference: 'W-1002' })
+  await field(page, 'Reference').click()
+  await page.keyboard.type('W-1003')
+  await expect(field(page, 'Reference')).toHaveValue('W-1003')
+  await expect(field(page, 'Name')).toHaveValue('')
+})
+
+test('twelve presses make one order', async ({ page }) => {
+  await typeParcel(page)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Booked shipments' }).getByRole('listitem')).toHaveCount(1)
+  expect(labels()).toHaveLength(1)
+})
+
+test('a restart in the middle of typing loses nothing', async ({ page }) => {
+  await typeParcel(page, { Weight: '12,5' })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.reload()
+  await expect(field(page, 'Weight')).toHaveValue('12,5')
+  await desk.stop('SIGKILL')
+  const again = await startDesk([], { dataDir: desk.dataDir })
+  desk = again
+  await openPack(page, desk.address)
+  for (const [name, text] of Object.entries({ ...parcel, Weight: '12,5' }))
+    await expect(field(page, name)).toHaveValue(text)
+})
+
+test('Esc clears, Ctrl+Z brings it back', async ({ page }) => {
+  await typeParcel(page)
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Content')).toHaveValue(parcel.Content)
+})
+
+test('over a limit the verdict turns at once, the meter and the field say by how much, and nothing is sent', async ({
+  page,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ipc/parcel.book')) sent++
+  })
+  await typeParcel(page, { Weight: '32.5' })
+  await expect(verdict(page)).toContainText('0.5 kg too heavy for a parcel')
+  await expect(verdict(page)).toContainText('It has to travel as freight.')
+  await expect(field(page, 'Weight')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Weight')).toHaveAccessibleDescription('0.5 kg too heavy')
+  await expect(page.getByRole('list', { name: 'Limits' })).toContainText('32.5 / 32 kg, 0.5 kg over')
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page, 'Weight')).toBeFocused()
+  await field(page, 'Weight').fill('32')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  expect(sent).toBe(0)
+})
+
+test('a number counts or says what is wrong, and always stays as typed', async ({ page }) => {
+  await typeParcel(page)
+  for (const [typed, said] of [
+    ['12,5', ''],
+    ['12.5', ''],
+    ['1.234,5', /too heavy$/],
+    ['-1', 'More than 0'],
+    ['0', 'More than 0'],
+    ['1e9', 'Not a number'],
+    ['abc', 'Not a number'],
+    ['🎁', 'Not a number'],
+    ['<script>', 'Not a number'],
+    ['', 'Needed'],
+  ] as const) {
+    await field(page, 'Weight').fill(typed)
+    await field(page, 'Content').focus()
+    await expect(field(page, 'Weight')).toHaveValue(typed)
+    await expect(field(page, 'Weight')).toHaveAccessibleDescription(said)
+  }
+})
+
+test('hostile and endless text is shown as text, and nothing breaks', async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const name = `<img src=x onerror=alert(1)> שלום ${'W'.repeat(40)}`
+  await bookParcel(page, { Name: name, Content: '<script>alert(2)</script>' })
+  await page.keyboard.press('F8')
+  await expect(page.getByText(name).first()).toBeVisible()
+  expect(dialogs).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Enter')
+  await typeParcel(page, { Name: 'W'.repeat(4000) })
+  await field(page, 'Content').focus()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Too long')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+})
+
+test('the country is found by its name in any language, and what is none says so', async ({ page }) => {
+  await typeParcel(page)
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await country.fill('Österr')
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('Austria')
+  await country.fill('Schweiz')
+  await page.keyboard.press('Tab')
+  await expect(country).toHaveValue('Switzerland')
+  await expect(verdict(page)).toContainText('No parcels on this route')
+  await country.fill('Atlantis')
+  await page.keyboard.press('Tab')
+  await expect(country).toHaveValue('Atlantis')
+  await expect(verdict(page)).toContainText('Check Country')
+})
+
+test('presets fill a parcel by their key; lines are added and removed', async ({ page }) => {
+  await page.keyboard.press('F9')
+  await page.getByRole('button', { name: 'Add a preset' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [name, text] of Object.entries({ Name: 'Carton S', Length: '30', Width: '20,5', Height: '10' }))
+    await dialog.getByLabel(name, { exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('30 × 20.5 × 10 cm')).toBeVisible()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Alt+1')
+  await expect(field(page, 'Width')).toHaveValue('20.5')
+  await expect(page.getByRole('button', { name: 'Carton S' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Alt+a')
+  await field(page, 'Weight, parcel 2').fill('3')
+  await page.getByRole('button', { name: 'Remove parcel 1' }).click()
+  await expect(field(page, 'Weight')).toHaveValue('3')
+})

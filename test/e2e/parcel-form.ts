@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A parcel that ships, by the form's English names. */
+export const parcel = {
+  Name: 'Bäckerei Öztürk GmbH',
+  Reference: 'W-1001',
+  Street: 'Straße des 17. Juni 135',
+  Postcode: '10623',
+  City: 'Berlin',
+  Length: '30',
+  Width: '20',
+  Height: '10',
+  Weight: '2,48',
+  Content: 'Backformen',
+}
+export type Typed = Partial<typeof parcel>
+
+export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+export const verdict = (page: Page) => page.locator('#verdict')
+
+export async function openPack(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
+  await expect(field(page, 'From')).not.toHaveValue('')
+}
+
+/** Types the whole form; without a mouse, but not in the order of the keys. */
+export async function typeParcel(page: Page, change: Typed = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...parcel, ...change })) await field(page, name).fill(text)
+}
+
+export async function bookParcel(page: Page, change: Typed = {}): Promise<void> {
+  await typeParcel(page, change)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+}

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+let desk: Desk
+test.beforeAll(async ({ browser }) => {
+  desk = await startDesk()
+  const page = await browser.newPage({ locale: 'en-GB' })
+  await openPack(page, desk.address)
+  await bookParcel(page)
+  await page.close()
+})
+test.afterAll(() => desk.remove())
+
+const keys = { pack: 'F2', shipments: 'F8', settings: 'F9' }
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const locale of ['en-GB', 'de-DE'])
+    test.describe(`${colorScheme}, ${locale}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('axe finds nothing on any screen, and nothing overflows at 1024x700', async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 700 })
+        await page.goto(desk.address)
+        await expect(page.locator('main')).toBeVisible()
+        // Everything missing shows its message.
+        await page.keyboard.press('Control+Enter')
+        await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+        expect(await complaints(page)).toEqual([])
+        expect(await overflows(page)).toBe(false)
+
+        await page.keyboard.press(keys.shipments)
+        await page.locator('main li button').first().click()
+        await expect(page.getByRole('img')).toBeVisible()
+        expect(await complaints(page)).toEqual([])
+        expect(await overflows(page)).toBe(false)
+
+        await page.keyboard.press(keys.settings)
+        await page.locator('#settings-locations').getByRole('button').last().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await complaints(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        expect(await complaints(page)).toEqual([])
+        expect(await overflows(page)).toBe(false)
+      })
+    })
+
+test('at 200 % zoom and in a narrow window everything reflows', async ({ page }) => {
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await openPack(page, desk.address)
+    for (const key of Object.values(keys)) {
+      await page.keyboard.press(key)
+      await expect(page.locator('main')).toBeVisible()
+      expect(await overflows(page)).toBe(false)
+    }
+  }
+})
+
+test('the language changes without a restart, and nothing typed is touched', async ({ page }) => {
+  await openPack(page, desk.address)
+  await field(page, 'Weight').fill('2.5')
+  await page.keyboard.press(keys.settings)
+  await page.getByLabel('Language', { exact: true }).selectOption('de')
+  await expect(page.getByRole('heading', { name: 'Darstellung' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.keyboard.press(keys.pack)
+  await expect(page.getByRole('button', { name: 'Buchen und drucken' })).toBeVisible()
+  await expect(field(page, 'Gewicht')).toHaveValue('2.5')
+  await expect(page.getByRole('list', { name: 'Grenzen' })).toContainText('2,5 / 32')
+  await page.keyboard.press(keys.settings)
+  await page.getByLabel('Sprache', { exact: true }).selectOption('system')
+  await expect(page.getByRole('heading', { name: 'Look' })).toBeVisible()
+  await page.keyboard.press(keys.pack)
+  await page.keyboard.press('Escape')
+})
+
+test('shipments are found as one types, told in words, and opened by the keyboard', async ({ page }) => {
+  await openPack(page, desk.address)
+  await page.keyboard.press(keys.shipments)
+  await expect(page.getByLabel('Search')).toBeFocused()
+  await page.keyboard.type('öztürk')
+  const rows = page.getByRole('region', { name: 'Booked shipments' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Printed')
+  await rows.first().getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: /^Label of SHP-/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print again' })).toBeVisible()
+  await page.getByLabel('Search').fill('nobody of that name')
+  await expect(page.getByText('Nothing found for “nobody of that name”.')).toBeVisible()
+})
+
+test('a desk without a pickup location asks for one on the Pack screen, and goes on from there', async ({
+  page,
+}) => {
+  const bare = await startDesk(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
+  try {
+    await page.goto(bare.address)
+    const ask = page.getByRole('region', { name: 'Add a pickup location' })
+    await expect(ask).toBeVisible()
+    await ask.getByLabel('Name', { exact: true }).fill('Werk 2')
+    await ask.getByLabel('Street').fill('Am Kai 3')
+    await ask.getByLabel('Postcode').fill('2045')
+    await ask.getByLabel('E-mail').fill('not an address')
+    await ask.getByRole('button', { name: 'Save' }).click()
+    await expect(ask.getByLabel('City')).toHaveAccessibleDescription('Needed')
+    await expect(ask.getByLabel('E-mail')).toHaveAccessibleDescription('Not an e-mail address')
+    await ask.getByLabel('City').fill('Hamburg')
+    await ask.getByLabel('E-mail').fill('')
+    await ask.getByRole('button', { name: 'Save' }).click()
+    await expect(ask).toHaveCount(0)
+    await expect(page.getByLabel('From', { exact: true })).toContainText('Werk 2')
+    await expect(page.getByText('Sandbox', { exact: true })).toBeVisible()
+    await expect(verdict(page)).toContainText('Ready for a parcel')
+  } finally {
+    await bare.remove()
+  }
+})
+
+test('the key can be set and cleared, and nothing shows it again', async ({ page }) => {
+  const bare = await startDesk(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
+  try {
+    await page.goto(bare.address)
+    await page.keyboard.press(keys.settings)
+    await page.getByLabel('New key').fill('canary-key-1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A key is set for this session only')).toBeVisible()
+    await expect(page.getByLabel('New key')).toHaveValue('')
+    await expect(page.getByText('The service takes no connection')).toBeVisible()
+    expect(await page.content()).not.toContain('canary')
+    await page.getByRole('button', { name: 'Clear key' }).click()
+    await expect(page.getByText('No key is set.')).toBeVisible()
+  } finally {
+    await bare.remove()
+  }
+})
