@@ -19,12 +19,15 @@ import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
 import { createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
+import { createCancelPrint } from './use-cases/cancel-print.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
+import { createFollowPrint } from './use-cases/follow-print.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
+import { createPrintQueue } from './use-cases/print-queue.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
@@ -48,6 +51,7 @@ export type DeskOptions = {
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   changed: (shipment: ShipmentRecord) => void
+  queueChanged: () => void
   contact: (state: Contact, problem?: Problem) => void
   swept: (sweep: Sweep) => void
 }
@@ -115,8 +119,17 @@ export async function openDesk(options: DeskOptions) {
     prepare: createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs }),
     changed,
   })
-  const print = (id: string) => printLabel(id, { job: randomUUID(), printer: labelPrinter() })
-  const recoverPrints = createRecoverPrints({ journal, printers, changed })
+  const printQueue = createPrintQueue({
+    journal,
+    printLabel,
+    followPrint: createFollowPrint({ journal, printers, clock, changed }),
+    cancelPrint: createCancelPrint({ journal, printers, changed }),
+    recover: createRecoverPrints({ journal, printers, changed }),
+    profileOf,
+    newJob: randomUUID,
+    queueChanged: options.queueChanged,
+  })
+  const print = (id: string) => printQueue.print(id, labelPrinter())
 
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
    * is found after a restart is fetched and stands flagged, since nobody may be waiting at the printer any more. */
@@ -129,7 +142,8 @@ export async function openDesk(options: DeskOptions) {
   }
   const label = async ({ id, draftId }: ShipmentRecord) => {
     const fetched = await fetchLabel(id)
-    if (fetched.label === 'stored' && awaitingPrint.delete(draftId)) await print(id)
+    const isWhole = fetched.label === 'stored' && fetched.labelProblem === undefined
+    if (isWhole && awaitingPrint.delete(draftId)) await print(id)
   }
 
   const bookings = createBookings({
@@ -158,6 +172,7 @@ export async function openDesk(options: DeskOptions) {
     fetchLabel,
     printLabel: print,
     labelCorrections,
+    printQueue,
     confirmPrint: createConfirmPrint({ journal, changed }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     checkDraft,
@@ -172,14 +187,14 @@ export async function openDesk(options: DeskOptions) {
     async resume(): Promise<number> {
       const unsettled = await bookings.resume()
       const unprinted = await journal.unprinted()
-      inBackground(recoverPrints())
-      for (const { id, label: state } of unprinted) if (state === 'none') inBackground(fetchLabel(id))
+      for (const { id, label: state } of unprinted) if (state === 'missing') inBackground(fetchLabel(id))
       inBackground(bookings.sweep())
-      return unsettled.length + unprinted.filter((shipment) => shipment.label === 'printing').length
+      return unsettled.length + (await printQueue.cutOff)
     },
 
     async close() {
       await bookings.stop()
+      await printQueue.stop()
       await Promise.all(underWay)
       disconnect()
       await journal.close()

@@ -7,6 +7,7 @@ export function createStationEvents() {
   const listeners: { [Name in EventName]: Set<Listener<Name>> } = {
     'shipment.changed': new Set(),
     'status.changed': new Set(),
+    'printQueue.changed': new Set(),
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

@@ -81,6 +81,22 @@ export async function createStation(options: StationOptions): Promise<Station> {
     emit: (value) => events.emit('status.changed', value),
   })
 
+  let isTelling = false
+  /** Once for everything that changes in one turn. */
+  const tellQueue = () => {
+    if (isTelling) return
+    isTelling = true
+    setImmediate(() => {
+      isTelling = false
+      // Opening and closing are no news for a screen: it asks for the list itself.
+      if (!desk || desk instanceof JournalError) return
+      desk.printQueue.list().then(
+        (queue) => events.emit('printQueue.changed', queue),
+        () => undefined,
+      )
+    })
+  }
+
   const open = async (): Promise<Desk | JournalError> => {
     status.forget()
     const opening = environment
@@ -103,6 +119,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
           events.emit('shipment.changed', shipment)
           status.shipmentChanged(shipment)
         },
+        queueChanged: tellQueue,
         contact: status.contact,
         swept: status.swept,
       })
@@ -180,6 +197,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return status.now()
     },
     'printers.list': () => printers.list(),
+    'printQueue.list': () => atWork().printQueue.list(),
+    'printQueue.retry': ({ id }) => atWork().printQueue.retry(id, labelPrinter()),
+    'printQueue.cancel': async ({ id }) => ({ result: await atWork().printQueue.cancel(id) }),
+    'printQueue.move': ({ id, before }) => atWork().printQueue.move(id, before),
+    'printQueue.resume': ({ printer }) => atWork().printQueue.resume(printer),
     'draft.read': () => atWork().journal.readDraft(),
     'draft.save': (draft) => atWork().journal.saveDraft(draft),
     'quotation.request'(draft) {

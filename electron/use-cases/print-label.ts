@@ -78,17 +78,14 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     if (shipment.label === 'printing' || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
     const { job, printer, sending } = request
+    const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
     const ready = await makeReady(shipment, printer)
-    if ('problem' in ready) return append(id, { type: 'labelFailed', problem: ready.problem })
-
+    if ('problem' in ready) {
+      await append(id, intent)
+      return append(id, { type: 'printFailed', job, problem: ready.problem })
+    }
     const { proofs } = ready.prepared
-    await append(id, {
-      type: 'printIntended',
-      job,
-      printer,
-      reprint: shipment.prints > 0,
-      ...(proofs.length > 0 && { proofs, pictures: ready.pictures }),
-    })
+    await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
     sending?.()
     const submission = await handOver(shipment, request, ready.prepared)
     const submitted = await append(id, outcome(job, submission))

@@ -4,19 +4,18 @@ import type { Journal } from '../ports/journal.ts'
 import type { Printers } from '../ports/printer.ts'
 
 type Needs = {
-  journal: Pick<Journal, 'unprinted' | 'append'>
+  journal: Pick<Journal, 'append'>
   printers: Pick<Printers, 'find'>
   changed: (shipment: ShipmentRecord) => void
 }
 
 /**
- * At start: a job that was being handed over when the station ended is looked for at its spooler; where that can't
- * tell, the label's fate is unknown and a person is asked. Nothing is printed here. Returns what it settled.
+ * Settles jobs that were being handed over when the last run ended: each is looked for at its spooler; where that
+ * can't tell, the label's fate is unknown and a person is asked. Nothing is printed here. Resolves with the settled.
  */
 export const createRecoverPrints =
   ({ journal, printers, changed }: Needs) =>
-  async (): Promise<ShipmentRecord[]> => {
-    const cutOff = (await journal.unprinted()).filter(({ label }) => label === 'printing')
+  async (cutOff: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
     const settled: ShipmentRecord[] = []
     for (const { id, printJob: job, printer } of cutOff) {
       if (job === undefined || printer === undefined) continue

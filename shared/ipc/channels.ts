@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftSchema } from '../schemas/draft.ts'
 import { environmentSchema } from '../schemas/environment.ts'
 import { findingSchema } from '../schemas/finding.ts'
+import { printQueueSchema } from '../schemas/print-queue.ts'
 import { printerInfoSchema } from '../schemas/printer.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { quotationSchema } from '../schemas/quotation.ts'
@@ -33,6 +34,16 @@ export const channels = {
   ),
   'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
   'printers.list': channel(nothing, z.array(printerInfoSchema)),
+  'printQueue.list': channel(nothing, printQueueSchema),
+  /** *No, print again*, before the others of the label printer; what was held goes on. */
+  'printQueue.retry': channel(z.object({ id }), shipmentRecordSchema),
+  'printQueue.cancel': channel(
+    z.object({ id }),
+    z.object({ result: z.enum(['withdrawn', 'brokenOff', 'tooLate', 'unknown']) }),
+  ),
+  /** A waiting label goes before another, or behind all. */
+  'printQueue.move': channel(z.object({ id, before: id.optional() }), z.void()),
+  'printQueue.resume': channel(z.object({ printer: z.string().min(1).max(255) }), z.void()),
   'draft.read': channel(nothing, draftSchema.nullable()),
   'draft.save': channel(draftSchema.nullable(), z.void()),
   'quotation.request': channel(
@@ -94,6 +105,7 @@ export type Result<Value> = { ok: true; value: Value } | { ok: false; error: z.i
 export const events = {
   'shipment.changed': shipmentRecordSchema,
   'status.changed': stationStatusSchema,
+  'printQueue.changed': printQueueSchema,
 } as const
 export type Events = typeof events
 export type EventName = keyof Events

@@ -30,8 +30,8 @@ export const printJobSchema = z.object({
 })
 export type PrintJob = z.infer<typeof printJobSchema>
 
-/** The jobs in the order of their turn: first those that are past it, then those that wait. `held`: printers whose
- * waiting jobs wait for a person, after a failure (with its problem) or a restart (without). */
+/** The jobs in the order of their turn: first those that are past it, then those that wait. `held`: printers with
+ * waiting jobs that wait for a person: after a failure (with its problem) all of them, after a restart those from before. */
 export const printQueueSchema = z.object({
   jobs: z.array(printJobSchema),
   held: z.array(z.object({ printer: z.string(), problem: problemSchema.optional() })),

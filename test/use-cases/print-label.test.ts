@@ -209,7 +209,8 @@ describe('printing a label', () => {
     const { labelDocument = '' } = await store()
     await rm(join(dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
     expect(await printLabel(id, 'Zebra')).toMatchObject({
-      label: 'stored',
+      label: 'failed',
+      prints: 0,
       labelProblem: { code: 'label.gone' },
     })
     expect(orders).toEqual([])
@@ -226,7 +227,7 @@ describe('after a crash while a label was handed over', () => {
     await open()
   }
   const recover = (find: () => Promise<string | undefined>) =>
-    createRecoverPrints({ journal, printers: { find }, changed })()
+    journal.unprinted().then((open) => createRecoverPrints({ journal, printers: { find }, changed })(open))
 
   it('asks whether it printed, and prints nothing by itself', async () => {
     await crash()

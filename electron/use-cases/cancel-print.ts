@@ -1,0 +1,41 @@
+import { problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { Printers } from '../ports/printer.ts'
+import { readBooked } from './booked-shipment.ts'
+import { spoolIdOf } from './follow-print.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'append' | 'events'>
+  printers: Pick<Printers, 'cancel'>
+  changed: (shipment: ShipmentRecord) => void
+}
+
+export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
+
+/**
+ * Takes a submitted label out of its spooler. `withdrawn`: it stands failed, nothing was printed. `brokenOff`: it had
+ * begun, so its fate is unknown. `tooLate`: the printer has it, or is just getting it, or it is not printing at all.
+ */
+export const createCancelPrint =
+  ({ journal, printers, changed }: Needs): CancelPrint =>
+  async (id) => {
+    const { label, printJob: job, printer } = await readBooked(journal, id)
+    const spoolId = label === 'submitted' ? await spoolIdOf(journal, id, job) : undefined
+    if (job === undefined || printer === undefined || spoolId === undefined) return 'tooLate'
+    const result = await printers.cancel(printer, spoolId)
+    if (result !== 'withdrawn' && result !== 'brokenOff') return result
+    const shipment = await journal.read(id)
+    // Whoever follows the job may have seen it end already.
+    if (shipment?.printJob === job && shipment.label === 'submitted') {
+      const type = result === 'withdrawn' ? 'printFailed' : 'printUnknown'
+      changed(
+        await journal.append(id, {
+          type,
+          job,
+          problem: problem('printer.cancelled', { values: { printer } }),
+        }),
+      )
+    }
+    return result
+  }

@@ -1,0 +1,70 @@
+import type { PrintJob, PrintJobState, WaitingJob } from '../../shared/schemas/print-queue.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { SpoolState } from '../ports/printer.ts'
+
+type Queue = {
+  /** Shipments that were printed, or that something was tried for. */
+  past: readonly ShipmentRecord[]
+  /** Jobs whose turn is now or later. */
+  coming: readonly WaitingJob[]
+  waits: (job: WaitingJob) => boolean
+  /** What the spooler last said, by job. */
+  spools: ReadonlyMap<string, SpoolState>
+  read: (id: string) => Promise<ShipmentRecord | undefined>
+}
+
+/** One line per job: those that have had their turn, then those that wait. A shipment's earlier job gives way to the one
+ * that is coming. */
+export async function queueLines({ past, coming, waits, spools, read }: Queue): Promise<PrintJob[]> {
+  const newer = (shipment: ShipmentRecord) =>
+    coming.some(({ shipmentId, job }) => shipmentId === shipment.id && job !== shipment.printJob)
+  const lines = past.filter((shipment) => !newer(shipment)).map((shipment) => jobLine(shipment, spools))
+  const told = new Set(lines.map((line) => line?.job))
+  const toCome = coming
+    .filter(({ job }) => !told.has(job))
+    .map(async (job) => {
+      const shipment = await read(job.shipmentId)
+      if (!shipment) return undefined
+      // A running job is in the journal from when it is sent.
+      if (shipment.printJob === job.job) return jobLine(shipment, spools)
+      return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
+    })
+  return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)
+}
+
+const waitingLine = (
+  { job, printer }: WaitingJob,
+  shipment: ShipmentRecord,
+  state: 'waiting' | 'proving',
+): PrintJob => ({ ...nameOf(shipment), job, printer, state })
+
+/** A shipment's latest job, as the journal tells it and, beyond that, its spooler. */
+function jobLine(shipment: ShipmentRecord, spools: Queue['spools']): PrintJob | undefined {
+  const { printJob: job, printer, labelProblem, label } = shipment
+  if (job === undefined || printer === undefined) return undefined
+  const spool = spools.get(job)
+  const state = stateOf(label, spool)
+  return state && { ...nameOf(shipment), job, printer, state, problem: labelProblem ?? spool?.problem }
+}
+
+function stateOf(label: ShipmentRecord['label'], spool: SpoolState | undefined): PrintJobState | undefined {
+  switch (label) {
+    case 'printing':
+      return 'sending'
+    case 'submitted':
+      return spool?.state === 'handedOver' ? 'atPrinter' : 'submitted'
+    case 'confirmed':
+    case 'failed':
+    case 'unknown':
+      return label
+    default:
+      return undefined
+  }
+}
+
+const nameOf = ({ id, reference, order, request, prints }: ShipmentRecord) => ({
+  shipmentId: id,
+  reference: reference || (order?.reference ?? ''),
+  consignee: request.consignee.name,
+  prints,
+})

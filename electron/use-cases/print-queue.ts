@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { type PrintQueue, type WaitingJob, waitingJobSchema } from '../../shared/schemas/print-queue.ts'
+import type { PrinterProfile } from '../../shared/schemas/printer.ts'
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { type Journal, JournalError } from '../ports/journal.ts'
+import type { SpoolState } from '../ports/printer.ts'
+import { readBooked } from './booked-shipment.ts'
+import type { CancelPrint } from './cancel-print.ts'
+import type { FollowPrint } from './follow-print.ts'
+import type { PrintLabel } from './print-label.ts'
+import { queueLines } from './print-queue-lines.ts'
+import { createSerial } from './serial.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'unprinted' | 'readFact' | 'saveFact'>
+  printLabel: PrintLabel
+  followPrint: FollowPrint
+  /** Settles what the last run left half done. */
+  recover: (cutOff: readonly ShipmentRecord[]) => Promise<ShipmentRecord[]>
+  cancelPrint: CancelPrint
+  profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
+  newJob: () => string
+  /** Some line changed. */
+  queueChanged: () => void
+}
+
+const fact = 'printQueue'
+/** How many labels of this run stay in the list after they came out. */
+const recentLines = 20
+
+/**
+ * The print queue: a lane per printer, one label at a time in each. What waits is kept in the journal in its order,
+ * and what has had its turn is told by the shipment's own events. A shipment has one job at a time.
+ *
+ * After a restart nothing comes out by itself: what waits from the last run is laid by until a person says *go on*, or
+ * prints that very label; new labels pass it.
+ * After a label that the printer failed, its lane is held or goes on as the printer's profile tells; a label that
+ * failed by its own fault (it does not scan, its PDF is broken) never stands in the others' way.
+ */
+export function createPrintQueue(needs: Needs) {
+  const { journal, printLabel, followPrint, recover, cancelPrint, profileOf, newJob, queueChanged } = needs
+  let waiting: WaitingJob[] = []
+  const running = new Map<string, WaitingJob>()
+  const held = new Map<string, Problem | undefined>()
+  /** Jobs of the last run, laid by. */
+  const laidBy = new Set<string>()
+  /** What the spooler last said of a job. */
+  const spools = new Map<string, SpoolState>()
+  const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
+  const underWay = new Set<Promise<unknown>>()
+  const recent = new Set<string>()
+  const stopping = new AbortController()
+  const saving = createSerial()
+
+  const inBackground = (work: Promise<unknown>) => {
+    // A journal that can't be written shows at the next thing that a person does.
+    const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
+    underWay.add(watched)
+  }
+  /** Jobs stay in the kept list until their outcome is in the journal. */
+  const save = () => saving(() => journal.saveFact(fact, [...running.values(), ...waiting]))
+
+  /** Resolves with how many labels a crash cut off. */
+  async function load(): Promise<number> {
+    const kept = z.array(waitingJobSchema).safeParse(await journal.readFact(fact))
+    const open = await journal.unprinted()
+    const cutOff = open.filter(({ label }) => label === 'printing')
+    inBackground(recover(cutOff).then((settled) => settled.forEach(watch)))
+    for (const shipment of open) watch(shipment)
+    for (const job of kept.success ? kept.data : []) {
+      const shipment = await journal.read(job.shipmentId)
+      const hadItsTurn = shipment?.printJob === job.job
+      if (hadItsTurn || shipment?.booking !== 'booked') continue
+      waiting.push(job)
+      laidBy.add(job.job)
+    }
+    if (waiting.length > 0) queueChanged()
+    return cutOff.length
+  }
+  const ready = load()
+  ready.catch(() => undefined)
+
+  /** Follows a submitted job to its end, beside the lane. */
+  function watch(shipment: ShipmentRecord) {
+    if (shipment.label === 'submitted') inBackground(follow(shipment, () => undefined))
+  }
+  const follow = (shipment: ShipmentRecord, seenNow: (spool: SpoolState) => void) =>
+    followPrint(shipment, {
+      signal: stopping.signal,
+      seen: (spool) => {
+        if (shipment.printJob !== undefined) spools.set(shipment.printJob, spool)
+        queueChanged()
+        seenNow(spool)
+      },
+    })
+
+  /** A printer's jobs in the order of their turn. */
+  const lane = (printer: string) => waiting.filter((job) => job.printer === printer && !laidBy.has(job.job))
+
+  /** Starts a lane's next job, if it may. */
+  function pump(printer: string) {
+    if (stopping.signal.aborted || held.has(printer) || running.has(printer)) return
+    const [next] = lane(printer)
+    if (!next) return
+    waiting = waiting.filter((job) => job !== next)
+    running.set(printer, next)
+    queueChanged()
+    inBackground(run(next).finally(() => pump(printer)))
+  }
+
+  async function run(next: WaitingJob): Promise<void> {
+    const { job, shipmentId, printer } = next
+    const outcome = outcomes.get(job)
+    try {
+      const shipment = await printLabel(shipmentId, { job, printer, sending: queueChanged })
+      outcome?.resolve(shipment)
+      remember(shipmentId)
+      await lead(shipment)
+    } catch (error) {
+      outcome?.reject(error)
+      // This label may not be printed any more; or nothing can be written, and so nothing may be printed.
+      const onlyThisOne =
+        error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
+      if (!onlyThisOne) held.set(printer, problem(error instanceof JournalError ? error.code : 'internal'))
+    } finally {
+      outcomes.delete(job)
+      running.delete(printer)
+      queueChanged()
+      await save()
+    }
+  }
+
+  /** Keeps the lane until the printer has the label, so that a jam stops the next ones here and not in the spooler. */
+  async function lead(shipment: ShipmentRecord): Promise<void> {
+    const { printer = '', labelProblem } = shipment
+    if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
+    const isPrinters = labelProblem?.code.startsWith('printer.') ?? false
+    if (shipment.label === 'unknown' || (shipment.label === 'failed' && isPrinters))
+      held.set(printer, labelProblem)
+    if (shipment.label !== 'submitted') return
+    const { promise: told, resolve } = Promise.withResolvers<void>()
+    const following = follow(shipment, ({ state }) => state === 'untold' && resolve())
+    inBackground(following)
+    await Promise.race([following, told])
+    const after = await journal.read(shipment.id)
+    if (after?.printJob === shipment.printJob && (after?.label === 'failed' || after?.label === 'unknown'))
+      held.set(printer, after.labelProblem)
+  }
+
+  const laidByLine = ({ job, printer }: WaitingJob): [string, undefined][] =>
+    laidBy.has(job) ? [[printer, undefined]] : []
+
+  function remember(shipmentId: string) {
+    recent.delete(shipmentId)
+    recent.add(shipmentId)
+    for (const oldest of recent) if (recent.size > recentLines) recent.delete(oldest)
+  }
+
+  const isComing = (id: string) =>
+    [...running.values(), ...waiting].some(({ shipmentId, job }) => shipmentId === id && !laidBy.has(job))
+
+  async function add(id: string, printer: string, place: 'last' | 'next'): Promise<ShipmentRecord> {
+    await ready
+    const shipment = await readBooked(journal, id)
+    if (isComing(id)) return shipment
+    if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
+      throw new JournalError('journal.notAllowed')
+    const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
+    const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
+    waiting = place === 'last' ? [...others, job] : [job, ...others]
+    const isNext =
+      !stopping.signal.aborted && !held.has(printer) && !running.has(printer) && lane(printer)[0] === job
+    const outcome = Promise.withResolvers<ShipmentRecord>()
+    outcome.promise.catch(() => undefined)
+    outcomes.set(job.job, outcome)
+    try {
+      await save()
+    } catch (error) {
+      waiting = waiting.filter((other) => other !== job)
+      outcomes.delete(job.job)
+      throw error
+    }
+    queueChanged()
+    pump(printer)
+    // Behind others it may take long: its shipment tells when its turn has come.
+    return isNext ? outcome.promise : shipment
+  }
+
+  return {
+    /** How many labels were cut off when the last run ended. */
+    cutOff: ready,
+
+    /** Prints a shipment's label when its turn comes. Resolves with what came of it where it is next, else at once
+     * when it is in the queue. Rejects with `JournalError`. */
+    print: (id: string, printer: string) => add(id, printer, 'last'),
+
+    /** *No, print again*: before all others of its printer, which is no longer held. */
+    async retry(id: string, printer: string): Promise<ShipmentRecord> {
+      held.delete(printer)
+      return add(id, printer, 'next')
+    },
+
+    /** Takes a label out of the queue, else out of the spooler (cancel-print.ts). */
+    async cancel(id: string): ReturnType<CancelPrint> {
+      await ready
+      const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
+      if (others.length === waiting.length) return cancelPrint(id)
+      waiting = others
+      await save()
+      queueChanged()
+      return 'withdrawn'
+    },
+
+    /** Puts a waiting label before another waiting one; without `before`, behind all. */
+    async move(id: string, before?: string): Promise<void> {
+      await ready
+      const job = waiting.find(({ shipmentId }) => shipmentId === id)
+      if (!job || id === before) return
+      const others = waiting.filter((other) => other !== job)
+      const at = others.findIndex(({ shipmentId }) => shipmentId === before)
+      waiting = at < 0 ? [...others, job] : others.toSpliced(at, 0, job)
+      await save()
+      queueChanged()
+    },
+
+    /** *Go on*: a held printer's waiting labels are printed. */
+    async resume(printer: string): Promise<void> {
+      await ready
+      held.delete(printer)
+      for (const { job, printer: of } of waiting) if (of === printer) laidBy.delete(job)
+      queueChanged()
+      pump(printer)
+    },
+
+    /** The lines: jobs that have had their turn, oldest first, then those that wait. */
+    async list(): Promise<PrintQueue> {
+      await ready
+      const open = (await journal.unprinted()).filter(({ id }) => !recent.has(id))
+      const done = await Promise.all([...recent].map((id) => journal.read(id)))
+      const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
+      const coming = [...running.values(), ...waiting]
+      return {
+        jobs: await queueLines({
+          past,
+          coming,
+          waits: (job) => waiting.includes(job),
+          spools,
+          read: journal.read,
+        }),
+        held: [...new Map([...waiting.flatMap(laidByLine), ...held])].map(([printer, why]) => ({
+          printer,
+          problem: why,
+        })),
+      }
+    },
+
+    /** Begins nothing more, and resolves when what runs has ended. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await Promise.all(underWay)
+      await saving(async () => undefined)
+    },
+  }
+}
+
+export type PrintQueueControl = ReturnType<typeof createPrintQueue>
