@@ -1,5 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core'
-import { memo, useId, useState } from 'react'
+import { memo, useEffect, useId, useState } from 'react'
 import styles from './choice-field.module.css'
 import field from './text-field.module.css'
 import type { FieldNote } from './text-field.tsx'
@@ -26,15 +26,18 @@ type Props = {
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 const words = ({ value, label, also }: Choice) => [value, label, ...also].map(plain)
 
-/** The choices that begin with what was typed, then those that contain it. */
+/** Its own name first, then its other words, then any that merely contain what was typed. */
+function rank(choice: Choice, wanted: string): number {
+  if (plain(choice.label).startsWith(wanted)) return 0
+  if (words(choice).some((word) => word.startsWith(wanted))) return 1
+  return words(choice).some((word) => word.includes(wanted)) ? 2 : 3
+}
+
+/** The choices that fit what was typed, the likeliest first. */
 function find(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = plain(typed)
   if (!wanted) return choices
-  const begin = choices.filter((choice) => words(choice).some((word) => word.startsWith(wanted)))
-  const contain = choices.filter(
-    (choice) => !begin.includes(choice) && words(choice).some((word) => word.includes(wanted)),
-  )
-  return [...begin, ...contain]
+  return [0, 1, 2].flatMap((wantedRank) => choices.filter((choice) => rank(choice, wanted) === wantedRank))
 }
 
 /** One of many, found as one types. What fits no choice stays as typed. */
@@ -48,12 +51,17 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
   const chosen = choices.find((choice) => choice.value === value)
   const found = typed === undefined ? choices : find(choices, typed)
 
+  // Enter takes the likeliest, once it is on the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is the same while the field lives
+  useEffect(() => {
+    if (typed) combobox.selectFirstOption()
+  }, [typed])
+
   const type = (text: string) => {
     setTyped(text)
     const exact = choices.find((choice) => words(choice).includes(plain(text)))
     onChange(exact?.value ?? text)
     combobox.openDropdown()
-    combobox.selectFirstOption()
   }
   const choose = (choice: string) => {
     setTyped(undefined)
@@ -73,7 +81,13 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <Combobox store={combobox} onOptionSubmit={choose} readOnly={readOnly} withinPortal={false}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        readOnly={readOnly}
+        position="bottom-start"
+        withinPortal={false}
+      >
         <Combobox.DropdownTarget>
           <div className={field.box} data-locked={locked || undefined}>
             <Combobox.EventsTarget withExpandedAttribute>

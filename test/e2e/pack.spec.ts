@@ -179,6 +179,7 @@ test('presets fill a parcel by their key; lines are added and removed', async ({
   await expect(field(page, 'Width')).toHaveValue('20.5')
   await expect(page.getByRole('button', { name: 'Carton S' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Alt+a')
+  await expect(field(page, 'Length, parcel 2')).toBeFocused()
   await field(page, 'Weight, parcel 2').fill('3')
   await page.getByRole('button', { name: 'Remove parcel 1' }).click()
   await expect(field(page, 'Weight')).toHaveValue('3')

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
@@ -25,6 +25,13 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   })
   const locked = usePack(isLocked)
   const { message, shortcut, perform } = actions.addParcel
+  const before = useRef(lines)
+  useEffect(() => {
+    // A line that was added is typed next; a whole draft that came back is not.
+    if (lines === before.current + 1)
+      document.getElementById(elementId(parcelField(lines - 1, 'length').path))?.focus()
+    before.current = lines
+  }, [lines])
   return (
     <Panel
       title={t('pack.parcels')}
