@@ -2,20 +2,23 @@ import type { Intended, LaterEvent } from '../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { PickupJournal } from './pickup-journal.ts'
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * Asynchronous, so that several desks can one day share one on PostgreSQL.
  * A method that cannot write rejects with `JournalError`; nothing was changed then. */
-export interface Journal {
+export interface Journal extends PickupJournal {
   /** Commits the intent of a draft, once: a draft that has a shipment which is not rejected or absent gets that
    * one back with `created: false`. `limit` refuses (kind `full`) where the pickup would pass it, counted in the
-   * same transaction; `parcels` is then how many it holds already. */
+   * same transaction; `parcels` is then how many it holds already. So does (kind `closed`) a closed pickup. */
   intend(
     event: Intended,
     parcels: number,
     pickupLimit?: number,
   ): Promise<
-    { kind: 'intended'; shipment: ShipmentRecord; created: boolean } | { kind: 'full'; parcels: number }
+    | { kind: 'intended'; shipment: ShipmentRecord; created: boolean }
+    | { kind: 'full'; parcels: number }
+    | { kind: 'closed' }
   >
   /** Appends one event and returns the shipment as it is then. `expected` refuses silently (returns the shipment
    * unchanged) where its booking state is not among those expected. An event that may not follow
@@ -78,6 +81,7 @@ export const journalProblems = [
   'journal.notAllowed',
   'journal.orderTaken',
   'journal.draftTaken',
+  'journal.pickupClosed',
   /** Something was sent, and what came of it could not be written. */
   'journal.outcomeLost',
 ] as const

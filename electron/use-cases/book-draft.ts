@@ -1,4 +1,5 @@
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
+import { pickupClosed, pickupFull } from '../../shared/rules/pickup-count.ts'
 import { countParcels } from '../../shared/rules/shipment-facts.ts'
 import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
@@ -36,18 +37,7 @@ export const createBookDraft =
       parcels,
       pickupLimit: limit,
     })
-    return result.kind === 'full'
-      ? { kind: 'refused', findings: [...findings, pickupFull(result.parcels + parcels, limit)] }
-      : result
+    if (result.kind === 'full')
+      return { kind: 'refused', findings: [...findings, pickupFull(result.parcels + parcels, limit)] }
+    return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result
   }
-
-const pickupFull = (value: number, limit: number): Finding => ({
-  code: 'pickupFull',
-  path: 'shipper.pickupOn',
-  severity: 'error',
-  value,
-  limit,
-  excess: value - limit,
-  unit: 'parcels',
-  freight: true,
-})

@@ -31,6 +31,8 @@ export type BookParcelResult =
   | { kind: 'shipment'; shipment: ShipmentRecord }
   /** The pickup holds `parcels` already; nothing was written or sent. */
   | { kind: 'full'; parcels: number }
+  /** The pickup is closed; nothing was written or sent. */
+  | { kind: 'closed' }
 
 export type BookParcel = (input: BookParcelInput) => Promise<BookParcelResult>
 
@@ -104,7 +106,7 @@ export function createBookParcel({
       input.parcels,
       input.pickupLimit,
     )
-    if (intended.kind === 'full') return intended
+    if (intended.kind !== 'intended') return intended
     changed(intended.shipment)
     return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
   }

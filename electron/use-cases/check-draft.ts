@@ -1,3 +1,4 @@
+import { pickupClosed } from '../../shared/rules/pickup-count.ts'
 import { localDay } from '../../shared/rules/pickup-day.ts'
 import { type ReadDraft, readDraft } from '../../shared/rules/read-draft.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
@@ -11,7 +12,7 @@ export type CheckedDraft = ReadDraft & { pickupLocation?: PickupLocation }
 export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
 type Needs = {
-  journal: Pick<Journal, 'countParcels'>
+  journal: Pick<Journal, 'countParcels' | 'readClosed'>
   clock: Pick<Clock, 'now'>
   /** As they are now: a location may have been added since the last parcel. */
   pickupLocations: () => readonly PickupLocation[]
@@ -19,19 +20,21 @@ type Needs = {
 }
 
 /** Gathers what the rules need to know (the location, the day, the parcels already on that pickup) and lets them
- * judge. `countPickup: false` leaves the pickup's parcels out, for a booking whose intent counts them itself. */
+ * judge. `countPickup: false` asks the journal nothing, for a booking whose intent counts the pickup itself. */
 export const createCheckDraft =
   ({ journal, clock, pickupLocations, extras }: Needs): CheckDraft =>
   async (draft, { countPickup = true } = {}) => {
     const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
-    const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
-    const parcelsOnPickup =
-      countPickup && pickupLocation && pickupOn.success
-        ? await journal.countParcels({ pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data })
-        : 0
+    const day = daySchema.safeParse(draft.pickupOn.trim())
+    const pickup =
+      countPickup && pickupLocation && day.success
+        ? { pickupLocationId: pickupLocation.id, pickupOn: day.data }
+        : undefined
+    const [parcelsOnPickup, closed] = pickup
+      ? await Promise.all([journal.countParcels(pickup), journal.readClosed(pickup)])
+      : [0]
     const today = localDay(new Date(clock.now()))
-    return {
-      ...readDraft(draft, { today, pickupLocation, parcelsOnPickup, extras: extras() }),
-      pickupLocation,
-    }
+    const read = readDraft(draft, { today, pickupLocation, parcelsOnPickup, extras: extras() })
+    if (!closed) return { ...read, pickupLocation }
+    return { ...read, request: undefined, findings: [...read.findings, pickupClosed], pickupLocation }
   }

@@ -4,6 +4,7 @@ import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../../ports/journal.ts'
+import type { PickupJournal } from '../../ports/pickup-journal.ts'
 import { journalError } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 import { matchOf } from './words.ts'
@@ -14,7 +15,7 @@ export const formDraft = 'form'
 /** Everything that the journal answers without writing. */
 export function createJournalReads(
   db: Kysely<Tables>,
-): Omit<Journal, 'intend' | 'append' | 'saveDraft' | 'saveFact' | 'close'> {
+): Omit<Journal, 'intend' | 'append' | 'saveDraft' | 'saveFact' | 'close' | keyof PickupJournal> {
   return {
     read: (id) =>
       reading(
@@ -160,7 +161,7 @@ const all = (rows: { record: string }[]) => rows.map(recordOf)
 const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
 const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label <> 'confirmed'))`
 
-const reading = <Value>(work: Promise<Value>): Promise<Value> =>
+export const reading = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error) => {
     throw journalError(error)
   })

@@ -21,6 +21,19 @@ export type Tables = {
   shipment_words: { rowid: number; words: string }
   drafts: { name: string; body: string }
   facts: { name: string; value: string }
+  standing_drafts: {
+    place: Generated<number>
+    id: string
+    pickup_location_id: string
+    pickup_on: string
+    source: string
+    changed_at: string
+    removed_at: string | null
+    body: string
+    findings: string
+  }
+  imports: { draft_id: string; reference: string; imported_at: string }
+  closed_pickups: { pickup_location_id: string; pickup_on: string; body: string }
 }
 
 /** Step n brings a file from `user_version` n to n + 1. A step that was ever released is never changed. */
@@ -67,4 +80,35 @@ export const migrations: readonly string[] = [
 
    create table drafts (name text primary key, body text not null) strict;
    create table facts (name text primary key, value text not null) strict;`,
+
+  `create table standing_drafts (
+     place integer primary key autoincrement,
+     id text not null unique,
+     pickup_location_id text not null,
+     pickup_on text not null,
+     source text not null,
+     changed_at text not null,
+     removed_at text,
+     body text not null,
+     findings text not null
+   ) strict;
+   create index standing_drafts_of_pickup on standing_drafts (pickup_location_id, pickup_on, place)
+     where removed_at is null;
+
+   create table imports (draft_id text primary key, reference text not null, imported_at text not null) strict;
+   create index imports_by_reference on imports (reference) where reference <> '';
+
+   create table closed_pickups (
+     pickup_location_id text not null,
+     pickup_on text not null,
+     body text not null,
+     primary key (pickup_location_id, pickup_on)
+   ) strict;
+   create trigger closed_pickups_stay before update on closed_pickups
+     begin select raise(abort, 'closed pickups never change'); end;
+   create trigger closed_pickups_remain before delete on closed_pickups
+     begin select raise(abort, 'closed pickups never change'); end;
+
+   -- Counting the day's pickups reads this index alone, no shipment's record.
+   create index shipments_by_day on shipments (pickup_on, pickup_location_id, booking, label, parcels);`,
 ]

@@ -10,6 +10,7 @@ import { type Journal, JournalError } from '../../ports/journal.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
 import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
+import { createPickupTables, isClosed } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,6 +43,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
 
   return {
     ...createJournalReads(db),
+    ...createPickupTables({ db, writing, now }),
 
     intend: (event, parcels, pickupLimit) =>
       writing(async (transaction) => {
@@ -55,6 +57,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
 
         const at = now()
         const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
+        if (await isClosed(transaction, shipment)) return { kind: 'closed' }
         if (pickupLimit !== undefined) {
           const there = await countParcels(transaction, shipment)
           if (there + parcels > pickupLimit) return { kind: 'full', parcels: there }

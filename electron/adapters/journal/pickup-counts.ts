@@ -1,0 +1,56 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Pickup } from '../../../shared/schemas/pickup.ts'
+import type { PickupCounts } from '../../ports/pickup-journal.ts'
+import type { Tables } from './schema.ts'
+
+/** Values to look among, however many: SQLite takes them as one parameter. */
+export const among = (values: readonly string[]): RawBuilder<string> =>
+  sql<string>`(select value from json_each(${JSON.stringify(values)}))`
+
+/** Of a standing draft: it has a shipment that is booked or may be. */
+export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments as living
+  where living.draft_id = standing_drafts.id and living.booking not in ('rejected', 'absent'))`
+
+type Row = Pickup &
+  Omit<PickupCounts, 'drafts' | 'rejected'> & { drafts: number; rejected: number } & {
+    closedAt: string | null
+  }
+
+/** Counts pickups: that one, or all from a day on and the older ones in which drafts stand. One without anything in it
+ * has no row. */
+export async function countPickups(
+  db: Kysely<Tables>,
+  which: { since: string } | { pickup: Pickup },
+): Promise<(Pickup & PickupCounts & { closedAt?: string })[]> {
+  const wanted =
+    'since' in which
+      ? sql`pickup_on >= ${which.since}`
+      : sql`pickup_on = ${which.pickup.pickupOn} and pickup_location_id = ${which.pickup.pickupLocationId}`
+  const wantedDrafts = 'since' in which ? sql`true` : wanted
+  const { rows } = await sql<Row>`
+    select pickup_location_id as pickupLocationId, pickup_on as pickupOn,
+      sum(drafts) as drafts, sum(rejected) as rejected, sum(booked) as booked, sum(unknown) as unknown,
+      sum(unprinted) as unprinted, sum(confirmed) as confirmed, sum(cancelled) as cancelled, sum(parcels) as parcels,
+      (select json_extract(body, '$.closedAt') from closed_pickups as closed
+        where closed.pickup_location_id = counted.pickup_location_id and closed.pickup_on = counted.pickup_on)
+        as closedAt
+    from (
+      select pickup_location_id, pickup_on, 0 as drafts, 0 as rejected,
+        booking = 'booked' as booked,
+        booking in ('intent', 'unknown', 'ambiguous', 'cancelling') as unknown,
+        booking = 'booked' and label <> 'confirmed' as unprinted,
+        booking = 'booked' and label = 'confirmed' as confirmed,
+        booking = 'cancelled' as cancelled,
+        case when booking <> 'cancelled' then parcels else 0 end as parcels
+      from shipments where booking not in ('rejected', 'absent') and ${wanted}
+      union all
+      select pickup_location_id, pickup_on, 1, coalesce((
+        select booking = 'rejected' and json_extract(record, '$.intendedAt') >= standing_drafts.changed_at
+        from shipments where draft_id = standing_drafts.id order by seq desc limit 1), 0),
+        0, 0, 0, 0, 0, 0
+      from standing_drafts where removed_at is null and not ${hasLivingShipment} and ${wantedDrafts}
+    ) as counted
+    group by pickup_on, pickup_location_id
+    order by pickup_on, pickup_location_id`.execute(db)
+  return rows.map(({ closedAt, ...counts }) => ({ ...counts, ...(closedAt !== null && { closedAt }) }))
+}

@@ -1,0 +1,253 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/schemas/pickup.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { JournalError } from '../../ports/journal.ts'
+import type { PickupJournal, StandingDraft, StoodDraft } from '../../ports/pickup-journal.ts'
+import { reading, recordOf } from './journal-reads.ts'
+import { among, countPickups, hasLivingShipment } from './pickup-counts.ts'
+import type { Tables } from './schema.ts'
+
+type Needs = {
+  db: Kysely<Tables>
+  /** One transaction, after those before it. */
+  writing: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  /** ISO 8601. */
+  now: () => string
+}
+
+/** Standing drafts, imports and closed pickups on SQLite. */
+export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
+  const setRemoved = (ids: readonly string[], removedAt: string | null) =>
+    writing(async (transaction) => {
+      const rows = await standing(transaction)
+        .where('removed_at', removedAt === null ? 'is not' : 'is', null)
+        .where('id', 'in', among(ids))
+        .execute()
+      await refuseClosed(transaction, rows.map(pickupOf))
+      await transaction
+        .updateTable('standing_drafts')
+        .set({ removed_at: removedAt })
+        .where(
+          'place',
+          'in',
+          rows.map(({ place }) => place),
+        )
+        .execute()
+      return rows.map(draftOf)
+    })
+
+  return {
+    addDrafts: (drafts, replaced = []) =>
+      writing(async (transaction) => {
+        await refuseClosed(
+          transaction,
+          drafts.map(({ pickup }) => pickup),
+        )
+        const at = now()
+        if (replaced.length > 0)
+          await transaction
+            .updateTable('standing_drafts')
+            .set({ removed_at: at })
+            .where('id', 'in', among(replaced))
+            .execute()
+        await insertDrafts(transaction, drafts, at)
+      }),
+
+    moveDrafts: (ids, to) =>
+      writing(async (transaction) => {
+        const rows = await standing(transaction)
+          .where('removed_at', 'is', null)
+          .where('id', 'in', among(ids))
+          .execute()
+        const moved = rows.map((row) => {
+          const stood = draftOf(row)
+          const pickup = { ...stood.pickup, ...to }
+          return { ...stood, pickup, draft: { ...stood.draft, ...pickup } }
+        })
+        await refuseClosed(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
+        // Inserted anew, they stand behind those that stand there.
+        await transaction
+          .deleteFrom('standing_drafts')
+          .where(
+            'place',
+            'in',
+            rows.map(({ place }) => place),
+          )
+          .execute()
+        await insertDrafts(transaction, moved, now())
+        return moved
+      }),
+
+    removeDrafts: (ids) => setRemoved(ids, now()),
+    restoreDrafts: (ids) => setRemoved(ids, null),
+
+    readStanding: async (id) => {
+      const rows = await reading(standing(db).where('removed_at', 'is', null).where('id', '=', id).execute())
+      return (await withAttempts(db, rows))[0]
+    },
+
+    standingIn: async (pickup) => {
+      const rows = await reading(
+        standing(db)
+          .where('removed_at', 'is', null)
+          .where('pickup_location_id', '=', pickup.pickupLocationId)
+          .where('pickup_on', '=', pickup.pickupOn)
+          .execute(),
+      )
+      return withAttempts(db, rows)
+    },
+
+    shipmentsOf: (pickup) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where('pickup_location_id', '=', pickup.pickupLocationId)
+          .where('pickup_on', '=', pickup.pickupOn)
+          .where('booking', 'not in', ['rejected', 'absent'])
+          .orderBy('seq')
+          .execute()
+          .then((rows) => rows.map(recordOf)),
+      ),
+
+    listPickups: (since) => reading(countPickups(db, { since })),
+    countPickup: async (pickup) => {
+      const [counts] = await reading(countPickups(db, { pickup }))
+      return counts ?? { ...nothing, closedAt: (await readClosed(db, pickup))?.closedAt }
+    },
+
+    async importedBefore(ids, references) {
+      const known = await reading(
+        db.selectFrom('imports').select('draft_id').where('draft_id', 'in', among(ids)).execute(),
+      )
+      const named = await reading(
+        db
+          .selectFrom('imports')
+          .select(['draft_id', 'reference'])
+          .where('reference', '<>', '')
+          .where('reference', 'in', among(references))
+          .execute(),
+      )
+      const byReference = new Map<string, string[]>()
+      for (const { draft_id, reference } of named)
+        byReference.set(reference, [...(byReference.get(reference) ?? []), draft_id])
+      return { ids: new Set(known.map(({ draft_id }) => draft_id)), byReference }
+    },
+
+    closePickup: (closed) =>
+      writing(async (transaction) => {
+        await refuseClosed(transaction, [closed])
+        const [counts = nothing] = await countPickups(transaction, { pickup: closed })
+        const isSame =
+          counts.drafts === 0 &&
+          closed.booked === counts.confirmed + counts.unprinted + counts.cancelled + counts.unknown &&
+          closed.confirmed === counts.confirmed &&
+          closed.unprinted === counts.unprinted &&
+          closed.cancelled === counts.cancelled &&
+          closed.unknown === counts.unknown
+        if (!isSame) return false
+        await transaction
+          .insertInto('closed_pickups')
+          .values({
+            pickup_location_id: closed.pickupLocationId,
+            pickup_on: closed.pickupOn,
+            body: JSON.stringify(closed),
+          })
+          .execute()
+        return true
+      }),
+
+    readClosed: (pickup) => reading(readClosed(db, pickup)),
+  }
+}
+
+const nothing = {
+  drafts: 0,
+  rejected: 0,
+  booked: 0,
+  unknown: 0,
+  unprinted: 0,
+  confirmed: 0,
+  cancelled: 0,
+  parcels: 0,
+}
+
+/** One statement each, however many there are. */
+async function insertDrafts(into: Kysely<Tables>, drafts: readonly StandingDraft[], at: string) {
+  const rows = sql`json_each(${JSON.stringify(drafts)})`
+  await sql`
+    insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings)
+    select value->>'$.draft.id', value->>'$.pickup.pickupLocationId', value->>'$.pickup.pickupOn', value->>'source',
+      ${at}, value->'draft', value->'findings'
+    from ${rows} where true
+    on conflict (id) do update set pickup_location_id = excluded.pickup_location_id, pickup_on = excluded.pickup_on,
+      source = excluded.source, changed_at = excluded.changed_at, removed_at = null, body = excluded.body,
+      findings = excluded.findings`.execute(into)
+  await sql`
+    insert into imports (draft_id, reference, imported_at)
+    select value->>'$.draft.id', value->>'$.draft.reference', ${at} from ${rows} where value->>'source' <> 'form'
+    on conflict do nothing`.execute(into)
+}
+
+/** Drafts, removed or not, that have no shipment that is booked or may be; in their order. */
+const standing = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('standing_drafts')
+    .selectAll()
+    .where(({ not }) => not(hasLivingShipment))
+    .orderBy('place')
+
+type Row = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+
+const pickupOf = (row: Row): Pickup => ({
+  pickupLocationId: row.pickup_location_id,
+  pickupOn: row.pickup_on,
+})
+
+const draftOf = (row: Row): StandingDraft => ({
+  draft: JSON.parse(row.body) as Draft,
+  pickup: pickupOf(row),
+  source: row.source as DraftSource,
+  findings: JSON.parse(row.findings) as Finding[],
+})
+
+/** Adds what came of each draft's last try, where the draft is still the one that was tried. */
+async function withAttempts(db: Kysely<Tables>, rows: readonly Row[]): Promise<StoodDraft[]> {
+  const attempts = await reading(
+    db
+      .selectFrom('shipments')
+      .select(['draft_id', 'record'])
+      .where('draft_id', 'in', among(rows.map(({ id }) => id)))
+      .orderBy('seq')
+      .execute(),
+  )
+  const last = new Map<string, ShipmentRecord>(attempts.map((row) => [row.draft_id, recordOf(row)]))
+  return rows.map((row) => {
+    const attempt = last.get(row.id)
+    const isOfThis = attempt !== undefined && attempt.intendedAt >= row.changed_at
+    return { ...draftOf(row), ...(isOfThis && { lastAttempt: attempt }) }
+  })
+}
+
+async function readClosed(db: Kysely<Tables>, pickup: Pickup): Promise<ClosedPickup | undefined> {
+  const row = await db
+    .selectFrom('closed_pickups')
+    .select('body')
+    .where('pickup_location_id', '=', pickup.pickupLocationId)
+    .where('pickup_on', '=', pickup.pickupOn)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.body) as ClosedPickup)
+}
+
+export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<boolean> =>
+  (await readClosed(db, pickup)) !== undefined
+
+async function refuseClosed(db: Kysely<Tables>, pickups: readonly Pickup[]): Promise<void> {
+  const each = new Map(
+    pickups.map((pickup) => [`${pickup.pickupOn} ${pickup.pickupLocationId}`, pickup] as const),
+  )
+  for (const pickup of each.values())
+    if (await isClosed(db, pickup)) throw new JournalError('journal.pickupClosed')
+}

@@ -1,0 +1,60 @@
+import type { Draft } from '../../shared/schemas/draft.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { ClosedPickup, DraftSource, Pickup } from '../../shared/schemas/pickup.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+
+/** A draft that stands in a pickup. `findings` are about a file's own words; the rules judge the draft anew whenever it
+ * is shown or booked. */
+export type StandingDraft = {
+  draft: Draft
+  /** Where it stands: what it names itself may be no day. */
+  pickup: Pickup
+  source: DraftSource
+  findings: Finding[]
+}
+
+/** `lastAttempt` ended without an order, and the draft has not been changed since. */
+export type StoodDraft = StandingDraft & { lastAttempt?: ShipmentRecord }
+
+/** Shipments of a pickup by how they stand, and parcels that count against its limit. */
+export type PickupCounts = {
+  drafts: number
+  rejected: number
+  booked: number
+  unknown: number
+  unprinted: number
+  confirmed: number
+  cancelled: number
+  parcels: number
+}
+
+/** What the journal keeps of pickups. A draft stands in its pickup until it has a shipment that is not rejected or absent: its
+ * intent takes it off the list in the same transaction, so nothing stands twice or nowhere, whenever the station dies.
+ * What would change a closed pickup rejects with `journal.pickupClosed`. */
+export interface PickupJournal {
+  /** In this order, behind those that stand there; one that stands already keeps its place. `replaced` are removed with it.
+   * What comes from a file or a folder is remembered as imported. */
+  addDrafts(drafts: readonly StandingDraft[], replaced?: readonly string[]): Promise<void>
+  /** Those of these drafts that stand go to another pickup, behind those that stand there; gives them. */
+  moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<StandingDraft[]>
+  /** Gives those that stood. Nothing is forgotten: {@link restoreDrafts} brings each back to its place. */
+  removeDrafts(ids: readonly string[]): Promise<StandingDraft[]>
+  restoreDrafts(ids: readonly string[]): Promise<StandingDraft[]>
+  readStanding(id: string): Promise<StoodDraft | undefined>
+  /** In the order in which they would be booked. */
+  standingIn(pickup: Pickup): Promise<StoodDraft[]>
+  /** What was booked for a pickup or may have been, in the order of booking: nothing rejected or absent. */
+  shipmentsOf(pickup: Pickup): Promise<ShipmentRecord[]>
+  /** Every pickup from that day on, and each older one in which drafts stand; the earliest first. */
+  listPickups(since: string): Promise<(Pickup & PickupCounts & { closedAt?: string })[]>
+  countPickup(pickup: Pickup): Promise<PickupCounts & { closedAt?: string }>
+  /** Which of these drafts were imported before, and the drafts that these references were given to, ever. */
+  importedBefore(
+    ids: readonly string[],
+    references: readonly string[],
+  ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
+  /** Closes a pickup, once. False, and nothing is written, where a draft stands in it or its counts are not those of `closed`:
+   * something happened since it was looked at. */
+  closePickup(closed: ClosedPickup): Promise<boolean>
+  readClosed(pickup: Pickup): Promise<ClosedPickup | undefined>
+}

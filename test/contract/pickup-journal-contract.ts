@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/ports/journal.ts'
+import type { StandingDraft } from '../../electron/ports/pickup-journal.ts'
+import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
+import type { ClosedPickup } from '../../shared/schemas/pickup.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { intended, order, orderRequest } from '../fixtures/shipments.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+const tuesday = { ...monday, pickupOn: '2026-11-24' }
+
+const closing = (change: Partial<ClosedPickup> = {}): ClosedPickup => ({
+  ...monday,
+  closedAt: '2026-11-23T16:00:00.000Z',
+  booked: 0,
+  confirmed: 0,
+  unprinted: 0,
+  cancelled: 0,
+  unknown: 0,
+  explained: [],
+  ...change,
+})
+
+const stands = (id: string, change: Partial<StandingDraft> = {}): StandingDraft => ({
+  draft: draft({ id, reference: `ref ${id}` }),
+  pickup: monday,
+  source: 'form',
+  findings: [],
+  ...change,
+})
+
+/** What every journal must keep of pickups. `open` opens an empty one. */
+export function describePickups(name: string, open: () => Promise<Journal>) {
+  describe(`pickups in the journal on ${name}`, () => {
+    let journal: Journal
+    beforeEach(async () => {
+      journal = await open()
+    })
+    afterEach(() => journal.close())
+
+    const idsIn = async (pickup = monday) =>
+      (await journal.standingIn(pickup)).map((standing) => standing.draft.id)
+    let codes = 0
+    const intend = async (draftId: string, parcels = 1, change: Parameters<typeof intended>[0] = {}) => {
+      const code = `PD-${String(++codes).padStart(10, '0')}`
+      const result = await journal.intend(intended({ code, draftId, ...change }), parcels)
+      if (result.kind !== 'intended') throw new Error(result.kind)
+      return result.shipment
+    }
+    const tell = async (id: string, ...events: LaterEvent[]) => {
+      for (const event of events) await journal.append(id, event)
+    }
+    const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
+    const confirmed: LaterEvent[] = [
+      { type: 'labelStored', document: 'd', pages: 1 },
+      { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
+      { type: 'printSubmitted', job: 'j' },
+      { type: 'printConfirmed', job: 'j', by: 'person' },
+    ]
+    const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
+    const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
+
+    describe('standing drafts', () => {
+      it('stand in the order in which they came, exactly as typed', async () => {
+        const findings = [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' as const }]
+        await journal.addDrafts([stands('b', { source: 'file', findings }), stands('a')])
+        await journal.addDrafts([stands('c'), stands('d', { pickup: tuesday })])
+        expect(await journal.standingIn(monday)).toEqual([
+          stands('b', { source: 'file', findings }),
+          stands('a'),
+          stands('c'),
+        ])
+        expect(await journal.readStanding('d')).toEqual(stands('d', { pickup: tuesday }))
+        expect(await journal.readStanding('nobody')).toBeUndefined()
+      })
+
+      it('keep their place when they are changed', async () => {
+        await journal.addDrafts([stands('a'), stands('b')])
+        const changed = stands('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
+        await journal.addDrafts([changed])
+        expect(await journal.standingIn(monday)).toEqual([changed, stands('b')])
+      })
+
+      it('leave with their intent, and come back where it ends without an order', async () => {
+        await journal.addDrafts([stands('a'), stands('b')])
+        const shipment = await intend('a')
+        expect(await idsIn()).toEqual(['b'])
+        expect(await journal.readStanding('a')).toBeUndefined()
+        expect((await journal.shipmentsOf(monday)).map(({ id }) => id)).toEqual([shipment.id])
+        await tell(shipment.id, rejected)
+        expect(await idsIn()).toEqual(['a', 'b'])
+        expect((await journal.readStanding('a'))?.lastAttempt).toMatchObject({
+          id: shipment.id,
+          booking: 'rejected',
+          problem: { code: 'service.validation' },
+        })
+        expect(await journal.shipmentsOf(monday)).toEqual([])
+      })
+
+      it('forget what was said of them before they were changed', async () => {
+        await journal.addDrafts([stands('a')])
+        await tell((await intend('a')).id, rejected)
+        expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 1 })
+        await journal.addDrafts([stands('a')])
+        expect((await journal.readStanding('a'))?.lastAttempt).toBeUndefined()
+        expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 0 })
+      })
+
+      it('move, all or some, behind those that stand there, with what they name', async () => {
+        await journal.addDrafts([stands('a'), stands('b'), stands('c'), stands('z', { pickup: tuesday })])
+        await intend('c')
+        const moved = await journal.moveDrafts(['a', 'c', 'nobody'], { pickupOn: '2026-11-24' })
+        expect(moved.map((standing) => standing.draft.id)).toEqual(['a'])
+        expect(await idsIn()).toEqual(['b'])
+        expect(await idsIn(tuesday)).toEqual(['z', 'a'])
+        expect((await journal.readStanding('a'))?.draft).toMatchObject({
+          pickupLocationId: 'main',
+          pickupOn: '2026-11-24',
+        })
+        await journal.moveDrafts(['a'], { pickupLocationId: 'annex' })
+        expect(await idsIn({ pickupLocationId: 'annex', pickupOn: '2026-11-24' })).toEqual(['a'])
+      })
+
+      it('are removed, and come back to their place', async () => {
+        await journal.addDrafts([stands('a'), stands('b'), stands('c')])
+        await intend('c')
+        expect((await journal.removeDrafts(['a', 'c'])).map((gone) => gone.draft.id)).toEqual(['a'])
+        expect(await idsIn()).toEqual(['b'])
+        expect(await journal.removeDrafts(['a'])).toEqual([])
+        expect((await journal.restoreDrafts(['a', 'b'])).map((back) => back.draft.id)).toEqual(['a'])
+        expect(await idsIn()).toEqual(['a', 'b'])
+      })
+
+      it('take the place of those that they replace', async () => {
+        await journal.addDrafts([stands('bad', { source: 'file' })])
+        await journal.addDrafts([stands('good', { source: 'file' })], ['bad'])
+        expect(await idsIn()).toEqual(['good'])
+      })
+    })
+
+    it('remembers what was imported, also when it is gone', async () => {
+      await journal.addDrafts([
+        stands('a', { source: 'file' }),
+        stands('b', { source: 'folder' }),
+        stands('c'),
+      ])
+      await journal.removeDrafts(['a'])
+      await journal.addDrafts([
+        stands('d', { source: 'file', draft: draft({ id: 'd', reference: '' }) }),
+        stands('e', { source: 'file', draft: draft({ id: 'e', reference: 'ref a' }) }),
+      ])
+      const before = await journal.importedBefore(['a', 'c', 'd', 'x'], ['ref a', 'ref b', 'ref c', ''])
+      expect([...before.ids].sort()).toEqual(['a', 'd'])
+      expect([...before.byReference]).toEqual([
+        ['ref a', ['a', 'e']],
+        ['ref b', ['b']],
+      ])
+    })
+
+    describe('counts', () => {
+      it('tells each shipment by how it stands, and parcels by what counts', async () => {
+        await journal.addDrafts([stands('a'), stands('b'), stands('booked')])
+        await intend('sent', 2)
+        await tell((await intend('unknown', 3)).id, unanswered)
+        await tell((await intend('a', 4)).id, rejected)
+        await tell((await intend('booked', 5)).id, booked('o-1'))
+        await tell((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
+        const cancelling: LaterEvent[] = [booked('o-3'), { type: 'cancelIntended' }]
+        await tell((await intend('cancelling', 1)).id, ...cancelling)
+        await tell(
+          (await intend('cancelled', 1)).id,
+          booked('o-4'),
+          { type: 'cancelIntended' },
+          { type: 'cancelled' },
+        )
+        const counts = {
+          drafts: 2,
+          rejected: 1,
+          booked: 2,
+          unknown: 3,
+          unprinted: 1,
+          confirmed: 1,
+          cancelled: 1,
+          parcels: 17,
+        }
+        expect(await journal.countPickup(monday)).toMatchObject(counts)
+        expect(await journal.countParcels(monday)).toBe(17)
+        expect(await journal.listPickups('2026-11-23')).toEqual([{ ...monday, ...counts }])
+      })
+
+      it('lists pickups from a day on, older ones only where drafts stand, the earliest first', async () => {
+        await journal.addDrafts([stands('old', { pickup: { ...monday, pickupOn: '2026-01-05' } })])
+        await journal.addDrafts([stands('a', { pickup: { ...monday, pickupLocationId: 'annex' } })])
+        const request = orderRequest()
+        for (const [draftId, pickupOn] of [
+          ['b', '2026-01-06'],
+          ['c', '2026-11-22'],
+        ] as const)
+          await intend(draftId, 1, { request: { ...request, shipper: { ...request.shipper, pickupOn } } })
+        const listed = await journal.listPickups('2026-11-20')
+        expect(listed.map(({ pickupLocationId, pickupOn }) => [pickupOn, pickupLocationId])).toEqual([
+          ['2026-01-05', 'main'],
+          ['2026-11-22', 'main'],
+          ['2026-11-23', 'annex'],
+        ])
+        expect(await journal.countPickup(tuesday)).toMatchObject({ drafts: 0, parcels: 0 })
+      })
+    })
+
+    describe('closing', () => {
+      it('closes once, for good, and says when', async () => {
+        await tell((await intend('printed')).id, booked('o-1'), ...confirmed)
+        const closed = closing({ booked: 1, confirmed: 1 })
+        expect(await journal.closePickup(closed)).toBe(true)
+        expect(await journal.readClosed(monday)).toEqual(closed)
+        expect(await journal.readClosed(tuesday)).toBeUndefined()
+        expect((await journal.countPickup(monday)).closedAt).toBe(closed.closedAt)
+        expect((await journal.listPickups('2026-11-01'))[0]?.closedAt).toBe(closed.closedAt)
+        await expect(journal.closePickup(closed)).rejects.toMatchObject({ code: 'journal.pickupClosed' })
+      })
+
+      it.each([
+        { booked: 1, confirmed: 1 },
+        { booked: 1 },
+        { booked: 2, unprinted: 1 },
+        { booked: 1, unprinted: 1, unknown: 1 },
+        { booked: 0, unprinted: 1 },
+        { booked: 2, unprinted: 1, unknown: 1 },
+        { booked: 2, unprinted: 1, cancelled: 1 },
+      ])('does not close where it does not tie out: %o', async (counts) => {
+        await tell((await intend('unprinted')).id, booked('o-1'))
+        expect(await journal.closePickup(closing(counts))).toBe(false)
+        expect(await journal.readClosed(monday)).toBeUndefined()
+        expect(await journal.closePickup(closing({ booked: 1, unprinted: 1 }))).toBe(true)
+      })
+
+      it('does not close over a draft', async () => {
+        await journal.addDrafts([stands('a')])
+        expect(await journal.closePickup(closing())).toBe(false)
+        await journal.removeDrafts(['a'])
+        expect(await journal.closePickup(closing())).toBe(true)
+      })
+
+      it('lets nothing in or out afterwards, but what is learnt of its shipments', async () => {
+        await journal.addDrafts([stands('gone'), stands('t', { pickup: tuesday })])
+        await journal.removeDrafts(['gone'])
+        const unknown = await intend('unknown')
+        await tell(unknown.id, unanswered)
+        await journal.closePickup(closing({ booked: 1, unknown: 1 }))
+        const closed = { code: 'journal.pickupClosed' }
+        await expect(journal.addDrafts([stands('b')])).rejects.toMatchObject(closed)
+        await expect(
+          journal.addDrafts([stands('x', { pickup: tuesday }), stands('b')]),
+        ).rejects.toMatchObject(closed)
+        await expect(journal.moveDrafts(['t'], { pickupOn: monday.pickupOn })).rejects.toMatchObject(closed)
+        await expect(journal.restoreDrafts(['gone'])).rejects.toMatchObject(closed)
+        expect(await idsIn(tuesday)).toEqual(['t'])
+        expect(await journal.intend(intended({ draftId: 'late', code: 'PD-LATE000000' }), 1)).toEqual({
+          kind: 'closed',
+        })
+        expect(await journal.ofDraft('late')).toEqual([])
+        await tell(unknown.id, { type: 'adopted', order: order('o-9'), links: [], proof: 'record' })
+        expect((await journal.shipmentsOf(monday))[0]?.booking).toBe('booked')
+      })
+    })
+  })
+}
