@@ -380,6 +380,7 @@ export const de: Catalogue = {
   'atField.pickupToday': 'Heute: vielleicht zu spät',
   'atField.pickupOnWeekend': 'Wochenende: erst fragen',
   'atField.pickupFull': 'Voll: {excess} zu viel',
+  'atField.pickupClosed': 'Geschlossen: andere wählen',
   'atField.pickupLocationMissing': 'Erst anlegen',
   'atField.routeNotOffered': 'Keine Pakete auf dieser Strecke',
   'atField.valueOfGoodsMissing': 'Zum Versichern nötig',
@@ -417,7 +418,10 @@ export const de: Catalogue = {
   'finding.pickupTooFarAhead': 'Pakete werden höchstens 7 Tage im Voraus abgeholt.',
   'finding.pickupToday': 'Abholung heute: Der Dienst sagt vielleicht, dass es zu spät ist.',
   'finding.pickupOnWeekend': 'Abholung am Wochenende: Beim Dienst fragen, ob ein Fahrer kommt.',
-  'finding.pickupFull': 'Diese Abholung fasst {limit} und hätte {value}. Einen anderen Tag oder Ort wählen.',
+  'finding.pickupFull':
+    'Diese Abholung fasst {limit} und hätte {value}. Einen anderen Tag oder Ort wählen, als Fracht buchen, oder die mit dem Konto vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',
+  'finding.pickupClosed':
+    'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
   'finding.pickupLocationMissing': 'Ein Abholort fehlt: Der Fahrer muss wissen, wohin er kommt.',
   'finding.routeNotOffered':
     'Pakete gehen innerhalb Deutschlands und zwischen Deutschland und der übrigen EU; nicht von {from} nach {to}.',
@@ -526,6 +530,8 @@ export const de: Catalogue = {
   'problem.journal.notAllowed': 'So wie die Sendung jetzt steht, geht das nicht.',
   'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
+  'problem.journal.pickupClosed':
+    'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
     'Die Buchung wurde gesendet, aber der Ausgang ließ sich nicht festhalten. Sie wird gesucht; nichts wird noch einmal gesendet.',
   'problem.label.gone': 'Das gespeicherte Label ist nicht mehr da. Bitte noch einmal holen.',
@@ -608,4 +614,39 @@ export const de: Catalogue = {
   'manifest.signature': 'Datum, Uhrzeit, Unterschrift',
   'manifest.name': 'Name in Druckbuchstaben',
   'manifest.notForTransport': 'Zur Übung gebucht: Nichts wird transportiert.',
+
+  // Abholungen
+  'problem.pickup.running': 'Die Pakete einer Abholung werden gerade gebucht. Abwarten oder anhalten.',
+  'problem.pickup.noDraft': 'Dieser Entwurf steht hier nicht mehr: Er wurde gebucht oder entfernt.',
+  'problem.pickup.noLocation': 'Diesen Abholort gibt es in den Einstellungen nicht mehr.',
+  'problem.pickup.nothingBooked': 'Für diese Abholung ist noch nichts gebucht.',
+  'problem.pickup.changed':
+    'In dieser Abholung hat sich inzwischen etwas geändert. Noch einmal ansehen und dann schließen.',
+  'problem.twin.none': 'Dieser Auftrag gehört nicht mehr zu denen, die zu viel sind.',
+  'problem.import.gone': 'Diese Datei liegt nicht mehr vor. Bitte noch einmal wählen.',
+  'problem.import.incomplete': 'Die Datei ist nicht vollständig angekommen. Bitte noch einmal wählen.',
+  'problem.import.known': 'Das wurde schon einmal importiert: {reference}.',
+  'import.row': 'Zeile {row}: {sentence}',
+  'import.row.column': 'Zeile {row}, {column}: {sentence}',
+
+  // Eine Abholung auf Papier, für die Ablage
+  'pickupSummary.title': 'Abholung im Überblick',
+  'pickupSummary.open': 'Noch nicht geschlossen',
+  'pickupSummary.closed': 'Geschlossen',
+  'pickupSummary.parcels': 'Pakete',
+  'pickupSummary.weight': 'Gewicht',
+  'pickupSummary.price': 'Preis, netto',
+  'pickupSummary.booked': 'Gebuchte Sendungen',
+  'pickupSummary.confirmed': 'Etikett bestätigt',
+  'pickupSummary.unprinted': 'Etikett nicht bestätigt',
+  'pickupSummary.cancelled': 'Storniert',
+  'pickupSummary.unknown': 'Ungewiss, ob gebucht',
+  'pickupSummary.drafts': 'Entwürfe, nicht gebucht',
+  'pickupSummary.explained': 'Geschlossen, obwohl',
+  'pickupSummary.kind.unknown': 'ungewiss, ob gebucht',
+  'pickupSummary.kind.unprinted': 'Etikett nicht bestätigt',
+  'pickupSummary.kind.cancelledElsewhere': 'storniert, aber nicht hier',
+  'pickupSummary.kind.gone': 'beim Dienst nicht mehr vorhanden',
+  'pickupSummary.kind.twin': 'ein Auftrag zu viel',
+  'pickupSummary.kind.unexplained': 'ein Auftrag, den kein Tisch erklärt',
 }

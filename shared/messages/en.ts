@@ -378,6 +378,7 @@ export const en = {
   'atField.pickupToday': 'Today: may be too late',
   'atField.pickupOnWeekend': 'Weekend: ask first',
   'atField.pickupFull': 'Full: {excess} too many',
+  'atField.pickupClosed': 'Closed: choose another',
   'atField.pickupLocationMissing': 'Add one first',
   'atField.routeNotOffered': 'No parcels on this route',
   'atField.valueOfGoodsMissing': 'Needed to insure',
@@ -413,7 +414,9 @@ export const en = {
   'finding.pickupTooFarAhead': 'A parcel’s pickup is at most 7 days ahead.',
   'finding.pickupToday': 'Pickup today: the service may say that it is too late.',
   'finding.pickupOnWeekend': 'Pickup on a weekend: ask the service whether a driver comes.',
-  'finding.pickupFull': 'This pickup takes {limit} and would have {value}. Choose another day or location.',
+  'finding.pickupFull':
+    'This pickup takes {limit} and would have {value}. Choose another day or location, book it as freight, or set the limit that your account has agreed, at the pickup location in the settings.',
+  'finding.pickupClosed': 'This pickup is closed: it was handed over. Choose another day or location.',
   'finding.pickupLocationMissing': 'A pickup location is needed: the driver has to know where to come.',
   'finding.routeNotOffered':
     'Parcels go within Germany, and between Germany and the rest of the EU; not from {from} to {to}.',
@@ -514,6 +517,8 @@ export const en = {
   'problem.journal.notAllowed': 'As the shipment stands now, this cannot be done.',
   'problem.journal.orderTaken': 'That order already belongs to another shipment.',
   'problem.journal.draftTaken': 'This parcel was booked again in the meantime.',
+  'problem.journal.pickupClosed':
+    'This pickup is closed: it was handed over. Choose another day or location.',
   'problem.journal.outcomeLost':
     'The booking was sent, but its outcome could not be written. It is looked for; nothing is sent again.',
   'problem.label.gone': 'The stored label is not there any more. Fetch it again.',
@@ -592,6 +597,40 @@ export const en = {
   'manifest.signature': 'Date, time, signature',
   'manifest.name': 'Name in capitals',
   'manifest.notForTransport': 'Booked for practice: nothing is transported.',
+
+  // Pickups
+  'problem.pickup.running': 'A pickup’s parcels are being booked. Wait for it, or stop it.',
+  'problem.pickup.noDraft': 'This draft no longer stands here: it was booked or removed.',
+  'problem.pickup.noLocation': 'This pickup location is no longer in the settings.',
+  'problem.pickup.nothingBooked': 'Nothing is booked for this pickup yet.',
+  'problem.pickup.changed': 'Something changed in this pickup meanwhile. Look again and close it then.',
+  'problem.twin.none': 'This order is no longer among those that are one too many.',
+  'problem.import.gone': 'This file is no longer at hand. Choose it again.',
+  'problem.import.incomplete': 'The file did not arrive whole. Choose it again.',
+  'problem.import.known': 'This was imported before: {reference}.',
+  'import.row': 'Row {row}: {sentence}',
+  'import.row.column': 'Row {row}, {column}: {sentence}',
+
+  // A pickup on paper, for the files
+  'pickupSummary.title': 'Pickup summary',
+  'pickupSummary.open': 'Not closed yet',
+  'pickupSummary.closed': 'Closed',
+  'pickupSummary.parcels': 'Parcels',
+  'pickupSummary.weight': 'Weight',
+  'pickupSummary.price': 'Price, net',
+  'pickupSummary.booked': 'Shipments booked',
+  'pickupSummary.confirmed': 'Label confirmed',
+  'pickupSummary.unprinted': 'Label not confirmed',
+  'pickupSummary.cancelled': 'Cancelled',
+  'pickupSummary.unknown': 'Not known whether booked',
+  'pickupSummary.drafts': 'Drafts, not booked',
+  'pickupSummary.explained': 'Closed although',
+  'pickupSummary.kind.unknown': 'not known whether booked',
+  'pickupSummary.kind.unprinted': 'label not confirmed',
+  'pickupSummary.kind.cancelledElsewhere': 'cancelled, but not here',
+  'pickupSummary.kind.gone': 'the service no longer has it',
+  'pickupSummary.kind.twin': 'one order too many',
+  'pickupSummary.kind.unexplained': 'an order that no desk explains',
 } as const
 
 export type MessageKey = keyof typeof en
