@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parcelLimits } from '../shared/rules/parcel-limits.ts'
@@ -9,6 +10,7 @@ import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
+import { readSourceFont } from './drawing/read-font.ts'
 import { ProblemError } from './ipc/problem-error.ts'
 import { createLazyLabels } from './lazy-labels.ts'
 import type { Clock } from './ports/clock.ts'
@@ -19,6 +21,7 @@ import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
 import type { Handlers, Station, StationOptions } from './station-types.ts'
+import { createPrintTestPage } from './use-cases/print-test-page.ts'
 import { createSerial } from './use-cases/serial.ts'
 
 const clock: Clock = {
@@ -39,10 +42,22 @@ export async function createStation(options: StationOptions): Promise<Station> {
     (of === startedIn ? options.serviceUrl : undefined) ?? settings.read().environments[of].serviceUrl
   const labelPrinter = () => options.printer ?? settings.read().labelPrinter
 
+  const profileOf = (printer: string) =>
+    settings.read().printerProfiles.find(({ name }) => name === printer) ?? defaultProfile(printer)
+
   const events = createStationEvents()
   const documents = createDocuments(join(dataDir, 'documents'))
   const labelsDir = join(dataDir, 'labels')
   const printers = createPrinters({ labelsDir })
+  const printTestPage = createPrintTestPage({
+    printers,
+    profileOf,
+    newJob: randomUUID,
+    drawTestPage: async (profile) => {
+      const { createDrawTestPage } = await import('./adapters/test-page/draw-test-page.ts')
+      return createDrawTestPage(readSourceFont)(profile)
+    },
+  })
   const labels = createLazyLabels(async () => {
     const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
       import('./labels/pipeline.ts'),
@@ -111,8 +126,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         labels,
         printers,
         labelPrinter,
-        profileOf: (printer) =>
-          settings.read().printerProfiles.find(({ name }) => name === printer) ?? defaultProfile(printer),
+        profileOf,
         pickupLocations: () => effective().pickupLocations,
         extras: () => effective().environments[opening].extras,
         changed(shipment) {
@@ -197,6 +211,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return status.now()
     },
     'printers.list': () => printers.list(),
+    'printer.testPage': ({ name }) => printTestPage(name),
     'printQueue.list': () => atWork().printQueue.list(),
     'printQueue.retry': ({ id }) => atWork().printQueue.retry(id, labelPrinter()),
     'printQueue.cancel': async ({ id }) => ({ result: await atWork().printQueue.cancel(id) }),

@@ -34,6 +34,11 @@ export const channels = {
   ),
   'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
   'printers.list': channel(nothing, z.array(printerInfoSchema)),
+  /** Rulers, dot patterns, black and barcodes, with the printer's profile as it is set. */
+  'printer.testPage': channel(
+    z.object({ name: z.string().min(1).max(255) }),
+    z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),
+  ),
   'printQueue.list': channel(nothing, printQueueSchema),
   /** *No, print again*, before the others of the label printer; what was held goes on. */
   'printQueue.retry': channel(z.object({ id }), shipmentRecordSchema),

@@ -1,0 +1,24 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { loadFonts, type ReadFont } from '../../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../../drawing/pen.ts'
+import { loadSymbols } from '../../drawing/symbols.ts'
+import { type TestPaper, testPage } from './test-page.ts'
+
+/** The test page as a PDF of exactly the paper's size, for a printer with a driver; a dot is 1/`dpmm` mm. */
+export async function testPagePdf(paper: TestPaper, readFont: ReadFont): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([paper.widthMm * pointsPerMm, paper.heightMm * pointsPerMm])
+  const [fonts, symbols] = await Promise.all([loadFonts(document, readFont, paper.printer), loadSymbols()])
+  const pen = new Pen(page, fonts, { x: 0, y: 0, width: paper.widthMm, height: paper.heightMm })
+  const mm = (dots: number) => dots / paper.dpmm
+  for (const element of testPage(paper)) {
+    const at = { x: mm(element.x), y: mm(element.y), height: mm(element.height) }
+    if (element.kind === 'box') pen.fill([{ ...at, width: mm(element.width) }])
+    else if (element.kind === 'code')
+      symbols.code128(pen, element.text, { ...at, module: mm(element.module) })
+    // A line of ZPL's type is about as high as its capitals with their descenders.
+    else pen.text(element.text, at.x, at.y + at.height * 0.8, { points: at.height * pointsPerMm * 0.9 })
+  }
+  pen.lift()
+  return document.save()
+}

@@ -1,0 +1,111 @@
+/** A filled rectangle, a line of text or a Code 128, in dots from the paper's top left. */
+export type TestElement =
+  | { kind: 'box'; x: number; y: number; width: number; height: number }
+  | { kind: 'text'; x: number; y: number; height: number; text: string }
+  | { kind: 'code'; x: number; y: number; height: number; module: number; text: string }
+
+export type TestPaper = { printer: string; widthMm: number; heightMm: number; dpmm: number }
+
+/** What the codes hold: with a scanner it shows which module width still reads. */
+export const testCode = (module: number): string => `PACKDESK-${module}`
+/** Modules of such a code: a start, ten characters, a check, a stop, and ten of white on each side. */
+const codeModules = 12 * 11 + 13 + 20
+
+/**
+ * A page that shows a printer's truth, the same in ZPL and in PDF:
+ * - rulers from the paper's own top left corner: what they are short of a real ruler is offset, what they differ is scaling;
+ * - lines of one, two and three dots, both ways: grey or moiré where the resolution is not the one that is set;
+ * - a black block with fine white lines: they fill up where the head is too hot, the block pales where it is too cold;
+ * - Code 128 with modules of two, three and four dots.
+ *
+ * What does not fit a small paper is left out, from the bottom.
+ */
+export function testPage({ printer, widthMm, heightMm, dpmm }: TestPaper): TestElement[] {
+  const mm = (value: number) => Math.round(value * dpmm)
+  const [width, height] = [mm(widthMm), mm(heightMm)]
+  const left = mm(14)
+  const head: TestElement[] = [
+    { kind: 'text', x: left, y: mm(14), height: mm(4), text: printer },
+    {
+      kind: 'text',
+      x: left,
+      y: mm(20),
+      height: mm(3.5),
+      text: `${widthMm} × ${heightMm} mm · ${dpmm} dots/mm`,
+    },
+  ]
+  const lines = [1, 2, 3].flatMap((dots, row) => linePair(dots, left, mm(27 + row * 14), mm))
+  const codes = [2, 3, 4].flatMap((module, row): TestElement[] => {
+    const y = mm(86 + row * 16)
+    const code: TestElement = {
+      kind: 'code',
+      x: left + 10 * module,
+      y,
+      height: mm(10),
+      module,
+      text: testCode(module),
+    }
+    const label: TestElement = {
+      kind: 'text',
+      x: left,
+      y: y + mm(10.5),
+      height: mm(3),
+      text: testCode(module),
+    }
+    return left + codeModules * module <= width ? [code, label] : []
+  })
+  const body = [...head, ...lines, ...block(left, mm(69), mm), ...codes]
+  return [...rulers(widthMm, heightMm, mm), ...body.filter((element) => fits(element, width, height))]
+}
+
+const fits = (element: TestElement, width: number, height: number): boolean =>
+  element.y + element.height <= height && (element.kind !== 'box' || element.x + element.width <= width)
+
+function rulers(widthMm: number, heightMm: number, mm: (value: number) => number): TestElement[] {
+  const length = (at: number) => mm(at % 10 === 0 ? 6 : at % 5 === 0 ? 4 : 2)
+  const ticks = (end: number) => Array.from({ length: Math.floor(end) }, (_, index) => index + 1)
+  const tens = (end: number) => ticks(end - 4).filter((at) => at % 10 === 0)
+  return [
+    ...ticks(widthMm).map(
+      (at): TestElement => ({ kind: 'box', x: mm(at) - 1, y: 0, width: 1, height: length(at) }),
+    ),
+    ...ticks(heightMm).map(
+      (at): TestElement => ({ kind: 'box', x: 0, y: mm(at) - 1, width: length(at), height: 1 }),
+    ),
+    ...tens(widthMm).map(
+      (at): TestElement => ({ kind: 'text', x: mm(at) + 1, y: mm(6), height: mm(3), text: `${at}` }),
+    ),
+    ...tens(heightMm).map(
+      (at): TestElement => ({ kind: 'text', x: mm(7), y: mm(at) - mm(1.5), height: mm(3), text: `${at}` }),
+    ),
+  ]
+}
+
+/** Upright and lying lines of so many dots, as far apart as they are thick. */
+function linePair(dots: number, left: number, top: number, mm: (value: number) => number): TestElement[] {
+  const count = (length: number) =>
+    Array.from({ length: Math.floor(length / (2 * dots)) }, (_, index) => index * 2 * dots)
+  const size = mm(11)
+  const lying = left + mm(22)
+  return [
+    { kind: 'text', x: left, y: top + mm(4), height: mm(4), text: `${dots}` },
+    ...count(mm(14)).map(
+      (at): TestElement => ({ kind: 'box', x: left + mm(5) + at, y: top, width: dots, height: size }),
+    ),
+    ...count(size).map(
+      (at): TestElement => ({ kind: 'box', x: lying, y: top + at, width: mm(14), height: dots }),
+    ),
+  ]
+}
+
+/** Black, with white lines of one, two and three dots left in it. */
+function block(left: number, top: number, mm: (value: number) => number): TestElement[] {
+  const height = mm(12)
+  let x = left + mm(5)
+  return [0, 1, 2, 3].map((white): TestElement => {
+    x += white
+    const box: TestElement = { kind: 'box', x, y: top, width: mm(7), height }
+    x += mm(7)
+    return box
+  })
+}
