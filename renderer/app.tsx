@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createMessages } from '../shared/messages/messages.ts'
+import { problemSentence } from '../shared/messages/sentences.ts'
 import styles from './app.module.css'
 import { useDesk } from './desk.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
@@ -15,10 +16,13 @@ const screens = { pack: PackScreen, shipments: ShipmentsScreen, settings: Settin
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {
-  const { station, shell, actions } = useDesk()
+  const { station, pack, shell, actions } = useDesk()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
+  // A form that is shown can be typed in, so it is shown when what was kept is in it.
+  const loaded = useStore(pack, (state) => state.loaded)
+  const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const lost = useStore(station, ({ lost }) => lost !== undefined)
   const screen = useStore(shell, (state) => state.screen)
   const messages = useMemo(() => {
@@ -43,7 +47,16 @@ export function App() {
             {messages.t('app.lost')}
           </p>
         )}
-        {ready ? <Screen /> : !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>}
+        {journalProblem && (
+          <p className={styles.lost} role="alert">
+            {problemSentence(messages, journalProblem)}
+          </p>
+        )}
+        {ready && loaded ? (
+          <Screen />
+        ) : (
+          !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
+        )}
       </div>
     </MessagesContext>
   )

@@ -272,6 +272,19 @@ describe('after a restart', () => {
     expect(state().draft).toEqual(draft)
   })
 
+  test('a main process that is still starting is waited for, and nothing kept is overwritten', async () => {
+    const draft = await kept()
+    let up = false
+    const { state, asked } = await packScreen({
+      'draft.read': () => (up ? draft : { ok: false, error: problem('host.unreachable') }),
+    })
+    expect(state().loaded).toBe(false)
+    up = true
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(state()).toMatchObject({ loaded: true, draft })
+    expect(asked('draft.save')).toEqual([])
+  })
+
   test('a parcel whose fate is not known is shown as that', async () => {
     const draft = await kept()
     const { shipment } = became(draft, { booking: 'unknown', label: 'none' })

@@ -11,6 +11,8 @@ import type { Price } from './price.ts'
 export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent'; problem?: Problem }
 
 export type PackState = {
+  /** The kept draft was looked for: from here on the form is the packer's. */
+  loaded: boolean
   draft: Draft
   untouched: boolean
   reading: ReadDraft

@@ -11,6 +11,8 @@ import { createDraftSaver } from './draft-saver.ts'
 import { isLocked, type PackCommands, type PackState } from './pack-state.ts'
 import { createPriceAsker } from './price.ts'
 
+const retryMs = 3000
+
 type Options = { bridge: Bridge; station: StationStore }
 
 /** The Pack screen: what is typed, what the rules say of it on every key, and what became of it. */
@@ -49,6 +51,7 @@ export function createPackStore({ bridge, station }: Options) {
 
   const first = freshDraft()
   const store = createStore<PackState>()(() => ({
+    loaded: false,
     draft: first,
     ...read(first, undefined),
     left: new Set<string>(),
@@ -220,6 +223,11 @@ export function createPackStore({ bridge, station }: Options) {
       bridge.request('draft.read', undefined),
       bridge.request('shipments.list', { text: '', take: 20 }),
     ])
+    // A main process that is still starting is waited for: an empty form now would overwrite what is kept.
+    if (!draft.ok && draft.error.code === 'host.unreachable') {
+      setTimeout(() => void load(), retryMs)
+      return
+    }
     const kept = draft.ok ? draft.value : null
     const shipments = newest.ok ? newest.value.shipments : []
     set({ last: shipments.find(({ booking }) => booking === 'booked') })
@@ -227,7 +235,7 @@ export function createPackStore({ bridge, station }: Options) {
     // What is booked and printed is done; anything less is shown, so that a person sees what became of it.
     const done =
       became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
-    show({ draft: kept && !done ? kept : freshDraft(kept ?? undefined) })
+    show({ loaded: true, draft: kept && !done ? kept : freshDraft(kept ?? undefined) })
     if (became && !done) receive(became)
     await countPickup()
   }
