@@ -21,6 +21,7 @@ import { createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
+import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
 import { createFollowPrint } from './use-cases/follow-print.ts'
@@ -119,6 +120,7 @@ export async function openDesk(options: DeskOptions) {
     prepare: createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs }),
     changed,
   })
+  const confirmPrint = createConfirmPrint({ journal, changed })
   const printQueue = createPrintQueue({
     journal,
     printLabel,
@@ -173,7 +175,8 @@ export async function openDesk(options: DeskOptions) {
     printLabel: print,
     labelCorrections,
     printQueue,
-    confirmPrint: createConfirmPrint({ journal, changed }),
+    confirmPrint,
+    confirmByScan: createConfirmByScan({ journal, confirmPrint }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     checkDraft,
     /** Books a draft; `print` sends its label to the label printer as soon as it is there. */

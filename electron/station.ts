@@ -249,6 +249,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return shipment && shipment.label !== 'stored' ? shipment : printLabel(id)
     },
     'label.confirm': ({ id, printed }) => atWork().confirmPrint(id, printed),
+    'label.scan': ({ text, expected }) => atWork().confirmByScan(text, expected),
     async 'label.picture'({ id, page, width }) {
       const { labelDocument, labelPages = 1 } = found(await atWork().journal.read(id))
       const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)

@@ -1,3 +1,4 @@
+import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Documents } from '../ports/documents.ts'
@@ -11,38 +12,61 @@ type Needs = {
   journal: Pick<Journal, 'read' | 'append'>
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
-  labels: Pick<LabelPipeline, 'check'>
+  labels: Pick<LabelPipeline, 'check' | 'inspect'>
   changed: (shipment: ShipmentRecord) => void
 }
 
 /**
  * Fetches the label of a booked shipment (interface 4.2.4), checks that it is a PDF that opens, and keeps it by its
  * content's hash. What went wrong is on the shipment (`labelProblem`) and can be tried again; the booking stands.
- * Asked twice at once for one shipment, it fetches once. Rejects with `JournalError` alone.
+ * Fewer labels than parcels are kept and said (`label.tooFew`) before anything is printed. Asked twice at once for
+ * one shipment, it fetches once. Rejects with `JournalError` alone.
  */
 export function createFetchLabel({ journal, service, documents, labels, changed }: Needs) {
   async function download(
     orderId: string,
-  ): Promise<{ document: string; pages: number } | { problem: Problem }> {
+  ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
     const answer = await service.printShipmentLabels(orderId)
     if (answer.kind !== 'ok') return { problem: answer.problem }
     const checked = await labels.check(answer.value)
     if (!checked.ok) return { problem: checked.problem }
+    return { pdf: answer.value, pages: checked.value.pages.length }
+  }
+
+  async function keep(pdf: Uint8Array, pages: number): Promise<LaterEvent> {
     try {
-      return { document: await documents.put(answer.value), pages: checked.value.pages.length }
+      return { type: 'labelStored', document: await documents.put(pdf), pages }
     } catch {
-      return { problem: problem('label.notKept') }
+      return { type: 'labelFailed', problem: problem('label.notKept') }
     }
   }
 
+  /** A page per parcel needs no closer look. Elsewhere labels share a page, or pages hold none: they are found. */
+  async function countLabels(pdf: Uint8Array, pages: number, parcels: number): Promise<number> {
+    if (pages === parcels) return parcels
+    const inspected = await labels.inspect(pdf)
+    if (!inspected.ok) return parcels
+    return inspected.value.pages.flatMap(({ regions }) => regions).filter(({ kind }) => kind === 'label')
+      .length
+  }
+
   return onceAtATime(async (id: string): Promise<ShipmentRecord> => {
-    const { order } = await readBooked(journal, id)
+    const { order, parcels } = await readBooked(journal, id)
+    const tell = async (event: LaterEvent) => {
+      const shipment = await journal.append(id, event)
+      changed(shipment)
+      return shipment
+    }
     const got = await download(order.id)
-    const shipment = await journal.append(
-      id,
-      'document' in got ? { type: 'labelStored', ...got } : { type: 'labelFailed', problem: got.problem },
-    )
-    changed(shipment)
-    return shipment
+    if ('problem' in got) return tell({ type: 'labelFailed', problem: got.problem })
+    const { pdf, pages } = got
+    // Counted before it is kept: nobody sees a label that may be printed and then hears that one is missing.
+    const found = await countLabels(pdf, pages, parcels)
+    const kept = await tell(await keep(pdf, pages))
+    if (kept.labelProblem || found >= parcels) return kept
+    return tell({
+      type: 'labelFailed',
+      problem: problem('label.tooFew', { values: { parcels, labels: found } }),
+    })
   })
 }

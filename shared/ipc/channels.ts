@@ -90,6 +90,15 @@ export const channels = {
   'label.print': channel(z.object({ id }), shipmentRecordSchema),
   /** A person's answer to "Did it print?". */
   'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),
+  /** A label that came out is under the scanner; `expected` is the shipment on the table. */
+  'label.scan': channel(
+    z.object({ text: z.string().max(4_000), expected: id.optional() }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('confirmed'), shipment: shipmentRecordSchema }),
+      z.object({ kind: z.literal('otherBox'), shipment: shipmentRecordSchema }),
+      z.object({ kind: z.literal('notWaiting') }),
+    ]),
+  ),
   /** A page of the stored label as a PNG, base64. */
   'label.picture': channel(
     z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),

@@ -55,7 +55,22 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const fetching = (answers: Answer<Uint8Array>[], kept = documents) => {
+const fetching = (answers: Answer<Uint8Array>[], kept = documents, found = 0) => {
+  const region = {
+    box: { x: 0, y: 0, width: 100, height: 150 },
+    turn: 0 as const,
+    kind: 'label' as const,
+    sureness: 1,
+    symbols: 1,
+    source: 'found' as const,
+  }
+  const page = {
+    widthMm: 210,
+    heightMm: 297,
+    fingerprint: 'f',
+    regions: Array.from({ length: found }, () => region),
+  }
+  const inspect = async () => ({ ok: true as const, value: { pages: [page] } })
   const asked: string[] = []
   const service = {
     printShipmentLabels: async (orderId: string) => {
@@ -63,7 +78,16 @@ const fetching = (answers: Answer<Uint8Array>[], kept = documents) => {
       return answers[Math.min(asked.length, answers.length) - 1] as Answer<Uint8Array>
     },
   }
-  return { asked, fetchLabel: createFetchLabel({ journal, service, documents: kept, labels, changed }) }
+  return {
+    asked,
+    fetchLabel: createFetchLabel({
+      journal,
+      service,
+      documents: kept,
+      labels: { ...labels, inspect },
+      changed,
+    }),
+  }
 }
 
 /** A printer that answers as told, and sees what the journal holds at the moment it is touched. */
@@ -131,6 +155,19 @@ describe('fetching a label', () => {
     expect(await fetchLabel(id)).toMatchObject({ ...failed, labelProblem: { code: 'label.notPdf' } })
     const stored = await fetchLabel(id)
     expect([stored.label, stored.labelProblem]).toEqual(['stored', undefined])
+  })
+
+  it.each([
+    [1, 'label.tooFew'],
+    [2, undefined],
+  ])('says before printing that two parcels have %i labels on one page: %s', async (found, code) => {
+    const intent = await journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 2)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const two = intent.shipment.id
+    await journal.append(two, { type: 'marked', highWaterMark: null })
+    await journal.append(two, { type: 'booked', order: order('o-2'), links: [] })
+    const shipment = await fetching([{ kind: 'ok', value: pdf }], documents, found).fetchLabel(two)
+    expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
   })
 
   it('says so where the disk does not take it', async () => {

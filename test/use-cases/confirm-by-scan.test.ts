@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { createConfirmByScan } from '../../electron/use-cases/confirm-by-scan.ts'
+import type { Proof, SymbolProof } from '../../shared/schemas/label.ts'
+import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { order, shipmentRecord } from '../fixtures/shipments.ts'
+
+const box = { x: 0, y: 0, width: 1, height: 1 }
+const symbol = (text: string, state: SymbolProof['state'] = 'proven'): SymbolProof => ({
+  format: 'Code128',
+  text,
+  state,
+  originalBox: box,
+  box,
+})
+const proof = (...symbols: SymbolProof[]): Proof => ({
+  verdict: 'proven',
+  symbols,
+  strategy: { name: 'plain', scale: 1, turn: 0, threshold: 100, snapped: 0 },
+  advice: [],
+})
+
+/** Labels that wait for a confirmation, each with the symbols that were proven on it. */
+function desk(labels: { id: string; symbols?: SymbolProof[]; change?: Partial<ShipmentRecord> }[]) {
+  const confirmed: string[] = []
+  const shipments = labels.map(({ id, change }) =>
+    shipmentRecord({
+      id,
+      booking: 'booked',
+      label: 'submitted',
+      order: order(`order-${id}-4711`),
+      code: `PD-CODE${id}`,
+      printJob: `job-${id}`,
+      ...change,
+    }),
+  )
+  const find = (id: string) => shipments.find((shipment) => shipment.id === id) ?? shipmentRecord()
+  const scan = createConfirmByScan({
+    journal: {
+      unprinted: async () => shipments,
+      events: async (id) => {
+        const { symbols } = labels.find((label) => label.id === id) ?? {}
+        const job = find(id).printJob ?? ''
+        const intent: ShipmentEvent = {
+          type: 'printIntended',
+          job,
+          printer: 'Zebra',
+          reprint: false,
+          ...(symbols && { proofs: [proof(...symbols)] }),
+        }
+        return [{ at: '2026-11-21T08:00:00.000Z', event: intent }]
+      },
+    },
+    confirmPrint: async (id, _, by) => {
+      confirmed.push(`${id} by ${by}`)
+      return { ...find(id), label: 'confirmed' }
+    },
+  })
+  return { scan, confirmed }
+}
+
+const two = () =>
+  desk([
+    { id: 'a', symbols: [symbol('JJD000390007882211456'), symbol('53111+01000')] },
+    { id: 'b', symbols: [symbol('<GS>4201234<GS>92001'), symbol('53111+01000')] },
+  ])
+
+describe('a scanned label', () => {
+  it.each([
+    ['JJD000390007882211456', 'a'],
+    ['jjd000390007882211456\r\n', 'a'],
+    [']C1420123492001', 'b'],
+    ['\u001d4201234\u001d92001', 'b'],
+  ])('%j is confirmed as %s', async (text, id) => {
+    const { scan, confirmed } = two()
+    expect(await scan(text)).toMatchObject({ kind: 'confirmed', shipment: { id, label: 'confirmed' } })
+    expect(await scan(text, id)).toMatchObject({ kind: 'confirmed' })
+    expect(confirmed).toEqual([`${id} by scan`, `${id} by scan`])
+  })
+
+  it('on the wrong box confirms nothing, and names its own', async () => {
+    const { scan, confirmed } = two()
+    expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
+      kind: 'otherBox',
+      shipment: { id: 'a' },
+    })
+    expect(confirmed).toEqual([])
+  })
+
+  it.each([
+    ['53111+01000', 'which two labels carry'],
+    ['JJD00039000788221145', 'a part of a code'],
+    ['', 'nothing'],
+    ['9783161484100', 'a product'],
+  ])('%j confirms nothing: %s', async (text) => {
+    const { scan, confirmed } = two()
+    expect(await scan(text)).toEqual({ kind: 'notWaiting' })
+    expect(confirmed).toEqual([])
+  })
+
+  it('whose pages went out as sent is known by reference or code', async () => {
+    const { scan } = desk([{ id: 'a' }, { id: 'b' }])
+    expect(await scan('%R-order-a-4711;1/1')).toMatchObject({ kind: 'confirmed', shipment: { id: 'a' } })
+    expect(await scan('pd-codeb')).toMatchObject({ kind: 'confirmed', shipment: { id: 'b' } })
+  })
+
+  it('is not known by what was not proven, nor one that was laid aside or never printed', async () => {
+    const text = 'JJD000390007882211456'
+    const symbols = [symbol(text, 'notChecked'), symbol('SOMETHING-ELSE')]
+    expect(await desk([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
+    for (const change of [{ label: 'discarded' as const }, { printJob: undefined }])
+      expect(await desk([{ id: 'a', symbols: [symbol(text)], change }]).scan(text)).toEqual({
+        kind: 'notWaiting',
+      })
+  })
+})
