@@ -11,6 +11,9 @@ declare global {
 /** The renderer's only way to the main process: Electron's preload where there is one, else loopback HTTP. */
 export const bridge: Bridge = window.packdesk ?? httpBridge()
 
+/** Browsers let 64 KiB outlive a page, in UTF-8; a character takes up to three bytes of it. */
+const mostKeptAlive = 20_000
+
 /** Requests as `POST /ipc/<channel>`, events from one `EventSource`. A host that is gone is a problem
  * (`host.unreachable`), never an exception. */
 function httpBridge(): Bridge {
@@ -20,10 +23,13 @@ function httpBridge(): Bridge {
   return {
     async request(name, input) {
       try {
+        const body = JSON.stringify(input ?? null)
         const response = await fetch(`/ipc/${name}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'X-Packdesk-CSRF': csrfToken },
-          body: JSON.stringify(input ?? null),
+          body,
+          // The last thing typed is saved although its tab is closing.
+          keepalive: name === 'draft.save' && body.length < mostKeptAlive,
           redirect: 'error',
         })
         return await response.json()

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pageHeaders } from './security-headers.ts'
@@ -44,7 +43,7 @@ export function createPages(dir: string, csrfToken?: string): Pages {
     if (path === '/index.html') return page(read(path, file).toString('utf8'), csrfToken)
     return new Response(read(path, file), {
       headers: {
-        ...pageHeaders(),
+        ...pageHeaders,
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
         // Vite puts a hash of the content into the names below assets/.
         'Cache-Control': path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-cache',
@@ -53,20 +52,19 @@ export function createPages(dir: string, csrfToken?: string): Pages {
   }
 }
 
-/** The page with this load's style nonce in it. Both tokens are base64url, so nothing needs escaping. */
+/** The page with the session's token in it, which is base64url, so nothing needs escaping. */
 export function page(html: string, csrfToken?: string): Response {
-  const nonce = randomBytes(16).toString('base64url')
-  return new Response(withMeta(html, nonce, csrfToken), {
+  return new Response(withMeta(html, csrfToken), {
     headers: {
-      ...pageHeaders(nonce),
+      ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
     },
   })
 }
 
-/** `renderer/style-nonce.ts` and `renderer/bridge.ts` read these. */
-export function withMeta(html: string, nonce: string, csrfToken?: string): string {
+/** `renderer/bridge.ts` reads it. */
+export function withMeta(html: string, csrfToken?: string): string {
   const csrf = csrfToken === undefined ? '' : `<meta name="packdesk-csrf" content="${csrfToken}">`
-  return html.replace(/<head>/i, `<head><meta name="packdesk-style-nonce" nonce="${nonce}">${csrf}`)
+  return html.replace(/<head>/i, `<head>${csrf}`)
 }

@@ -21,7 +21,7 @@ if (flags.kind === 'desk') {
     if (path === '/') {
       const html = await readFile(join(root, 'renderer/index.html'), 'utf8')
       const transformed = await vite.transformIndexHtml('/', html)
-      return new Response(withMeta(transformed, '', csrfToken), { headers: { 'Content-Type': 'text/html' } })
+      return new Response(withMeta(transformed, csrfToken), { headers: { 'Content-Type': 'text/html' } })
     }
     const { incoming, outgoing } = bindings as HttpBindings
     return new Promise((resolve) => {

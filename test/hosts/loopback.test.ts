@@ -217,7 +217,6 @@ describe('mutations: exact Origin, cookie, CSRF header, JSON', () => {
 describe('the pages: a fixed map', () => {
   test('the page, with its headers', async () => {
     const { status, headers, body } = await ask('GET', '/')
-    const nonce = /nonce="([\w-]{22})"/.exec(body)?.[1]
     expect(status).toBe(200)
     expect(body).toContain('the page')
     expect(headers).toMatchObject({
@@ -231,11 +230,10 @@ describe('the pages: a fixed map', () => {
     })
     const csp = headers['content-security-policy']
     expect(csp).toContain("default-src 'none'; script-src 'self'; ")
-    expect(csp).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(csp).toContain("style-src 'self'; ")
     expect(csp).toContain("frame-ancestors 'none'")
     expect(csp).not.toMatch(/unsafe|\*|https?:/)
     expect(headers['permissions-policy']).toContain('serial=()')
-    expect((await ask('GET', '/')).body).not.toContain(nonce)
   })
   test('a file whose name carries its hash is kept for ever', async () => {
     const { headers } = await ask('GET', '/assets/index-abc.js')
