@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { Draft } from '../shared/schemas/draft.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
+import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { PickupLocation, ServiceExtra } from '../shared/schemas/settings.ts'
@@ -17,7 +19,7 @@ import type { Documents } from './ports/documents.ts'
 import type { LabelPipeline } from './ports/label-pipeline.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
-import { createBookDraft } from './use-cases/book-draft.ts'
+import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
@@ -26,6 +28,7 @@ import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
 import { createFollowPrint } from './use-cases/follow-print.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
+import { createPickups } from './use-cases/pickups.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createPrintQueue } from './use-cases/print-queue.ts'
@@ -53,6 +56,8 @@ export type DeskOptions = {
   extras: () => readonly ServiceExtra[]
   changed: (shipment: ShipmentRecord) => void
   queueChanged: () => void
+  runChanged: (run: BookingRun) => void
+  pickupChanged: (pickup: Pickup) => void
   contact: (state: Contact, problem?: Problem) => void
   swept: (sweep: Sweep) => void
 }
@@ -142,10 +147,9 @@ export async function openDesk(options: DeskOptions) {
     const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
     underWay.add(watched)
   }
-  const label = async ({ id, draftId }: ShipmentRecord) => {
-    const fetched = await fetchLabel(id)
-    const isWhole = fetched.label === 'stored' && fetched.labelProblem === undefined
-    if (isWhole && awaitingPrint.delete(draftId)) await print(id)
+  const fetchAndPrint = async (id: string, isWanted = () => true) => {
+    const { label, labelProblem } = await fetchLabel(id)
+    if (label === 'stored' && labelProblem === undefined && isWanted()) await print(id)
   }
 
   const bookings = createBookings({
@@ -158,11 +162,27 @@ export async function openDesk(options: DeskOptions) {
       return found.ok && found.value
     },
     changed,
-    onBooked: (shipment) => inBackground(label(shipment)),
+    onBooked: ({ id, draftId }) => inBackground(fetchAndPrint(id, () => awaitingPrint.delete(draftId))),
     swept: options.swept,
   })
   const checkDraft = createCheckDraft({ ...options, journal })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
+  /** `print` sends the label to the label printer as soon as it is there. */
+  const book = async (draft: Draft, isPrinted: boolean): Promise<BookDraftResult> => {
+    if (isPrinted) awaitingPrint.add(draft.id)
+    const result = await bookDraft(draft)
+    if (result.kind === 'refused') awaitingPrint.delete(draft.id)
+    return result
+  }
+  const pickups = createPickups({
+    ...options,
+    journal,
+    service,
+    checkDraft,
+    book: (draft) => book(draft, true),
+    print: ({ id, label: state }) => inBackground(state === 'missing' ? fetchAndPrint(id) : print(id)),
+    sweep: bookings.sweep,
+  })
 
   return {
     environment,
@@ -179,11 +199,8 @@ export async function openDesk(options: DeskOptions) {
     confirmByScan: createConfirmByScan({ journal, confirmPrint }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     checkDraft,
-    /** Books a draft; `print` sends its label to the label printer as soon as it is there. */
-    book(draft: Parameters<typeof bookDraft>[0], print: boolean) {
-      if (print) awaitingPrint.add(draft.id)
-      return bookDraft(draft)
-    },
+    book,
+    pickups,
 
     /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are
      * asked in the background. */
@@ -196,6 +213,8 @@ export async function openDesk(options: DeskOptions) {
     },
 
     async close() {
+      pickups.run.stop()
+      await pickups.run.ended()
       await bookings.stop()
       await printQueue.stop()
       await Promise.all(underWay)

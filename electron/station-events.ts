@@ -8,6 +8,8 @@ export function createStationEvents() {
     'shipment.changed': new Set(),
     'status.changed': new Set(),
     'printQueue.changed': new Set(),
+    'run.changed': new Set(),
+    'pickup.changed': new Set(),
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

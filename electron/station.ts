@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { chooseLanguage } from '../shared/messages/language.ts'
+import { createMessages, type Messages } from '../shared/messages/messages.ts'
 import { parcelLimits } from '../shared/rules/parcel-limits.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
 import { defaultProfile } from '../shared/schemas/printer.ts'
@@ -11,6 +13,7 @@ import { createDocuments } from './adapters/documents/documents.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
+import { pickupHandlers } from './handlers/pickups.ts'
 import { ProblemError } from './ipc/problem-error.ts'
 import { createLazyLabels } from './lazy-labels.ts'
 import type { Clock } from './ports/clock.ts'
@@ -83,6 +86,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
     }
   }
 
+  const messages = (): Messages => {
+    const { language, locale } = chooseLanguage(settings.read().language, [options.locale])
+    return createMessages(language, locale)
+  }
+
   let desk: Desk | JournalError
   const status = createStationStatus({
     options,
@@ -134,6 +142,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
           status.shipmentChanged(shipment)
         },
         queueChanged: tellQueue,
+        runChanged: (run) => events.emit('run.changed', run),
+        pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
         contact: status.contact,
         swept: status.swept,
       })
@@ -171,6 +181,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   const handlers: Handlers = {
+    ...pickupHandlers({
+      desk: atWork,
+      clock,
+      extras: () => effective().environments[environment].extras,
+      messages,
+    }),
     'station.status': () => status.now(),
     'settings.read': async () => effective(),
     async 'settings.change'(change) {

@@ -35,7 +35,8 @@ export interface PickupJournal {
   /** In this order, behind those that stand there; one that stands already keeps its place. `replaced` are removed with it.
    * What comes from a file or a folder is remembered as imported. */
   addDrafts(drafts: readonly StandingDraft[], replaced?: readonly string[]): Promise<void>
-  /** Those of these drafts that stand go to another pickup, behind those that stand there; gives them. */
+  /** Those of these drafts that stand go to another pickup, behind those that stand there. Gives them as they
+   * stood. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<StandingDraft[]>
   /** Gives those that stood. Nothing is forgotten: {@link restoreDrafts} brings each back to its place. */
   removeDrafts(ids: readonly string[]): Promise<StandingDraft[]>

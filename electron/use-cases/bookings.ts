@@ -6,6 +6,7 @@ import { createAssignOrder } from './assign-order.ts'
 import { createBookParcel } from './book-parcel.ts'
 import { createBookingCodes } from './booking-code.ts'
 import { createCancelOrder } from './cancel-order.ts'
+import { createCancelTwin } from './cancel-twin.ts'
 import { createCheckCancelled } from './check-cancelled.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
 import { createLookForOrder } from './look-for-order.ts'
@@ -51,6 +52,7 @@ export function createBookings(needs: BookingsNeeds) {
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),
     cancel: createCancelOrder({ ...common, follow }),
+    cancelTwin: createCancelTwin({ service, mutations, last, sweep }),
     sweep,
     lastSweep: last,
     resume,

@@ -9,13 +9,8 @@ import { quotationSchema } from '../schemas/quotation.ts'
 import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
-
-const channel = <In extends z.ZodType, Out extends z.ZodType>(input: In, output: Out) => ({ input, output })
-const nothing = z
-  .void()
-  .or(z.null())
-  .transform(() => undefined)
-const id = z.string().min(1).max(100)
+import { channel, id, nothing } from './channel.ts'
+import { pickupChannels, pickupEvents } from './pickup-channels.ts'
 
 /** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
  * routes and the tests' fakes derive from this table. Input and output are parsed in the main process. */
@@ -104,6 +99,7 @@ export const channels = {
     z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
   ),
+  ...pickupChannels,
 } as const
 
 export type Channels = typeof channels
@@ -120,6 +116,7 @@ export const events = {
   'shipment.changed': shipmentRecordSchema,
   'status.changed': stationStatusSchema,
   'printQueue.changed': printQueueSchema,
+  ...pickupEvents,
 } as const
 export type Events = typeof events
 export type EventName = keyof Events

@@ -61,10 +61,10 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           .where('removed_at', 'is', null)
           .where('id', 'in', among(ids))
           .execute()
-        const moved = rows.map((row) => {
-          const stood = draftOf(row)
-          const pickup = { ...stood.pickup, ...to }
-          return { ...stood, pickup, draft: { ...stood.draft, ...pickup } }
+        const stood = rows.map(draftOf)
+        const moved = stood.map((standing) => {
+          const pickup = { ...standing.pickup, ...to }
+          return { ...standing, pickup, draft: { ...standing.draft, ...pickup } }
         })
         await refuseClosed(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
         // Inserted anew, they stand behind those that stand there.
@@ -77,7 +77,7 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           )
           .execute()
         await insertDrafts(transaction, moved, now())
-        return moved
+        return stood
       }),
 
     removeDrafts: (ids) => setRemoved(ids, now()),

@@ -1,0 +1,87 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
+import { totalWeight } from '../../../shared/rules/shipment-facts.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { StoodDraft } from '../../ports/pickup-journal.ts'
+import { type CsvCell, csvText } from './csv.ts'
+
+const columns = [
+  'reference',
+  'state',
+  'label',
+  'orderId',
+  'orderReference',
+  'code',
+  'name',
+  'street',
+  'postCode',
+  'city',
+  'countryCode',
+  'parcels',
+  'weight',
+  'price',
+  'currency',
+  'pickupLocation',
+  'pickupOn',
+  'bookedAt',
+  'error',
+] as const
+type Row = Partial<Record<(typeof columns)[number], CsvCell>>
+
+function shipmentRow(shipment: ShipmentRecord, messages: Messages): Row {
+  const { order, request } = shipment
+  const { name, address } = request.consignee
+  return {
+    reference: shipment.reference,
+    state: shipment.booking,
+    label: shipment.label,
+    orderId: order?.id,
+    orderReference: order?.reference,
+    code: shipment.code,
+    name,
+    street: address.street,
+    postCode: address.postCode,
+    city: address.city,
+    countryCode: address.countryCode,
+    parcels: shipment.parcels,
+    weight: totalWeight(request.lines),
+    price: order?.price?.amount,
+    currency: order?.price?.currency,
+    pickupLocation: shipment.pickupLocationName,
+    pickupOn: shipment.pickupOn,
+    bookedAt: shipment.bookedAt,
+    error: shipment.problem && problemSentence(messages, shipment.problem),
+  }
+}
+
+function draftRow({ draft, pickup, lastAttempt }: StoodDraft, locationName: string, messages: Messages): Row {
+  const { name, street, postCode, city, countryCode } = draft.consignee
+  return {
+    reference: draft.reference,
+    state: lastAttempt?.booking === 'rejected' ? 'rejected' : 'draft',
+    name,
+    street,
+    postCode,
+    city,
+    countryCode,
+    pickupLocation: locationName,
+    pickupOn: pickup.pickupOn,
+    error: lastAttempt?.problem && problemSentence(messages, lastAttempt.problem),
+  }
+}
+
+/** A pickup as a file: a row per shipment and per draft, in the screen's order. Weights in kilograms, prices net, times in
+ * UTC; no cell runs as a formula. */
+export const pickupCsv = (
+  shipments: readonly ShipmentRecord[],
+  drafts: readonly StoodDraft[],
+  locationName: string,
+  messages: Messages,
+): string =>
+  csvText([
+    columns,
+    ...[
+      ...shipments.map((shipment) => shipmentRow(shipment, messages)),
+      ...drafts.map((draft) => draftRow(draft, locationName, messages)),
+    ].map((row) => columns.map((column) => row[column] ?? '')),
+  ])

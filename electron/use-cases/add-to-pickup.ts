@@ -1,0 +1,38 @@
+import { isEnded } from '../../shared/rules/shipment-state.ts'
+import { daySchema } from '../../shared/schemas/day.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { Pickup } from '../../shared/schemas/pickup.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { CheckDraft } from './check-draft.ts'
+
+export type AddedToPickup =
+  | { kind: 'added'; pickup: Pickup; findings: Finding[] }
+  | { kind: 'refused'; findings: Finding[] }
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+
+type Needs = {
+  journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding'>
+  checkDraft: CheckDraft
+  pickupChanged: (pickup: Pickup) => void
+}
+
+/** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced; what
+ * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, and a draft that
+ * is booked already is its shipment. Rejects with `journal.pickupClosed`. */
+export const createAddToPickup =
+  ({ journal, checkDraft, pickupChanged }: Needs) =>
+  async (draft: Draft): Promise<AddedToPickup> => {
+    const shipment = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+    if (shipment) return { kind: 'shipment', shipment }
+    const { findings, pickupLocation } = await checkDraft(draft)
+    const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
+    if (!pickupLocation || !pickupOn.success) return { kind: 'refused', findings }
+    const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
+    const before = await journal.readStanding(draft.id)
+    await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: [] }])
+    if (before) pickupChanged(before.pickup)
+    pickupChanged(pickup)
+    return { kind: 'added', pickup, findings }
+  }

@@ -1,0 +1,42 @@
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { bookingProblem } from './booking-problems.ts'
+import { isCancelled } from './check-cancelled.ts'
+import type { Serial } from './serial.ts'
+import type { Sweep } from './sweep-orders.ts'
+
+type Needs = {
+  service: Pick<ShippingService, 'cancelOrder' | 'readOrder'>
+  mutations: Serial
+  last: () => Promise<Sweep | undefined>
+  sweep: () => Promise<Sweep>
+}
+
+export type CancelledTwin = { cancelled: boolean; problem?: Problem }
+
+/** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
+ * another. One POST, and then the order itself decides; a sweep tells what is left. */
+export const createCancelTwin = ({ service, mutations, last, sweep }: Needs) => {
+  const cancel = async (orderId: string): Promise<CancelledTwin> => {
+    const isTwin = (await last())?.twins.some(({ id }) => id === orderId)
+    if (!isTwin) return { cancelled: false, problem: problem('twin.none') }
+    const posted = await service.cancelOrder(orderId)
+    if (posted.kind === 'not-sent') return { cancelled: false, problem: posted.problem }
+    const read = await service.readOrder(orderId)
+    if (read.kind === 'ok') {
+      const { status = '' } = read.value.record
+      if (isCancelled(status)) return { cancelled: true }
+      const why =
+        posted.kind === 'rejected' ? posted.problem : bookingProblem('cancel.notConfirmed', { status })
+      return { cancelled: false, problem: why }
+    }
+    const isGone = posted.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)
+    return isGone ? { cancelled: true } : { cancelled: false, problem: read.problem }
+  }
+
+  return async (orderId: string): Promise<CancelledTwin> => {
+    const result = await mutations(() => cancel(orderId))
+    await sweep()
+    return result
+  }
+}

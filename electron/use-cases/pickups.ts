@@ -1,0 +1,57 @@
+import type { BookingRun, Pickup } from '../../shared/schemas/pickup.ts'
+import type { PickupLocation } from '../../shared/schemas/settings.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { createAddToPickup } from './add-to-pickup.ts'
+import { createArrangeDrafts } from './arrange-drafts.ts'
+import type { BookDraftResult } from './book-draft.ts'
+import { createBookPickup } from './book-pickup.ts'
+import type { CheckDraft } from './check-draft.ts'
+import { createClosePickup } from './close-pickup.ts'
+import { createJudgeStanding } from './judge-standing.ts'
+import { createPrintPickup } from './print-pickup.ts'
+import { createReadPickups } from './read-pickups.ts'
+import type { Sweep } from './sweep-orders.ts'
+
+export type PickupsNeeds = {
+  journal: Journal
+  service: ShippingService
+  clock: Clock
+  pickupLocations: () => readonly PickupLocation[]
+  checkDraft: CheckDraft
+  /** Books a draft, and has its label fetched and printed in the background. */
+  book: (draft: Parameters<CheckDraft>[0]) => Promise<BookDraftResult>
+  /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
+  print: (shipment: ShipmentRecord) => void
+  sweep: () => Promise<Sweep>
+  /** Told how a run of bookings goes; must not throw. */
+  runChanged: (run: BookingRun) => void
+  /** Told when drafts came, went or changed in a pickup, or when it was closed; must not throw. */
+  pickupChanged: (pickup: Pickup) => void
+}
+
+/** Everything that is done with pickups on one journal, joined. */
+export function createPickups(needs: PickupsNeeds) {
+  const { journal, checkDraft } = needs
+  const judge = createJudgeStanding(checkDraft)
+  const run = createBookPickup(needs)
+  return {
+    ...createReadPickups({ ...needs, judge }),
+    ...createArrangeDrafts(needs),
+    judge,
+    add: createAddToPickup(needs),
+    run,
+    print: createPrintPickup(needs),
+    close: createClosePickup({ ...needs, isBooking: run.isRunning }),
+    standing: journal.readStanding,
+    /** What is booked there or may be, and what still stands. */
+    content: async (pickup: Pickup) => ({
+      shipments: await journal.shipmentsOf(pickup),
+      drafts: await journal.standingIn(pickup),
+    }),
+  }
+}
+
+export type Pickups = ReturnType<typeof createPickups>

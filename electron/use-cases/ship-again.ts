@@ -1,0 +1,49 @@
+import type { Day } from '../../shared/schemas/day.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+
+type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
+
+/** A new draft with the content of a shipment, as if somebody had typed it again: same location, another day, and the
+ * service extras that still have a path in the settings. Numbers are written with a point, which every locale reads. */
+export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, intended }: Parts): Draft {
+  const { request, reference, pickupLocationId } = shipment
+  const { consignee, lines } = request
+  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
+  return {
+    id,
+    reference,
+    consignee: {
+      name: consignee.name,
+      street: consignee.address.street,
+      postCode: consignee.address.postCode,
+      city: consignee.address.city,
+      countryCode: consignee.address.countryCode,
+      contact: consignee.contactPerson?.name ?? '',
+      phone: consignee.contactPerson?.phone ?? '',
+      email: consignee.contactPerson?.email ?? '',
+    },
+    parcels: lines.map((line) => ({
+      quantity: String(line.unitQuantity),
+      length: String(line.unitLength),
+      width: String(line.unitWidth),
+      height: String(line.unitHeight),
+      weight: String(line.unitWeight),
+      content: line.content,
+    })),
+    options: {
+      wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
+      wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
+      isPrivateCustomer: consignee.isPrivateCustomer ?? false,
+      wantsInsurance: request.wantsInsurance ?? false,
+      valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
+      extras: Object.fromEntries(
+        extras.flatMap(({ name, path }) => (sent[path] === undefined ? [] : [[name, sent[path]]])),
+      ),
+    },
+    pickupLocationId,
+    pickupOn,
+  }
+}
