@@ -1,5 +1,5 @@
 import type { PrinterInfo, PrintFormat } from '../../shared/schemas/printer.ts'
-import type { Problem } from '../../shared/schemas/problem.ts'
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
 
 export type { PrinterInfo } from '../../shared/schemas/printer.ts'
 
@@ -51,3 +51,42 @@ export interface Printers {
   /** The spooler's own ID of a job whose answer was lost; undefined proves nothing. */
   find(name: string, job: string): Promise<string | undefined>
 }
+
+/** What can be wrong with a printer; each has `values.printer`, the folder's `folder` and `reason` instead. */
+export const printerProblems = [
+  'printer.missing',
+  'printer.stopped',
+  'printer.rejecting',
+  'printer.unreachable',
+  'printer.noSpooler',
+  'printer.notAllowed',
+  'printer.refused',
+  'printer.aborted',
+  'printer.cancelled',
+  'printer.mediaUnsupported',
+  'printer.formatUnsupported',
+  'printer.paperOut',
+  'printer.headOpen',
+  'printer.ribbonOut',
+  'printer.jam',
+  'printer.paused',
+  'printer.offline',
+  'printer.tooHot',
+  'printer.tooCold',
+  'printer.memoryLost',
+  'printer.bufferFull',
+  'printer.silent',
+  'printer.noAnswer',
+  'printer.brokenOff',
+  'printer.interrupted',
+  'printer.folderUnwritable',
+  'printer.folderFull',
+] as const
+export type PrinterProblem = (typeof printerProblems)[number]
+
+/** A problem of a printer, by a code that has a sentence. */
+export const printerProblem = (
+  code: PrinterProblem,
+  printer: string,
+  values: Record<string, string | number> = {},
+): Problem => problem(code, { values: { printer, ...values } })

@@ -1,7 +1,6 @@
-import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { Printers } from '../ports/printer.ts'
+import { type Printers, printerProblem } from '../ports/printer.ts'
 import { readBooked } from './booked-shipment.ts'
 import { spoolIdOf } from './follow-print.ts'
 
@@ -33,7 +32,7 @@ export const createCancelPrint =
         await journal.append(id, {
           type,
           job,
-          problem: problem('printer.cancelled', { values: { printer } }),
+          problem: printerProblem('printer.cancelled', printer),
         }),
       )
     }

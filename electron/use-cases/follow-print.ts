@@ -1,8 +1,7 @@
-import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { Printers, SpoolState } from '../ports/printer.ts'
+import { type Printers, printerProblem, type SpoolState } from '../ports/printer.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read' | 'append' | 'events'>
@@ -36,7 +35,7 @@ export const createFollowPrint =
       seen(found)
       if (found.state === 'handedOver' || found.state === 'gone') return
       if (found.state === 'withdrawn' || found.state === 'brokenOff') {
-        const why = found.problem ?? problem('printer.aborted', { values: { printer } })
+        const why = found.problem ?? printerProblem('printer.aborted', printer)
         const type = found.state === 'withdrawn' ? 'printFailed' : 'printUnknown'
         changed(await journal.append(id, { type, job, problem: why }))
         return

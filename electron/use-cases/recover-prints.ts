@@ -1,7 +1,6 @@
-import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { Printers } from '../ports/printer.ts'
+import { type Printers, printerProblem } from '../ports/printer.ts'
 
 type Needs = {
   journal: Pick<Journal, 'append'>
@@ -23,7 +22,7 @@ export const createRecoverPrints =
       const shipment = await journal.append(
         id,
         spoolId === undefined
-          ? { type: 'printUnknown', job, problem: problem('printer.interrupted', { values: { printer } }) }
+          ? { type: 'printUnknown', job, problem: printerProblem('printer.interrupted', printer) }
           : { type: 'printSubmitted', job, spoolId },
       )
       changed(shipment)

@@ -56,6 +56,7 @@ describe('Windows', () => {
         printer: name,
         paperSize: '100 x 150 mm',
         scale: 'noscale',
+        orientation: 'portrait',
         copies: 1,
       })
       expect(job?.bytes.toString()).toBe('%PDF-1.7\n')
@@ -63,6 +64,17 @@ describe('Windows', () => {
       expect(existsSync(job?.path ?? '')).toBe(false)
     },
   )
+
+  it('turns a lying page on upright paper, and leaves paper alone that is wide by itself', async () => {
+    const wide = { name: 'wide', width: 394, height: 197 }
+    const { printers, printed } = windows([windowsPrinter('Zebra', { papers: [wide, labelPaper] })])
+    await printers.print('Zebra', printOrder({ media: { widthMm: 150, heightMm: 100 } }))
+    await printers.print('Zebra', printOrder({ media: { widthMm: 100, heightMm: 50 } }))
+    expect(printed.map(({ options }) => [options.paperSize, options.orientation])).toEqual([
+      ['100 x 150 mm', 'landscape'],
+      ['wide', 'portrait'],
+    ])
+  })
 
   it.each([
     ['a printer that is gone', 'Zebra 2', printOrder(), 'printer.missing'],

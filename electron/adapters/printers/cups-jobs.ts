@@ -1,5 +1,4 @@
-import { problem } from '../../../shared/schemas/problem.ts'
-import type { Printers, SpoolState } from '../../ports/printer.ts'
+import { type PrinterProblem, type Printers, printerProblem, type SpoolState } from '../../ports/printer.ts'
 import { type IppServer, sendIpp } from './ipp/client.ts'
 import { boolean, type IppAttributes, integer, keyword, keywords } from './ipp/codec.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
@@ -58,18 +57,17 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     if (job === 'gone') return { state: 'gone' }
     const state = job === 'unread' ? undefined : stateOf(job)
     if (job === 'unread' || !state)
-      return { state: 'untold', problem: problem('printer.noSpooler', { values: { printer } }) }
+      return { state: 'untold', problem: printerProblem('printer.noSpooler', printer) }
     if (state === 'completed') return { state: 'handedOver' }
     const reasons = [...words(job, 'job-state-reasons'), ...words(job, 'job-printer-state-reasons')]
     const messages = words(job, 'job-printer-state-message').filter((message) => message !== '')
-    const trouble = (code: string | undefined) => {
-      const found =
-        problemOfReasons(reasons, printer) ?? (code ? problem(code, { values: { printer } }) : undefined)
+    const trouble = (code: PrinterProblem | undefined) => {
+      const found = problemOfReasons(reasons, printer) ?? (code ? printerProblem(code, printer) : undefined)
       return found && { problem: messages.length ? { ...found, messages } : found }
     }
     switch (state) {
       case 'cancelled':
-        return { state: endOf(job), problem: problem('printer.cancelled', { values: { printer } }) }
+        return { state: endOf(job), problem: printerProblem('printer.cancelled', printer) }
       case 'aborted':
         return { state: endOf(job), ...trouble('printer.aborted') }
       default:

@@ -1,5 +1,13 @@
-import { type Problem, problem } from '../../../shared/schemas/problem.ts'
-import type { PrinterInfo, PrinterStatus, Printers, PrintOrder, Submission } from '../../ports/printer.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import {
+  type PrinterInfo,
+  type PrinterProblem,
+  type PrinterStatus,
+  type Printers,
+  type PrintOrder,
+  printerProblem,
+  type Submission,
+} from '../../ports/printer.ts'
 import { createCupsJobs, spoolTitle } from './cups-jobs.ts'
 import { type IppServer, sendIpp } from './ipp/client.ts'
 import { type IppAttributes, type IppInputs, integer, keyword, keywords, mime, name } from './ipp/codec.ts'
@@ -39,9 +47,9 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       },
       { deadlineMs },
     )
-    if (outcome.kind !== 'answer') return problem('printer.noSpooler', { values: { printer } })
+    if (outcome.kind !== 'answer') return printerProblem('printer.noSpooler', printer)
     const { answer } = outcome
-    if (answer.status === notFound) return problem('printer.missing', { values: { printer } })
+    if (answer.status === notFound) return printerProblem('printer.missing', printer)
     const attributes = answer.groups.find(({ kind }) => kind === 'printer')?.attributes
     return answer.status < 0x0100 && attributes
       ? attributes
@@ -120,24 +128,24 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       { document: order.document.bytes, deadlineMs },
     )
     if (outcome.kind === 'notSent')
-      return { kind: 'failed', problem: problem('printer.noSpooler', { values: { printer } }) }
+      return { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
     if (outcome.kind === 'refused')
-      return { kind: 'failed', problem: problem('printer.notAllowed', { values: { printer } }) }
+      return { kind: 'failed', problem: printerProblem('printer.notAllowed', printer) }
     if (outcome.kind === 'broken') {
       const spoolId = await jobs.find(printer, order.job)
       if (spoolId) return { kind: 'submitted', spoolId, confirmed: false }
-      return { kind: 'unknown', problem: problem('printer.noAnswer', { values: { printer } }) }
+      return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
     }
     const { status: code, groups } = outcome.answer
     if (code >= 0x0100) return { kind: 'failed', problem: refusal(code, printer, groups[0]?.attributes) }
     const jobId = groups.find(({ kind }) => kind === 'job')?.attributes.get('job-id')?.[0]
     if (typeof jobId !== 'number')
-      return { kind: 'unknown', problem: problem('printer.noAnswer', { values: { printer } }) }
+      return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
     const spoolId = String(jobId)
     const ignored = groups.find(({ kind }) => kind === 'unsupported')?.attributes
     if (ignored && ['media-col', 'print-scaling'].some((attribute) => ignored.has(attribute))) {
       const problems = {
-        problem: problem('printer.mediaUnsupported', { values: mediaValues(printer, order) }),
+        problem: printerProblem('printer.mediaUnsupported', printer, sizeOf(order)),
       }
       return {
         kind: (await jobs.cancel(printer, spoolId)) === 'withdrawn' ? 'failed' : 'unknown',
@@ -160,14 +168,13 @@ const wanted = [
 
 function standstill(attributes: IppAttributes, printer: string): Problem | undefined {
   if (attributes.get('printer-is-accepting-jobs')?.[0] === false)
-    return problem('printer.rejecting', { values: { printer } })
+    return printerProblem('printer.rejecting', printer)
   if (attributes.get('printer-state')?.[0] !== stopped) return undefined
   const reasons = words(attributes, 'printer-state-reasons').filter((reason) => !reason.startsWith('paused'))
-  return problemOfReasons(reasons, printer) ?? problem('printer.stopped', { values: { printer } })
+  return problemOfReasons(reasons, printer) ?? printerProblem('printer.stopped', printer)
 }
 
-const mediaValues = (printer: string, { media }: PrintOrder) => ({
-  printer,
+const sizeOf = ({ media }: PrintOrder) => ({
   width: Math.round(media.widthMm * 10) / 10,
   height: Math.round(media.heightMm * 10) / 10,
 })
@@ -182,9 +189,9 @@ function jobTicket(
   const { format } = order.document
   if (format === 'zpl') return { format: 'application/vnd.cups-raw' }
   const isRaw = words(attributes, 'printer-make-and-model').some((model) => /\braw printer\b/i.test(model))
-  if (format !== 'pdf' || isRaw) return problem('printer.formatUnsupported', { values: { printer, format } })
+  if (format !== 'pdf' || isRaw) return printerProblem('printer.formatUnsupported', printer, { format })
   const media = chooseMedia(attributes, order.media)
-  if (!media) return problem('printer.mediaUnsupported', { values: mediaValues(printer, order) })
+  if (!media) return printerProblem('printer.mediaUnsupported', printer, sizeOf(order))
   return {
     format: 'application/pdf',
     attributes: {
@@ -198,19 +205,18 @@ function jobTicket(
   }
 }
 
+/** Answers of RFC 8011, appendix B, that tell more than *no*. */
+const refusals = new Map<number, PrinterProblem>([
+  [0x0401, 'printer.notAllowed'],
+  [0x0402, 'printer.notAllowed'],
+  [0x0403, 'printer.notAllowed'],
+  [notFound, 'printer.missing'],
+  [0x040a, 'printer.formatUnsupported'],
+  [0x0506, 'printer.rejecting'],
+])
+
 function refusal(status: number, printer: string, operation: IppAttributes | undefined): Problem {
-  const code =
-    {
-      1025: 'notAllowed',
-      1026: 'notAllowed',
-      1027: 'notAllowed',
-      [notFound]: 'missing',
-      1034: 'formatUnsupported',
-      1286: 'rejecting',
-    }[status] ?? 'refused'
+  const refused = printerProblem(refusals.get(status) ?? 'printer.refused', printer, { format: 'pdf' })
   const messages = words(operation, 'status-message')
-  return problem(`printer.${code}`, {
-    values: { printer, format: 'pdf' },
-    ...(messages.length ? { messages } : {}),
-  })
+  return messages.length > 0 ? { ...refused, messages } : refused
 }

@@ -1,6 +1,12 @@
 import { rawAddress } from '../../../shared/schemas/printer.ts'
-import { problem } from '../../../shared/schemas/problem.ts'
-import type { PrinterStatus, Printers, PrintOrder, SpoolState, Submission } from '../../ports/printer.ts'
+import {
+  type PrinterStatus,
+  type Printers,
+  type PrintOrder,
+  printerProblem,
+  type SpoolState,
+  type Submission,
+} from '../../ports/printer.ts'
 import { openRawPrinter } from './raw-connection.ts'
 import { problemOfZplStatus } from './zpl-status.ts'
 
@@ -25,14 +31,14 @@ export function createRawPrinters({
     const address = rawAddress(printer)
     return address ? openRawPrinter(address, connectMs) : Promise.resolve(undefined)
   }
-  const trouble = (code: string, printer: string) => problem(`printer.${code}`, { values: { printer } })
 
   async function status(printer: string): Promise<PrinterStatus> {
     const connection = await open(printer)
-    if (!connection) return { state: 'stopped', problem: trouble('unreachable', printer) }
+    if (!connection) return { state: 'stopped', problem: printerProblem('printer.unreachable', printer) }
     try {
       const answer = await connection.ask(answerMs)
-      if (typeof answer === 'string') return { state: 'untried', problem: trouble('silent', printer) }
+      if (typeof answer === 'string')
+        return { state: 'untried', problem: printerProblem('printer.silent', printer) }
       const found = problemOfZplStatus(answer, printer)
       return found ? { state: 'stopped', problem: found } : { state: 'ready' }
     } finally {
@@ -44,28 +50,37 @@ export function createRawPrinters({
     if (document.format !== 'zpl')
       return {
         kind: 'failed',
-        problem: problem('printer.formatUnsupported', { values: { printer, format: document.format } }),
+        problem: printerProblem('printer.formatUnsupported', printer, { format: document.format }),
       }
     const connection = await open(printer)
-    if (!connection) return { kind: 'failed', problem: trouble('unreachable', printer) }
+    if (!connection) return { kind: 'failed', problem: printerProblem('printer.unreachable', printer) }
     try {
       const before = await connection.ask(answerMs)
-      if (before === 'closed') return { kind: 'failed', problem: trouble('unreachable', printer) }
+      if (before === 'closed')
+        return { kind: 'failed', problem: printerProblem('printer.unreachable', printer) }
       const held = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
       if (held) return { kind: 'failed', problem: held }
 
       const sending = await connection.send(document.bytes, sendMs)
-      if (sending === 'broken') return { kind: 'unknown', problem: trouble('brokenOff', printer) }
-      if (sending === 'stuck') return { kind: 'unknown', problem: trouble('noAnswer', printer) }
+      if (sending === 'broken')
+        return { kind: 'unknown', problem: printerProblem('printer.brokenOff', printer) }
+      if (sending === 'stuck')
+        return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
       if (typeof before !== 'string') {
         // It answered before. An answer now says that it has read on to the document's end.
         const after = await connection.ask(answerMs)
         if (typeof after !== 'string') return { kind: 'submitted', spoolId: job, confirmed: false }
-        return { kind: 'unknown', problem: trouble(after === 'closed' ? 'brokenOff' : 'noAnswer', printer) }
+        return {
+          kind: 'unknown',
+          problem: printerProblem(after === 'closed' ? 'printer.brokenOff' : 'printer.noAnswer', printer),
+        }
       }
       const end = await connection.finish(sendMs)
       if (end === 'closed') return { kind: 'submitted', confirmed: false }
-      return { kind: 'unknown', problem: trouble(end === 'broken' ? 'brokenOff' : 'noAnswer', printer) }
+      return {
+        kind: 'unknown',
+        problem: printerProblem(end === 'broken' ? 'printer.brokenOff' : 'printer.noAnswer', printer),
+      }
     } finally {
       connection.end()
     }
@@ -74,10 +89,11 @@ export function createRawPrinters({
   /** A raw printer knows no jobs, only how much is still in it: with nothing left, this one has been handed over too. */
   async function follow(printer: string): Promise<SpoolState> {
     const connection = await open(printer)
-    if (!connection) return { state: 'untold', problem: trouble('unreachable', printer) }
+    if (!connection) return { state: 'untold', problem: printerProblem('printer.unreachable', printer) }
     try {
       const answer = await connection.ask(answerMs)
-      if (typeof answer === 'string') return { state: 'untold', problem: trouble('silent', printer) }
+      if (typeof answer === 'string')
+        return { state: 'untold', problem: printerProblem('printer.silent', printer) }
       const busy = answer.formatsWaiting > 0 || answer.labelsRemaining > 0
       const held = problemOfZplStatus(answer, printer)
       return { state: busy ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Problem, problem } from '../../../shared/schemas/problem.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import { type PrinterProblem, printerProblem } from '../../ports/printer.ts'
 
 const paperSchema = z.object({ name: z.string(), width: z.number(), height: z.number() })
 
@@ -55,21 +56,21 @@ export function askPowerShell(): Promise<string> {
 export const parseWindowsPrinters = (json: string): WindowsPrinter[] =>
   z.array(printerSchema).parse(JSON.parse(json || '[]'))
 
-const stateBits: [number, string][] = [
-  [0x40_0000, 'headOpen'],
-  [0x8, 'jam'],
-  [0x50, 'paperOut'],
-  [0x4_0000, 'ribbonOut'],
-  [0x80, 'offline'],
-  [0x1, 'paused'],
-  [0x6, 'stopped'],
+const stateBits: [number, PrinterProblem][] = [
+  [0x40_0000, 'printer.headOpen'],
+  [0x8, 'printer.jam'],
+  [0x50, 'printer.paperOut'],
+  [0x4_0000, 'printer.ribbonOut'],
+  [0x80, 'printer.offline'],
+  [0x1, 'printer.paused'],
+  [0x6, 'printer.stopped'],
 ]
-const errors: Record<number, string> = {
-  4: 'paperOut',
-  6: 'ribbonOut',
-  7: 'headOpen',
-  8: 'jam',
-  9: 'offline',
+const errors: Record<number, PrinterProblem> = {
+  4: 'printer.paperOut',
+  6: 'printer.ribbonOut',
+  7: 'printer.headOpen',
+  8: 'printer.jam',
+  9: 'printer.offline',
 }
 
 /** What Windows says holds the printer up, if anything. Many drivers never say. */
@@ -80,20 +81,21 @@ export function problemOfWindowsPrinter({
   error,
 }: WindowsPrinter): Problem | undefined {
   const bit = stateBits.find(([mask]) => ((state ?? 0) & mask) !== 0)
-  const code = bit?.[1] ?? errors[error ?? 0] ?? (workOffline ? 'offline' : undefined)
-  return code === undefined ? undefined : problem(`printer.${code}`, { values: { printer: name } })
+  const code = bit?.[1] ?? errors[error ?? 0] ?? (workOffline ? 'printer.offline' : undefined)
+  return code === undefined ? undefined : printerProblem(code, name)
 }
 
-/** The driver's own name of the paper of this size in mm, within 1 mm, upright before lying. SumatraPDF takes only
+/** The driver's own name of the paper of this size in mm, within 1 mm; turned where only its sides exchanged fit. SumatraPDF takes only
  * such names, and prints on A4 where it knows one not; it splits its settings at commas. */
-export function paperName(
+export function findPaper(
   papers: WindowsPrinter['papers'],
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
-): string | undefined {
+): { name: string; isTurned: boolean } | undefined {
   const inHundredths = (mm: number) => (mm / 25.4) * 100
   const within = (a: number, mm: number) => Math.abs(a - inHundredths(mm)) <= 4
   const usable = papers.filter(({ name }) => name !== '' && !name.includes(','))
   const upright = usable.find(({ width, height }) => within(width, widthMm) && within(height, heightMm))
   const lying = usable.find(({ width, height }) => within(width, heightMm) && within(height, widthMm))
-  return (upright ?? lying)?.name
+  const found = upright ?? lying
+  return found && { name: found.name, isTurned: !upright }
 }

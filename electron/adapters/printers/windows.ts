@@ -2,12 +2,18 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PrintOptions } from 'pdf-to-printer'
-import { problem } from '../../../shared/schemas/problem.ts'
-import type { PrinterStatus, Printers, PrintOrder, Submission } from '../../ports/printer.ts'
+import {
+  type PrinterProblem,
+  type PrinterStatus,
+  type Printers,
+  type PrintOrder,
+  printerProblem,
+  type Submission,
+} from '../../ports/printer.ts'
 import { safeFileName } from './safe-file-name.ts'
 import {
   askPowerShell,
-  paperName,
+  findPaper,
   parseWindowsPrinters,
   problemOfWindowsPrinter,
   type WindowsPrinter,
@@ -45,14 +51,16 @@ export function createWindowsPrinters({
     }
   }
 
-  async function find(printer: string): Promise<{ found: WindowsPrinter } | { status: PrinterStatus }> {
+  async function find(
+    printer: string,
+  ): Promise<{ found: WindowsPrinter } | { status: Required<PrinterStatus> }> {
     const printers = await read()
-    const values = { printer }
-    if (!printers) return { status: { state: 'stopped', problem: problem('printer.noSpooler', { values }) } }
+    if (!printers)
+      return { status: { state: 'stopped', problem: printerProblem('printer.noSpooler', printer) } }
     const found = printers.find(({ name }) => name === printer)
     return found
       ? { found }
-      : { status: { state: 'missing', problem: problem('printer.missing', { values }) } }
+      : { status: { state: 'missing', problem: printerProblem('printer.missing', printer) } }
   }
 
   async function status(printer: string): Promise<PrinterStatus> {
@@ -63,18 +71,19 @@ export function createWindowsPrinters({
   }
 
   async function print(printer: string, { fileName, document, media }: PrintOrder): Promise<Submission> {
-    const failed = (code: string, values: Record<string, string | number> = {}): Submission => ({
+    const failed = (
+      ...why: [code: PrinterProblem, values?: Record<string, string | number>]
+    ): Submission => ({
       kind: 'failed',
-      problem: problem(`printer.${code}`, { values: { printer, ...values } }),
+      problem: printerProblem(why[0], printer, why[1]),
     })
-    if (document.format !== 'pdf') return failed('formatUnsupported', { format: document.format })
+    if (document.format !== 'pdf') return failed('printer.formatUnsupported', { format: document.format })
     const looked = await find(printer)
-    if ('status' in looked)
-      return { kind: 'failed', problem: looked.status.problem ?? problem('printer.missing') }
+    if ('status' in looked) return { kind: 'failed', problem: looked.status.problem }
     const trouble = problemOfWindowsPrinter(looked.found)
     if (trouble) return { kind: 'failed', problem: trouble }
-    const paperSize = paperName(looked.found.papers, media)
-    if (!paperSize) return failed('mediaUnsupported', { width: media.widthMm, height: media.heightMm })
+    const paper = findPaper(looked.found.papers, media)
+    if (!paper) return failed('printer.mediaUnsupported', { width: media.widthMm, height: media.heightMm })
 
     let folder: string
     let path: string
@@ -83,11 +92,12 @@ export function createWindowsPrinters({
       path = join(folder, `${safeFileName(fileName)}.pdf`)
       await writeFile(path, document.bytes)
     } catch {
-      return failed('refused')
+      return failed('printer.refused')
     }
     const printing = printFile(path, {
       printer,
-      paperSize,
+      paperSize: paper.name,
+      orientation: paper.isTurned ? 'landscape' : 'portrait',
       scale: 'noscale',
       side: 'simplex',
       silent: true,
@@ -115,15 +125,14 @@ export function createWindowsPrinters({
 
 /** SumatraPDF ends with an error also after it gave pages away, so only its own absence proves that nothing was printed. */
 async function withDeadline(printing: Promise<void>, ms: number, printer: string): Promise<Submission> {
-  const values = { printer }
-  const unknown: Submission = { kind: 'unknown', problem: problem('printer.noAnswer', { values }) }
+  const unknown: Submission = { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
   const { promise: late, resolve } = Promise.withResolvers<Submission>()
   const timer = setTimeout(resolve, ms, unknown)
   const ended = printing.then(
     (): Submission => ({ kind: 'submitted', confirmed: false }),
     (error: unknown): Submission =>
       error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        ? { kind: 'failed', problem: problem('printer.noSpooler', { values }) }
+        ? { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
         : unknown,
   )
   return Promise.race([ended, late]).finally(() => clearTimeout(timer))

@@ -1,4 +1,5 @@
-import { type Problem, problem } from '../../../shared/schemas/problem.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import { printerProblem } from '../../ports/printer.ts'
 
 /** What a Zebra-like printer answers to `~HS` (ZPL II Programming Guide, "Host Status Return"). */
 export type ZplStatus = {
@@ -63,5 +64,5 @@ export function problemOfZplStatus(status: ZplStatus, printer: string): Problem 
       ['paused', 'printer.paused'],
     ] as const
   ).filter(([flag]) => status[flag])
-  return trouble && problem(trouble[1], { values: { printer } })
+  return trouble && printerProblem(trouble[1], printer)
 }

@@ -1,7 +1,8 @@
-import { type Problem, problem } from '../../../../shared/schemas/problem.ts'
+import type { Problem } from '../../../../shared/schemas/problem.ts'
+import { type PrinterProblem, printerProblem } from '../../../ports/printer.ts'
 
 /** IPP's words for what holds a printer up (RFC 8011, section 5.4.12; PWG 5100.9) and the station's. */
-const known: [RegExp, string][] = [
+const known: [RegExp, PrinterProblem][] = [
   [/^media-(empty|needed|low-error)/, 'printer.paperOut'],
   [/^media-jam/, 'printer.jam'],
   [/^(cover|door|interlock)-open/, 'printer.headOpen'],
@@ -14,6 +15,6 @@ const known: [RegExp, string][] = [
 export function problemOfReasons(reasons: readonly string[], printer: string): Problem | undefined {
   const grave = reasons.filter((reason) => !/-(warning|report)$/.test(reason))
   for (const [pattern, code] of known)
-    if (grave.some((reason) => pattern.test(reason))) return problem(code, { values: { printer } })
+    if (grave.some((reason) => pattern.test(reason))) return printerProblem(code, printer)
   return undefined
 }
