@@ -501,8 +501,10 @@ export const de: Catalogue = {
   'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Nachsehen, ob das Label herauskam.',
   'problem.printer.notAllowed': 'Auf „{printer}“ zu drucken ist nicht erlaubt.',
   'problem.printer.aborted': 'Der Drucker hat den Auftrag aufgegeben.',
-  'problem.printer.formatUnsupported': 'Der Drucker kann diese Art Datei nicht drucken.',
-  'problem.printer.mediaUnsupported': 'Der Drucker hat kein solches Papier.',
+  'problem.printer.formatUnsupported':
+    'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. Prüfen Sie in den Einstellungen, wofür er eingerichtet ist.',
+  'problem.printer.mediaUnsupported':
+    'Der Drucker „{printer}“ kennt kein Papier von {width} × {height} mm. Es wurde nichts gedruckt; es wäre in einer anderen Größe herausgekommen.',
   'problem.journal.full':
     'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt': 'Das Journal ist beschädigt. Erst wiederherstellen, dann buchen.',
@@ -538,6 +540,8 @@ export const de: Catalogue = {
   'problem.label.missing': 'Es gibt noch kein Label.',
   'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
   'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',
+  'problem.label.tooFew':
+    'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Etikett} one {kam nur # Etikett} other {kamen nur # Etiketten}}.',
   'problem.label.refused':
     'Das Label wurde nicht gedruckt: Sein Code {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
   'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',

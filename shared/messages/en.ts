@@ -491,8 +491,10 @@ export const en = {
   'problem.printer.noAnswer': 'The printer gave no clear answer. Look whether the label came out.',
   'problem.printer.notAllowed': 'Printing on “{printer}” is not allowed.',
   'problem.printer.aborted': 'The printer gave the job up.',
-  'problem.printer.formatUnsupported': 'The printer cannot print this kind of file.',
-  'problem.printer.mediaUnsupported': 'The printer has no such paper.',
+  'problem.printer.formatUnsupported':
+    'The printer “{printer}” cannot print this kind of file ({format}). Check what it is set up for in the settings.',
+  'problem.printer.mediaUnsupported':
+    'The printer “{printer}” has no paper of {width} × {height} mm. Nothing was printed; it would have come out on another size.',
   'problem.journal.full': 'The disk is full. Nothing was booked; free some space and try again.',
   'problem.journal.corrupt': 'The journal is damaged. Nothing can be booked before it is restored.',
   'problem.journal.newer': 'The journal comes from a newer Packdesk. Install that one.',
@@ -525,6 +527,8 @@ export const en = {
   'problem.label.missing': 'There is no label yet.',
   'problem.label.noRegion': 'No label was found on the page.',
   'problem.label.notKept': 'The label came but could not be stored. The booking stands.',
+  'problem.label.tooFew':
+    'The order has {parcels, plural, one {# parcel} other {# parcels}}, but {labels, plural, =0 {no label} one {only # label} other {only # labels}} came.',
   'problem.label.refused':
     'The label was not printed: its code {symbol} would not scan. Use A4 or another printer.',
   'problem.printer.folderFull': 'The disk is full, so the label could not be written to {folder}.',

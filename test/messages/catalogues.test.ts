@@ -4,6 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { serviceProblemCodes } from '../../electron/adapters/shipping-service/problems.ts'
 import { journalProblems } from '../../electron/ports/journal.ts'
+import { printerProblems } from '../../electron/ports/printer.ts'
 import { bookingProblemCodes } from '../../electron/use-cases/booking-problems.ts'
 import { de } from '../../shared/messages/de.ts'
 import { en, type MessageKey } from '../../shared/messages/en.ts'
@@ -59,7 +60,7 @@ describe('the catalogues', () => {
     expect(left).toEqual([])
   })
 
-  test.each([...serviceProblemCodes, ...journalProblems, ...bookingProblemCodes])(
+  test.each([...serviceProblemCodes, ...journalProblems, ...bookingProblemCodes, ...printerProblems])(
     '%s has a sentence of its own',
     (code) => {
       expect(Object.hasOwn(en, `problem.${code}`)).toBe(true)
