@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { PrintOptions } from 'pdf-to-printer'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createWindowsPrinters } from '../../electron/adapters/printers/windows.ts'
 import { printOrder, zpl } from '../fixtures/printing.ts'
 
@@ -104,15 +104,19 @@ describe('Windows', () => {
     expect(printed).toEqual([])
   })
 
-  it.each([
-    ['fails', () => Promise.reject(new Error('exit 1'))],
-    ['never ends', () => new Promise<void>(() => undefined)],
-  ])('does not know what is on paper when SumatraPDF %s', async (_, sumatra) => {
-    const { printers } = windows([windowsPrinter('Zebra')], sumatra)
+  it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
+    const sumatra = Promise.withResolvers<void>()
+    if (how === 'fails') sumatra.reject(new Error('exit 1'))
+    const { printers, printed } = windows([windowsPrinter('Zebra')], () => sumatra.promise)
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
       kind: 'unknown',
       problem: { code: 'printer.noAnswer' },
     })
+    // The file is there as long as SumatraPDF may read it, and no longer.
+    const { path = '' } = printed[0] ?? {}
+    expect(existsSync(path)).toBe(how === 'never ends')
+    sumatra.resolve()
+    await vi.waitFor(() => expect(existsSync(path)).toBe(false))
   })
 
   it('knows that nothing was printed where SumatraPDF is missing', async () => {
