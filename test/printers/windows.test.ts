@@ -106,8 +106,10 @@ describe('Windows', () => {
 
   it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
     const sumatra = Promise.withResolvers<void>()
-    if (how === 'fails') sumatra.reject(new Error('exit 1'))
-    const { printers, printed } = windows([windowsPrinter('Zebra')], () => sumatra.promise)
+    const { printers, printed } = windows([windowsPrinter('Zebra')], () => {
+      if (how === 'fails') sumatra.reject(new Error('exit 1'))
+      return sumatra.promise
+    })
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
       kind: 'unknown',
       problem: { code: 'printer.noAnswer' },
