@@ -168,7 +168,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(await printers.follow('zebra', '999999')).toEqual({ state: 'gone' })
   })
 
-  it('tells that a job waits while its queue is stopped, and takes it out before it ran', async () => {
+  it('tells a job that waits from one that runs, and takes each out for what it is', async () => {
     const dead = await startPaper(() => undefined)
     await cups.addQueue('slow', dead.port, 'raw')
     const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
