@@ -40,6 +40,13 @@ export const parcelPresetSchema = z.strictObject({
 })
 export type ParcelPreset = z.infer<typeof parcelPresetSchema>
 
+/** A folder whose `in/` is watched for files to import; their drafts stand at that location (issue 4.6). */
+export const watchedFolderSchema = z.strictObject({
+  folder: z.string().min(1).max(1000),
+  pickupLocationId: z.string().min(1).max(64),
+})
+export type WatchedFolder = z.infer<typeof watchedFolderSchema>
+
 const environmentSettingsSchema = z.strictObject({
   serviceUrl: serviceUrl.optional(),
   extras: z.array(serviceExtraSchema).max(20).default([]),
@@ -63,6 +70,8 @@ export const settingsSchema = z.strictObject({
   /** What was set for single printers; the others take their kind's usual profile. */
   printerProfiles: z.array(printerProfileSchema).max(20).default([]),
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
+  /** Null: none is watched. */
+  watchedFolder: watchedFolderSchema.nullable().default(null),
   language: languageSchema.default('system'),
   theme: themeSchema.default('system'),
 })
@@ -76,6 +85,7 @@ export const settingsChangeSchema = z.strictObject({
   labelPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  watchedFolder: watchedFolderSchema.nullable().optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
 })
@@ -92,6 +102,7 @@ export const provisionSchema = z.strictObject({
   labelPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  watchedFolder: watchedFolderSchema.optional(),
   extras: z.array(serviceExtraSchema).max(20).optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),

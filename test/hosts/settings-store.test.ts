@@ -43,6 +43,16 @@ test("one environment's part leaves the others as they are", () => {
   })
 })
 
+test('a part that a change leaves undefined stays as it is', () => {
+  const store = open()
+  const watchedFolder = { folder: '/day', pickupLocationId: 'main' }
+  store.change({ parcelPresets: [{ name: 'S', length: 1, width: 1, height: 1 }], watchedFolder })
+  store.change({ theme: 'dark', parcelPresets: undefined, watchedFolder: undefined })
+  expect(open().read()).toMatchObject({ theme: 'dark', parcelPresets: [{ name: 'S' }], watchedFolder })
+  store.change({ watchedFolder: null })
+  expect(open().read().watchedFolder).toBeNull()
+})
+
 test('a change that is not valid changes nothing', () => {
   const store = open()
   store.change({ theme: 'dark' })

@@ -47,11 +47,15 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
   return {
     read: () => settings,
     change(change) {
-      const environments = { ...settings.environments, ...change.environments }
-      const changed = settingsSchema.parse({ ...settings, ...change, environments })
+      const environments = { ...settings.environments, ...given(change.environments ?? {}) }
+      const changed = settingsSchema.parse({ ...settings, ...given(change), environments })
       store.store = changed
       settings = changed
       return settings
     },
   }
 }
+
+/** A part that is undefined is not changed; left in, the schema would take it for a part to be set to its default. */
+const given = (change: object): object =>
+  Object.fromEntries(Object.entries(change).filter(([, part]) => part !== undefined))
