@@ -16,7 +16,7 @@ import { createShippingService } from './adapters/shipping-service/shipping-serv
 import type { Transport } from './adapters/shipping-service/transport.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Documents } from './ports/documents.ts'
-import type { LabelPipeline } from './ports/label-pipeline.ts'
+import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
@@ -118,13 +118,8 @@ export async function openDesk(options: DeskOptions) {
 
   const labelCorrections = createLabelCorrections(journal)
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
-  const printLabel = createPrintLabel({
-    journal,
-    documents,
-    printers,
-    prepare: createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs }),
-    changed,
-  })
+  const prepare = createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs })
+  const printLabel = createPrintLabel({ journal, documents, printers, prepare, changed })
   const confirmPrint = createConfirmPrint({ journal, changed })
   const printQueue = createPrintQueue({
     journal,
@@ -193,6 +188,13 @@ export async function openDesk(options: DeskOptions) {
     bookings,
     fetchLabel,
     printLabel: print,
+    /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
+    async thermalLabel(pdf: Uint8Array): Promise<LabelOutcome<Uint8Array> | undefined> {
+      const printer = labelPrinter()
+      if (profileOf(printer).format !== 'zpl') return undefined
+      const prepared = await prepare(pdf, printer)
+      return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
+    },
     labelCorrections,
     printQueue,
     confirmPrint,

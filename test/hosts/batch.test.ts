@@ -11,6 +11,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import { createPracticeService } from '../../electron/practice-service/service.ts'
 import { openPracticeStore, type PracticeStore } from '../../electron/practice-service/store.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
+import { dotsOfZpl } from '../labels/zpl-dots.ts'
 import { readPdf } from '../practice-service/read-pdf.ts'
 
 /** The real process against the practice service on a socket, killed and disturbed where it hurts. */
@@ -167,6 +168,15 @@ describe('a batch from its file to its results', () => {
     expect(existsSync(join(dir, 'out/errors.csv'))).toBe(false)
     for (const text of [first, second, third].flatMap(({ out, err }) => [out, err]))
       expect(text).not.toContain('test-key-7Q')
+  })
+
+  it('writes the dots beside the page where the label printer is a thermal one', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    const { status, err } = await batch('day.csv', '--printer', 'socket://127.0.0.1:9').ended
+    expect(status, err).toBe(0)
+    expect(labels()).toEqual(['W-1.pdf', 'W-1.zpl'])
+    const { width, height } = dotsOfZpl(readFileSync(join(dir, 'out/labels/W-1.zpl'), 'latin1'))
+    expect([width, height]).toEqual([800, 1200])
   })
 
   it('knows a reference that comes again with other content', async () => {

@@ -41,7 +41,12 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
   const writeLabel = async (outcome: BatchOutcome, { labelDocument, order }: ShipmentRecord) => {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ProblemError(problem('label.gone'))
-    return out.write(`labels/${nameOf(outcome, order.reference)}.pdf`, pdf)
+    const name = `labels/${nameOf(outcome, order.reference)}`
+    const written = await out.write(`${name}.pdf`, pdf)
+    const thermal = await desk.thermalLabel(pdf)
+    if (thermal && !thermal.ok) throw new ProblemError(thermal.problem)
+    if (thermal) await out.write(`${name}.zpl`, thermal.value)
+    return written
   }
 
   const booking: BatchNeeds = {
