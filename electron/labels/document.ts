@@ -20,7 +20,7 @@ export type LabelDocument = {
   pageCount: number
   /** SHA-256 of the bytes. */
   hash: string
-  /** Runs `work` with one page open. @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
+  /** Runs `work` with one page open; the last one stays open until another is asked for. @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
   withPage<T>(index: number, work: (page: OpenPage) => T): T
   close(): void
 }
@@ -51,7 +51,14 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   if (!memory) throw new LabelProblem('label.memory')
   pdfium.pdfium.HEAPU8.set(bytes, memory)
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
+  // The page that was asked for last stays open: with it PDFium keeps what it decoded of its pictures.
+  let page: OpenPage | undefined
+  const closePage = () => {
+    if (page) pdfium.FPDF_ClosePage(page.handle)
+    page = undefined
+  }
   const close = () => {
+    closePage()
     if (handle) pdfium.FPDF_CloseDocument(handle)
     wasmExports.free(memory)
   }
@@ -70,7 +77,13 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
       pageCount,
       hash: createHash('sha256').update(bytes).digest('hex'),
       close,
-      withPage: (index, work) => withPage(pdfium, handle, pageCount, index, work),
+      withPage(index, work) {
+        if (page?.index !== index) {
+          closePage()
+          page = openPage(pdfium, handle, pageCount, index)
+        }
+        return work(page)
+      },
     }
   } catch (error) {
     close()
@@ -78,31 +91,22 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   }
 }
 
-function withPage<T>(
-  pdfium: Pdfium,
-  document: number,
-  pageCount: number,
-  index: number,
-  work: (page: OpenPage) => T,
-): T {
+function openPage(pdfium: Pdfium, document: number, pageCount: number, index: number): OpenPage {
   if (!Number.isInteger(index) || index < 0 || index >= pageCount)
     throw new LabelProblem('label.noSuchPage', { page: index + 1, pages: pageCount })
   const handle = pdfium.FPDF_LoadPage(document, index)
   if (!handle) throw new LabelProblem('label.broken')
-  try {
-    const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerPoint
-    const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerPoint
-    if (!(widthMm >= 1 && heightMm >= 1)) throw new LabelProblem('label.broken')
-    if (Math.max(widthMm, heightMm) > limits.pageMm)
-      throw new LabelProblem('label.pageTooLarge', {
-        page: index + 1,
-        mm: Math.round(Math.max(widthMm, heightMm)),
-        most: limits.pageMm,
-      })
-    return work({ index, handle, widthMm, heightMm })
-  } finally {
-    pdfium.FPDF_ClosePage(handle)
-  }
+  const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerPoint
+  const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerPoint
+  const longest = Math.max(widthMm, heightMm)
+  if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm) return { index, handle, widthMm, heightMm }
+  pdfium.FPDF_ClosePage(handle)
+  if (!(longest > limits.pageMm)) throw new LabelProblem('label.broken')
+  throw new LabelProblem('label.pageTooLarge', {
+    page: index + 1,
+    mm: Math.round(longest),
+    most: limits.pageMm,
+  })
 }
 
 /** Picture from page: x' = a x + c y + e, y' = b x + d y + f, page in mm as shown, picture in pixels. */

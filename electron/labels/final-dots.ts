@@ -5,7 +5,7 @@ import { type Dots, type Grey, threshold } from './image.ts'
 import type { Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
 import { onMedia, type Placement } from './placement.ts'
-import type { OriginalSymbol } from './reading.ts'
+import type { OriginalSymbol } from './read-symbols.ts'
 import { fill, snapSymbol } from './snap.ts'
 
 /** A symbol of the original with its bars, where they could be measured. */

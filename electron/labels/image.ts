@@ -47,6 +47,18 @@ export function cropPixels<T extends Grey | Dots>(
   return { ...image, width, height, data }
 }
 
+/** Every so many pixels of each row, every so many rows. */
+export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
+  const [width, height] = [Math.ceil(grey.width / stepX), Math.ceil(grey.height / stepY)]
+  const data = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const row = grey.data.subarray(y * stepY * grey.width, (y * stepY + 1) * grey.width)
+    if (stepX === 1) data.set(row, y * width)
+    else for (let x = 0; x < width; x++) data[y * width + x] = row[x * stepX] ?? 255
+  }
+  return { width, height, data }
+}
+
 /** The picture turned clockwise. */
 export function turnPixels<T extends Grey | Dots>(image: T, turn: Turn): T {
   if (turn === 0) return image

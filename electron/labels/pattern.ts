@@ -2,7 +2,7 @@ import type { Box, Turn } from '../../shared/schemas/label.ts'
 import { boxMatrix, type OpenPage, render } from './document.ts'
 import type { Grey } from './image.ts'
 import type { Pdfium } from './pdfium.ts'
-import type { OriginalSymbol } from './reading.ts'
+import type { OriginalSymbol } from './read-symbols.ts'
 import { edgesBetween, edgesOfRow, median, typicalEdges, widthsOf } from './runs.ts'
 import { type Build, buildOf } from './symbology.ts'
 

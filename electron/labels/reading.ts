@@ -1,27 +1,19 @@
 import type { Box, Correction, Region } from '../../shared/schemas/label.ts'
-import { area, clipped, grown, holds, hull, middle, overlap, scaled } from './boxes.ts'
-import { maxiCodes } from './bullseye.ts'
+import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
-import type { Grey } from './image.ts'
 import { limits } from './limits.ts'
 import { type PageCharacter, pageText } from './page-text.ts'
+import type { Pdfium } from './pdfium.ts'
+import { type OriginalSymbol, type PagePicture, readSymbols } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
 import { findRegions } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
-import { type ReadSymbol, scan } from './scan.ts'
-import { suspects, unaccounted } from './suspects.ts'
 
 /** Pixels per mm at which the original is read: 300 dpi and a little, where every symbol of a real label that can be
  * read at all was read. */
 export const readScale = 12
-
-/** A page of shading could look like a thousand symbols. */
-const mostSuspects = 12
-
-/** A symbol of the original; `box` in mm of the page as shown. */
-export type OriginalSymbol = ReadSymbol
 
 /** All that is known of a page. */
 export type PageReading = {
@@ -40,46 +32,35 @@ export async function readPage(document: LabelDocument, index: number): Promise<
   const { pdfium } = document
   const seen = document.withPage(index, (page) => {
     const ink = renderPage(pdfium, page, inkScale)
-    const inkHull = hull(inkParts(ink))
+    const parts = inkParts(ink)
     return {
       widthMm: page.widthMm,
       heightMm: page.heightMm,
-      ink,
+      parts,
       characters: pageText(pdfium, page),
       fingerprint: fingerprint(page, ink),
-      ...picture(pdfium, page, inkHull && clipped(grown(inkHull, 4), pageBox(page))),
+      picture: pictureOf(pdfium, page, parts),
     }
   })
-  const { symbols, unread } = await readSymbols(document, index, seen)
-  const { widthMm, heightMm, characters } = seen
-  const regions = findRegions({ widthMm, heightMm, ink: seen.ink, symbols, characters })
+  const { widthMm, heightMm, parts, characters, picture } = seen
+  const closer = (box: Box, scale: number) =>
+    document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
+  // A page without a letter is a picture of a page.
+  const { symbols, unread } = picture
+    ? await readSymbols(picture, characters.length === 0, closer)
+    : { symbols: [], unread: [] }
+  const regions = findRegions({ widthMm, heightMm, parts, symbols, characters })
   return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, unread, characters, regions }
 }
 
-/** First the whole page, then closer wherever something looks like a symbol and didn't decode. */
-async function readSymbols(
-  document: LabelDocument,
-  index: number,
-  { grey, box, scale }: { grey?: Grey; box: Box; scale: number },
-): Promise<{ symbols: OriginalSymbol[]; unread: Box[] }> {
-  if (!grey) return { symbols: [], unread: [] }
-  const symbols = placed(await scan(grey, 'search'), box, scale)
-  const unread: Box[] = []
-  const places = [...maxiCodes(grey).map((at) => scaled(at, 1 / scale)), ...suspects(grey, scale)].map((at) =>
-    offset(at, box),
-  )
-  for (const suspect of unaccounted(places, symbols).slice(0, mostSuspects)) {
-    const closer = clipped(grown(suspect, 4), box)
-    const view = document.withPage(index, (page) => renderBox(document.pdfium, page, closer, 2 * scale))
-    const found = placed(await scan(view, 'search'), closer, 2 * scale)
-    if (found.length > 0)
-      symbols.push(...found.filter((symbol) => !symbols.some((other) => overlap(other.box, symbol.box) > 0)))
-    else if (!unread.some((other) => overlap(other, suspect) > 0.4 * area(suspect))) unread.push(suspect)
-  }
-  return { symbols, unread: unaccounted(unread, symbols) }
+/** The inked part of the page at `readScale`, coarser where that is too much; nothing where there is no ink. */
+function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | undefined {
+  const ink = hull(parts)
+  if (!ink) return undefined
+  const box = clipped(grown(ink, 4), pageBox(page))
+  const scale = Math.min(readScale, Math.sqrt((limits.pixels * 0.9) / Math.max(1, area(box))))
+  return { box, scale, grey: renderBox(pdfium, page, box, scale) }
 }
-
-const offset = (at: Box, by: Box): Box => ({ ...at, x: at.x + by.x, y: at.y + by.y })
 
 /** Reads a page, or knows it still. */
 export type ReadPage = typeof readPage
@@ -130,29 +111,6 @@ export async function readDocument(
 /** The symbols that stand in a box of the page. */
 export const symbolsOf = (symbols: OriginalSymbol[], box: Box) =>
   symbols.filter((symbol) => holds(box, middle(symbol.box)))
-
-function picture(pdfium: LabelDocument['pdfium'], page: OpenPage, box: Box | undefined) {
-  if (!box) return { box: pageBox(page), scale: readScale }
-  const scale = Math.min(readScale, Math.sqrt((limits.pixels * 0.9) / Math.max(1, area(box))))
-  return { box, scale, grey: renderBox(pdfium, page, box, scale) }
-}
-
-/** From pixels to the page's mm; a reading that lies within another, larger one is a misreading of a part of it. */
-function placed(symbols: ReadSymbol[], origin: Box, scale: number): OriginalSymbol[] {
-  const onPage = symbols.map((symbol) => {
-    const box = scaled(symbol.box, 1 / scale)
-    return { ...symbol, box: offset(box, origin) }
-  })
-  return onPage.filter(
-    (symbol) =>
-      !onPage.some(
-        (other) =>
-          other !== symbol &&
-          area(other.box) > area(symbol.box) &&
-          overlap(other.box, symbol.box) > 0.6 * area(symbol.box),
-      ),
-  )
-}
 
 const corrected = (correction: Correction, symbols: OriginalSymbol[]): Region[] =>
   correction.regions.map(({ box, turn }) => ({

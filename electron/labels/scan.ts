@@ -39,11 +39,17 @@ const formats: SymbolFormat[] = [
   'MaxiCode',
 ]
 
-/** How hard to look. `search`: a whole region, any direction. `check`: a known place, as it stands. */
+export const linearFormats: SymbolFormat[] = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF']
+export const matrixFormats: SymbolFormat[] = ['QRCode', 'Aztec', 'DataMatrix']
+
+/** How hard to look. `search`: a whole region, any direction. `check`: a place of a few symbols, any direction. `glance`:
+ * the same, linear symbols reading across. */
 const efforts = {
   search: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
   check: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: false },
+  glance: { tryHarder: true, tryRotate: false, tryInvert: false, tryDownscale: false },
 } satisfies Record<string, ReaderOptions>
+export type Effort = keyof typeof efforts
 
 /** Starts zxing from a compiled module; it never fetches its own. Call once in the worker. */
 export async function loadScanner(module: WasmModule, heap: HeapState): Promise<void> {
@@ -60,8 +66,8 @@ export async function loadScanner(module: WasmModule, heap: HeapState): Promise<
 }
 
 /** Every symbol that can be read in a grey picture. */
-export async function scan(grey: Grey, effort: keyof typeof efforts, only = formats): Promise<ReadSymbol[]> {
-  const results = await readBarcodes(asImageData(grey), {
+export async function scan(grey: Grey, effort: Effort, only = formats): Promise<ReadSymbol[]> {
+  const results = await readBarcodes(asPgm(grey), {
     ...efforts[effort],
     formats: only,
     textMode: 'Escaped',
@@ -70,13 +76,13 @@ export async function scan(grey: Grey, effort: keyof typeof efforts, only = form
   return results.filter((result) => result.isValid).map(symbolOf)
 }
 
-type ScanInput = Parameters<typeof readBarcodes>[0]
-
-function asImageData({ width, height, data }: Grey): ScanInput {
-  const rgba = new Uint8ClampedArray(width * height * 4)
-  const words = new Uint32Array(rgba.buffer)
-  for (let i = 0; i < words.length; i++) words[i] = (data[i] ?? 255) * 0x01_01_01
-  return { width, height, data: rgba, colorSpace: 'srgb' } as ScanInput
+/** The picture as a file of the plainest kind (PGM): zxing would take four bytes a pixel otherwise. */
+function asPgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
+  const header = Buffer.from(`P5 ${width} ${height} 255\n`, 'latin1')
+  const file = new Uint8Array(header.length + data.length)
+  file.set(header)
+  file.set(data, header.length)
+  return file
 }
 
 function symbolOf(result: ReadResult): ReadSymbol {

@@ -1,99 +1,124 @@
 import type { Box } from '../../shared/schemas/label.ts'
 import { area, grown, hull, overlap, scaled } from './boxes.ts'
-import type { Grey } from './image.ts'
+import { cellMm, type Texture } from './texture.ts'
 
-/** Sides of the squares that a picture is looked at in, in mm: for bars, for a mosaic, for an enlarged page. */
-const squares = [3, 4.5, 9]
+/** Bars one beside the other, bars one above the other, or a mosaic of black and white. */
+export type Look = 'bars' | 'ladder' | 'mosaic'
 
-/** Every so many pixels are looked at: enough for bars of a quarter of a millimetre at 12 pixels per mm. */
-const step = 2
+/** A place that looks like a symbol, in mm from the picture's top left. A sure one is large enough that writing or a logo
+ * hardly ever looks so: where it yields nothing, that must be said. */
+export type Suspect = { box: Box; look: Look; isSure: boolean }
 
-type Look = 'none' | 'bars' | 'ladder' | 'mosaic'
+/** How long a piece of texture is looked at, in cells: for usual symbols, for coarse ones, for enlarged pages. */
+const lengths = [2, 3, 6]
 
-/**
- * Places that look like a symbol, in mm from the picture's top left: bars, or a mosaic of black and white. What decodes
- * there is a symbol; what doesn't (overprinted, cut, a kind that zxing can't find) must be named as not checked.
- */
-export function suspects(grey: Grey, scale: number): Box[] {
-  const found = squares.flatMap((square) =>
-    suspectsOf(grey, Math.round(square * scale)).map((box) => scaled(box, 1 / scale)),
-  )
-  // One place seen in squares of several sizes, or the two ends of one overprinted symbol, is one suspect.
-  const merged: Box[] = []
-  for (const box of found.sort((a, b) => area(b) - area(a))) {
+/** Bars are looked at along a line of cells, for they may be as low as 3 mm; a mosaic in squares. */
+const windowOf = (look: Look, length: number): { wide: number; high: number } => ({
+  wide: look === 'ladder' ? 1 : length,
+  high: look === 'bars' ? 1 : length,
+})
+
+/** Places that look like a symbol, the largest first. What decodes there is a symbol; the rest is writing, a logo, or a
+ * symbol that can't be read (overprinted, cut, of a kind that zxing can't find). */
+export function suspects(texture: Texture): Suspect[] {
+  const sums = {
+    across: summed(texture, 'across'),
+    down: summed(texture, 'down'),
+    dark: summed(texture, 'dark'),
+  }
+  const found = (['bars', 'ladder', 'mosaic'] as const)
+    .flatMap((look) => lengths.flatMap((length) => suspectsOf(sums, look, length)))
+    .sort((a, b) => area(b.box) - area(a.box))
+  // One place seen in squares of several sizes, or the pieces of one overprinted symbol, is one suspect.
+  const merged: Suspect[] = []
+  for (const next of found) {
     const at = merged.findIndex(
-      (other) => overlap(grown(other, 2), box) > 0.3 * area(box) || areEnds(other, box),
+      (other) =>
+        overlap(grown(other.box, 2), next.box) > 0.3 * area(next.box) ||
+        (other.look === next.look && arePieces(other, next)),
     )
     const other = merged[at]
-    if (other) merged[at] = hull([other, box]) ?? other
-    else merged.push(box)
+    if (!other) merged.push(next)
+    else
+      merged[at] = {
+        ...other,
+        box: hull([other.box, next.box]) ?? other.box,
+        isSure: other.isSure || next.isSure,
+      }
   }
   return merged
 }
 
 /** Bars of one height, one beside the other. */
-function areEnds(a: Box, b: Box): boolean {
+function arePieces({ box: a, look }: Suspect, { box: b }: Suspect): boolean {
   const alike = (x: number, y: number) => Math.abs(x - y) <= 4
   const gap = (from: number, size: number, other: number, otherSize: number) =>
     Math.max(from, other) - Math.min(from + size, other + otherSize)
-  if (alike(a.y, b.y) && alike(a.height, b.height)) return gap(a.x, a.width, b.x, b.width) < 45
-  return alike(a.x, b.x) && alike(a.width, b.width) && gap(a.y, a.height, b.y, b.height) < 45
+  if (look === 'bars')
+    return alike(a.y, b.y) && alike(a.height, b.height) && gap(a.x, a.width, b.x, b.width) < 45
+  if (look === 'ladder')
+    return alike(a.x, b.x) && alike(a.width, b.width) && gap(a.y, a.height, b.y, b.height) < 45
+  return false
 }
 
-/** In pixels, for squares of one side. */
-function suspectsOf(grey: Grey, side: number): Box[] {
-  const columns = Math.floor(grey.width / side)
-  const rows = Math.floor(grey.height / side)
-  const looks: Look[] = []
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) looks.push(lookOf(grey, column * side, row * side, side))
-  const found: Box[] = []
-  const seen = new Set<number>()
-  for (const [at, look] of looks.entries()) {
-    if (look === 'none' || seen.has(at)) continue
-    const box = flood(looks, columns, at, look, seen)
-    if (isLarge(box, look)) found.push(scaled(box, side))
+/** A sum of cells over any rectangle: all that lie above and to the left, a row and a column of nothing before them. */
+type Sums = { columns: number; rows: number; cells: Float64Array }
+
+function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
+  const { columns, rows } = texture
+  const wide = columns + 1
+  const cells = new Float64Array(wide * (rows + 1))
+  for (let y = 0; y < rows; y++) {
+    let line = 0
+    for (let x = 0; x < columns; x++) {
+      line += texture[of][y * columns + x] ?? 0
+      cells[(y + 1) * wide + x + 1] = (cells[y * wide + x + 1] ?? 0) + line
+    }
+  }
+  return { columns, rows, cells }
+}
+
+function meanIn({ columns, cells }: Sums, x: number, y: number, wide: number, high: number): number {
+  const at = (dx: number, dy: number) => cells[(y + dy) * (columns + 1) + x + dx] ?? 0
+  return (at(wide, high) - at(0, high) - at(wide, 0) + at(0, 0)) / (wide * high)
+}
+
+/** In windows of one length, one at each cell. */
+function suspectsOf(sums: Record<'across' | 'down' | 'dark', Sums>, look: Look, length: number): Suspect[] {
+  const { wide, high } = windowOf(look, length)
+  const columns = sums.dark.columns - wide + 1
+  const rows = sums.dark.rows - high + 1
+  if (columns < 1 || rows < 1) return []
+  const looks = new Uint8Array(columns * rows)
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const mean = (of: Sums) => meanIn(of, x, y, wide, high)
+      const [across, down] = [mean(sums.across) * length, mean(sums.down) * length]
+      if (isLike(look, across, down, mean(sums.dark))) looks[y * columns + x] = 1
+    }
+  const found: Suspect[] = []
+  for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
+    const { box, count } = flood(looks, columns, at)
+    const isFull = count >= 0.7 * box.width * box.height
+    // In cells: a window reaches beyond its first one.
+    const cells = { ...box, width: box.width + wide - 1, height: box.height + high - 1 }
+    const size = sizeIn(cells, look, length)
+    if (size.isThere) found.push({ box: scaled(cells, cellMm), look, isSure: size.isLarge && isFull })
   }
   return found
 }
 
-/** Suspects that no symbol accounts for. */
-export const unaccounted = (boxes: Box[], symbols: { box: Box }[]) =>
-  boxes.filter((box) => !symbols.some((symbol) => overlap(grown(symbol.box, 3), box) > 0.4 * area(box)))
-
-/** By how often and which way black turns to white: bars do it in one direction only. */
-function lookOf({ width, data }: Grey, left: number, top: number, side: number): Look {
-  let across = 0
-  let down = 0
-  let black = 0
-  let seen = 0
-  for (let y = top; y < top + side; y += step) {
-    for (let x = left; x < left + side; x += step) {
-      const here = (data[y * width + x] ?? 255) < 128
-      if (here) black++
-      seen++
-      if (x + step < left + side && here !== (data[y * width + x + step] ?? 255) < 128) across++
-      if (y + step < top + side && here !== (data[(y + step) * width + x] ?? 255) < 128) down++
-    }
-  }
-  const lines = side / step
-  const share = black / seen
-  if (share < 0.2 || share > 0.8) return 'none'
-  if (across >= 3 * lines && down <= 0.06 * across) return 'bars'
-  if (down >= 3 * lines && across <= 0.06 * down) return 'ladder'
-  return across >= 2 * lines && down >= 2 * lines && share > 0.33 && share < 0.67 ? 'mosaic' : 'none'
+/** By how often and which way black turns to white over a window's length: bars do it in one direction only. */
+function isLike(look: Look, across: number, down: number, dark: number): boolean {
+  if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > 0.2 && dark < 0.8
+  if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > 0.2 && dark < 0.8
+  return across >= 2 && down >= 2 && dark > 0.33 && dark < 0.67
 }
 
-/** Joins neighbouring squares of one look; the box counts squares. */
-function flood(
-  looks: Look[],
-  columns: number,
-  start: number,
-  look: Look,
-  seen: Set<number>,
-): Box & { count: number } {
+/** Joins the windows that touch, and takes them out of `looks`. */
+function flood(looks: Uint8Array, columns: number, start: number): { box: Box; count: number } {
   const queue = [start]
-  seen.add(start)
+  looks[start] = 0
   let [left, right, top, bottom, count] = [columns, 0, looks.length, 0, 0]
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     const [x, y] = [at % columns, Math.floor(at / columns)]
@@ -102,24 +127,22 @@ function flood(
     top = Math.min(top, y)
     bottom = Math.max(bottom, y + 1)
     count++
-    for (const [next, isNeighbour] of [
-      [at - 1, x > 0],
-      [at + 1, x + 1 < columns],
-      [at - columns, y > 0],
-      [at + columns, at + columns < looks.length],
-    ] as const) {
-      if (!isNeighbour || seen.has(next) || looks[next] !== look) continue
-      seen.add(next)
+    const take = (next: number) => {
+      if (!looks[next]) return
+      looks[next] = 0
       queue.push(next)
     }
+    if (x > 0) take(at - 1)
+    if (x + 1 < columns) take(at + 1)
+    take(at - columns)
+    take(at + columns)
   }
-  return { x: left, y: top, width: right - left, height: bottom - top, count }
+  return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
 }
 
-/** Bars reach over three squares by two, a mosaic over three by three. Smaller is writing or a logo. */
-function isLarge(box: Box & { count: number }, look: Look): boolean {
-  if (box.count < 0.7 * box.width * box.height) return false
-  if (look === 'mosaic') return box.width >= 3 && box.height >= 3
-  const [along, tall] = look === 'bars' ? [box.width, box.height] : [box.height, box.width]
-  return along >= 3 && tall >= 2
+/** Large: bars reach over three lengths and 4.5 mm, a mosaic over three by three. Smaller may be writing or a logo. */
+function sizeIn({ width, height }: Box, look: Look, length: number): { isThere: boolean; isLarge: boolean } {
+  if (look === 'mosaic') return { isThere: true, isLarge: Math.min(width, height) >= 3 * length }
+  const [along, tall] = look === 'bars' ? [width, height] : [height, width]
+  return { isThere: along >= 2 * length, isLarge: along >= 3 * length && tall >= 3 }
 }

@@ -1,20 +1,18 @@
 import type { Box, Region, RegionKind, Turn } from '../../../shared/schemas/label.ts'
 import { area, bottom, grown, holds, middle, right, scaled } from '../boxes.ts'
-import type { Grey } from '../image.ts'
 import { charactersIn, type PageCharacter, turnWeights, wordsOf } from '../page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
 import { cutLines } from './cut-lines.ts'
-import { inkParts } from './ink.ts'
 import { kindByWords, labelSize, labelWordCount } from './kind.ts'
 
 /** A symbol of the page, in mm as shown. */
 export type PageSymbol = { text: string; box: Box; turn: Turn }
 
-/** What is known of a page before its regions are: its size, its ink's picture (`inkScale`), symbols and text. */
+/** What is known of a page before its regions are: its size, the connected parts of its ink, symbols and text. */
 export type PageView = {
   widthMm: number
   heightMm: number
-  ink: Grey
+  parts: Box[]
   symbols: PageSymbol[]
   characters: PageCharacter[]
 }
@@ -34,7 +32,7 @@ const sizeEnough = 0.6
  * symbols, the usual sizes of labels, and what documents call themselves.
  */
 export function findRegions(page: PageView): Region[] {
-  const all = inkParts(page.ink)
+  const all = page.parts
   if (all.length === 0) return []
   if (
     Math.min(page.widthMm, page.heightMm) <= labelPage.short &&

@@ -1,0 +1,141 @@
+import type { Box } from '../../shared/schemas/label.ts'
+import { area, clipped, grown, hull, overlap, scaled } from './boxes.ts'
+import { maxiCodes } from './bullseye.ts'
+import { cropPixels, type Grey, thinned } from './image.ts'
+import {
+  type Effort,
+  linearFormats,
+  matrixFormats,
+  type ReadSymbol,
+  type SymbolFormat,
+  scan,
+} from './scan.ts'
+import { type Look, type Suspect, suspects } from './suspects.ts'
+import { textureOf, without } from './texture.ts'
+
+/** A part of a page as a picture: where it lies, in mm of the page, and its pixels per mm. */
+export type PagePicture = { grey: Grey; box: Box; scale: number }
+
+/** A symbol of the original; `box` in mm of the page as shown. */
+export type OriginalSymbol = ReadSymbol
+
+export type SymbolReading = {
+  symbols: OriginalSymbol[]
+  /** Places that look like a symbol and yield none, even seen closer: named as not checked. */
+  unread: Box[]
+}
+
+/** A page of shading could look like a thousand symbols. */
+const mostSuspects = 60
+const mostSure = 12
+
+/** White that is read along with a suspect, in mm. */
+const around = 3
+
+/** The first try, by how a place looks: what may stand there. Bars say the same in every line: each third will do. */
+const glances: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: number; stepY: number }> = {
+  bars: { effort: 'glance', formats: [...linearFormats, 'PDF417'], stepX: 1, stepY: 3 },
+  ladder: { effort: 'check', formats: [...linearFormats, 'PDF417'], stepX: 3, stepY: 1 },
+  mosaic: { effort: 'glance', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
+}
+
+/**
+ * Reads the symbols of a page where its texture looks like one: quickly first, then harder, then closer, wherever the texture
+ * of a symbol is left over. The whole picture is read, too, where nothing was found, or where the caller `doubts` it:
+ * a photographed page may be too faint to show a texture.
+ * @param closer a part of the page (mm) as a picture with so many pixels per mm
+ */
+export async function readSymbols(
+  picture: PagePicture,
+  doubts: boolean,
+  closer: (box: Box, scale: number) => Grey,
+): Promise<SymbolReading> {
+  const { grey, box, scale } = picture
+  const texture = textureOf(grey, scale)
+  let symbols: OriginalSymbol[] = []
+  const left = (): Suspect[] =>
+    suspects(
+      without(
+        texture,
+        symbols.map((symbol) => offset(grown(symbol.box, 1), box, -1)),
+      ),
+    ).map((suspect) => ({ ...suspect, box: offset(suspect.box, box) }))
+  const sure = () =>
+    left()
+      .filter(({ isSure }) => isSure)
+      .slice(0, mostSure)
+
+  for (const { box: at, look } of left().slice(0, mostSuspects))
+    symbols = joined(symbols, await glance(part(picture, grown(at, around)), look))
+  if (symbols.length === 0 || doubts) symbols = joined(symbols, await read(picture, 'search'))
+  for (const { box: at } of sure())
+    symbols = joined(symbols, await read(part(picture, grown(at, around)), 'search'))
+  for (const { box: at } of sure()) {
+    const place = clipped(grown(at, around + 1), box)
+    const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
+    symbols = joined(symbols, await read(view, 'search'))
+  }
+  return { symbols, unread: left().flatMap((suspect) => namedPlaces(picture, suspect)) }
+}
+
+/** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */
+function namedPlaces(picture: PagePicture, { box, look, isSure }: Suspect): Box[] {
+  if (look === 'mosaic' && Math.min(box.width, box.height) > 10) {
+    const view = part(picture, grown(box, around))
+    const eyes = maxiCodes(view.grey).map((eye) => offset(scaled(eye, 1 / view.scale), view.box))
+    if (eyes.length > 0) return eyes
+  }
+  return isSure ? [box] : []
+}
+
+/** A part (mm of the page) of a picture, to whole pixels. */
+function part({ grey, box, scale }: PagePicture, wanted: Box): PagePicture {
+  const { x, y, width, height } = clipped(wanted, box)
+  const [left, top] = [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale)]
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  return {
+    grey: cropPixels(grey, left, top, wide, high, 255),
+    box: { x: box.x + left / scale, y: box.y + top / scale, width: wide / scale, height: high / scale },
+    scale,
+  }
+}
+
+async function glance({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {
+  const { effort, formats, stepX, stepY } = glances[look]
+  const found = await scan(thinned(grey, stepX, stepY), effort, formats)
+  return found.map((symbol) => {
+    const { x, y, width, height } = symbol.box
+    const full = { x: x * stepX, y: y * stepY, width: width * stepX, height: height * stepY }
+    return { ...symbol, box: offset(scaled(full, 1 / scale), box) }
+  })
+}
+
+async function read({ grey, box, scale }: PagePicture, effort: Effort): Promise<OriginalSymbol[]> {
+  const found = await scan(grey, effort)
+  return found.map((symbol) => ({ ...symbol, box: offset(scaled(symbol.box, 1 / scale), box) }))
+}
+
+/** Each symbol once. Readings of one symbol that say the same are one; of two that don't, the smaller is a misreading of
+ * a part of the larger. */
+function joined(known: OriginalSymbol[], found: OriginalSymbol[]): OriginalSymbol[] {
+  let all = known
+  for (const symbol of found) {
+    const same = all.find(
+      (other) =>
+        other.format === symbol.format && other.bytes === symbol.bytes && overlap(other.box, symbol.box) > 0,
+    )
+    const whole = same ? { ...same, box: hull([same.box, symbol.box]) ?? same.box } : symbol
+    const others = all.filter((other) => other !== same)
+    const isPart = (a: OriginalSymbol, b: OriginalSymbol) =>
+      area(a.box) <= area(b.box) && overlap(a.box, b.box) > 0.6 * area(a.box)
+    if (others.some((other) => isPart(whole, other))) all = others
+    else all = [...others.filter((other) => !isPart(other, whole)), whole]
+  }
+  return all
+}
+
+const offset = (box: Box, by: Box, times = 1): Box => ({
+  ...box,
+  x: box.x + times * by.x,
+  y: box.y + times * by.y,
+})

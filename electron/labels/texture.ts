@@ -1,0 +1,84 @@
+import type { Box } from '../../shared/schemas/label.ts'
+import { bottom, right } from './boxes.ts'
+import type { Grey } from './image.ts'
+
+/**
+ * What a picture is like, cell by cell: how often grey turns along a line, across and down, and how much is dark. Bars turn
+ * in one direction only, a mosaic in both, paper in none. A symbol shows whatever its kind, without being read.
+ */
+export type Texture = {
+  columns: number
+  rows: number
+  /** Sums over each cell, row by row: turns a line across, turns a line down, darkness 0 to 1. */
+  across: Float32Array
+  down: Float32Array
+  dark: Float32Array
+}
+
+/** A cell's side in mm: the smallest symbol on parcels, a Data Matrix of 4 mm, holds one wherever it stands. */
+export const cellMm = 1.5
+
+/** Every so many rows are looked along; bars are higher, and the modules of a mosaic are not much finer. */
+const rowStep = 3
+
+/** Smaller steps of grey are noise, paper and shading. */
+const noise = 40
+
+/** Looks at a whole picture once, `scale` pixels per mm. */
+export function textureOf(grey: Grey, scale: number): Texture {
+  const { width, height, data } = grey
+  const side = Math.max(2 * rowStep, Math.round(cellMm * scale))
+  const columns = Math.floor(width / side)
+  const rows = Math.floor(height / side)
+  const texture = blank(columns, rows)
+  for (let y = 0; y < rows * side - rowStep; y += rowStep) {
+    const [line, below] = [y * width, (y + rowStep) * width]
+    const row = Math.floor(y / side) * columns
+    for (let column = 0; column < columns; column++) {
+      let [across, down, dark] = [0, 0, 0]
+      let here = data[line + column * side] ?? 255
+      for (let x = column * side; x < (column + 1) * side; x++) {
+        const next = data[line + x + 1] ?? 255
+        const turn = here < next ? next - here : here - next
+        if (turn > noise) across += turn
+        const under = data[below + x] ?? 255
+        const drop = here < under ? under - here : here - under
+        if (drop > noise) down += drop
+        dark += 255 - here
+        here = next
+      }
+      texture.across[row + column] = (texture.across[row + column] ?? 0) + across
+      texture.down[row + column] = (texture.down[row + column] ?? 0) + down
+      texture.dark[row + column] = (texture.dark[row + column] ?? 0) + dark
+    }
+  }
+  const lines = side / rowStep
+  for (let i = 0; i < columns * rows; i++) {
+    texture.across[i] = (texture.across[i] ?? 0) / (255 * lines)
+    texture.down[i] = (texture.down[i] ?? 0) / (255 * side)
+    texture.dark[i] = (texture.dark[i] ?? 0) / (255 * lines * side)
+  }
+  return texture
+}
+
+const blank = (columns: number, rows: number): Texture => ({
+  columns,
+  rows,
+  across: new Float32Array(columns * rows),
+  down: new Float32Array(columns * rows),
+  dark: new Float32Array(columns * rows),
+})
+
+/** The texture with places (in mm from the picture's top left) made paper. */
+export function without(texture: Texture, places: Box[]): Texture {
+  const { columns, rows } = texture
+  const [across, down, dark] = [texture.across.slice(), texture.down.slice(), texture.dark.slice()]
+  for (const place of places) {
+    const [left, last] = [Math.max(0, Math.floor(place.x / cellMm)), Math.ceil(right(place) / cellMm)]
+    const end = Math.min(rows, Math.ceil(bottom(place) / cellMm))
+    for (let y = Math.max(0, Math.floor(place.y / cellMm)); y < end; y++)
+      for (const sums of [across, down, dark])
+        sums.fill(0, y * columns + left, y * columns + Math.min(columns, Math.max(left, last)))
+  }
+  return { columns, rows, across, down, dark }
+}
