@@ -4,6 +4,7 @@ import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 /** How a shipment stands, for colour and sign: `good` is done, `wait` goes on or waits for a person, `bad`
  * went wrong, `plain` is over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'
+type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem'>
 export type Standing = { word: MessageKey; tone: Tone; sign: string }
 
 const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
@@ -32,7 +33,7 @@ const labels: Record<ShipmentRecord['label'], Standing> = {
 }
 
 /** Where a shipment stands in one word: its booking until it is booked, then its label. */
-export function standingOf({ booking, label, labelProblem }: ShipmentRecord): Standing {
+export function standingOf({ booking, label, labelProblem }: Told): Standing {
   if (booking !== 'booked') return bookings[booking]
   return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
 }

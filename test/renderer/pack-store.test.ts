@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { consigneeFields, parcelField, referenceField } from '../../renderer/screens/pack/fields.ts'
+import { consigneeFields, parcelField, referenceField } from '../../renderer/draft-fields.ts'
 import { findingAt, isLocked, saidAt } from '../../renderer/screens/pack/pack-state.ts'
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'

@@ -1,12 +1,15 @@
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { standingOf } from '../../shipment-standing.ts'
+import { type Standing, standingOf } from '../../shipment-standing.ts'
 import styles from './standing-word.module.css'
 
 /** How a shipment stands: a word, a sign, a colour. */
-export function StandingWord({ shipment }: { shipment: ShipmentRecord }) {
+export const StandingWord = ({ shipment }: { shipment: ShipmentRecord }) => (
+  <StandingSign standing={standingOf(shipment)} />
+)
+
+export function StandingSign({ standing: { word, tone, sign } }: { standing: Standing }) {
   const { t } = useMessages()
-  const { word, tone, sign } = standingOf(shipment)
   return (
     <span className={styles.standing} data-tone={tone}>
       <span className={styles.sign} aria-hidden="true">

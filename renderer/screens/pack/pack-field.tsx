@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
+import { elementId, type Field } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { elementId, type Field } from './fields.ts'
 import { isLocked } from './pack-state.ts'
 import { useNote } from './use-note.ts'
 

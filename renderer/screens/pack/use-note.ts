@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { findingAtField } from '../../../shared/messages/sentences.ts'
 import type { FieldNote } from '../../components/text-field.tsx'
 import { usePack } from '../../desk.ts'
+import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { fieldAt } from './fields.ts'
 import { findingAt, isLocked, saidAt } from './pack-state.ts'
 
 /** The message beside a field. It is the same object as long as it says the same, so that a key in one field

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
-import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
+import type { MessageKey } from '../shared/messages/en.ts'
+import type { Draft, DraftParcel } from '../shared/schemas/draft.ts'
 
 /** A text field of the form: its name, the wire's path that findings and the service's messages use, and how
  * it is read and written in a draft. */

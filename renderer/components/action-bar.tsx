@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './action-bar.module.css'
+
+/** The bar at the foot of a screen: its verbs with their keys, and beside them what happened last. */
+export function ActionBar({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  const { t } = useMessages()
+  return (
+    <footer className={styles.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      <div className={styles.verbs} role="group" aria-label={t('app.actions')}>
+        {children}
+      </div>
+      {aside}
+    </footer>
+  )
+}
