@@ -3,6 +3,8 @@ import { decimalSign } from '../shared/messages/formats.ts'
 import { withPreset } from './screens/pack/draft.ts'
 import { isLocked } from './screens/pack/pack-state.ts'
 import type { PackStore } from './screens/pack/pack-store.ts'
+import { draftsInHand, isReadOnly, isRunning, summaryOf } from './screens/pickups/pickups-state.ts'
+import type { PickupsStore } from './screens/pickups/pickups-store.ts'
 import type { ShellStore } from './shell-store.ts'
 import { asksWhetherPrinted, canPrint, isUnknown } from './shipment-standing.ts'
 import type { ShipmentWork } from './shipment-work.ts'
@@ -23,11 +25,12 @@ type Needs = {
   shell: ShellStore
   station: StationStore
   pack: PackStore
+  pickups: PickupsStore
   work: ShipmentWork
   locale: () => string
 }
 
-export function createActions({ shell, station, pack, work, locale }: Needs) {
+export function createActions({ shell, station, pack, pickups, work, locale }: Needs) {
   const onPack = () => shell.getState().screen === 'pack'
   const shipment = () => pack.getState().shipment
   const editing = () => onPack() && !isLocked(pack.getState())
@@ -58,6 +61,12 @@ export function createActions({ shell, station, pack, work, locale }: Needs) {
       available: () => true,
       perform: () => shell.getState().go('pack'),
     },
+    goPickups: {
+      message: 'action.goPickups',
+      shortcut: { key: 'F4' },
+      available: () => true,
+      perform: () => shell.getState().go('pickups'),
+    },
     goShipments: {
       message: 'action.goShipments',
       shortcut: { key: 'F8' },
@@ -75,6 +84,12 @@ export function createActions({ shell, station, pack, work, locale }: Needs) {
       shortcut: { key: 'Enter', control: true },
       available: onPack,
       perform: () => void pack.commands.book(),
+    },
+    addToPickup: {
+      message: 'action.addToPickup',
+      shortcut: { key: 'Enter', control: true, shift: true },
+      available: onPack,
+      perform: () => void pack.commands.add(),
     },
     next: {
       message: 'action.next',
@@ -121,7 +136,61 @@ export function createActions({ shell, station, pack, work, locale }: Needs) {
       available: ofShipment(isUnknown),
       perform: withShipment((id) => void work.reconcile(id)),
     },
+    ...pickupActions(pickups, shell),
     ...presetActions(usePreset, (index) => editing() && index < presets().length),
+  } as const satisfies Record<string, Action>
+}
+
+/** What is done with the chosen pickup. */
+function pickupActions(pickups: PickupsStore, shell: ShellStore) {
+  const { commands, getState: state } = pickups
+  const onPickups = () => shell.getState().screen === 'pickups'
+  const chosen = () => summaryOf(state())
+  const canChange = () => onPickups() && chosen() !== undefined && !isReadOnly(state())
+  const hasPapers = () => onPickups() && (chosen()?.booked ?? 0) + (chosen()?.cancelled ?? 0) > 0
+  return {
+    bookAll: {
+      message: 'action.bookAll',
+      shortcut: { key: 'Enter', control: true },
+      available: () => canChange() && (chosen()?.drafts ?? 0) > 0,
+      perform: () => void commands.book(),
+    },
+    stopBooking: {
+      message: 'action.stopBooking',
+      shortcut: { key: 'Escape' },
+      available: () => onPickups() && isRunning(state()),
+      perform: () => void commands.stop(),
+    },
+    printAll: {
+      message: 'action.printAll',
+      shortcut: { key: 'P', alt: true },
+      available: canChange,
+      perform: () => void commands.printAll(),
+    },
+    moveDrafts: {
+      message: 'action.moveDrafts',
+      shortcut: { key: 'O', alt: true },
+      available: () => canChange() && draftsInHand(state()).length > 0,
+      perform: () => draftsInHand(state()).length > 0 && commands.ask('move'),
+    },
+    manifest: {
+      message: 'action.manifest',
+      shortcut: { key: 'M', alt: true },
+      available: hasPapers,
+      perform: () => void commands.manifest(),
+    },
+    closePickup: {
+      message: 'action.closePickup',
+      shortcut: { key: 'C', alt: true },
+      available: () => canChange() && hasPapers() && !isRunning(state()),
+      perform: () => !isRunning(state()) && commands.ask('close'),
+    },
+    undoRemove: {
+      message: 'action.undoRemove',
+      shortcut: { key: 'Z', control: true },
+      available: () => onPickups() && state().said?.kind === 'removed',
+      perform: () => void commands.undo(),
+    },
   } as const satisfies Record<string, Action>
 }
 

@@ -7,12 +7,18 @@ import styles from './app.module.css'
 import { useDesk } from './desk.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { PackScreen } from './screens/pack/pack-screen.tsx'
+import { PickupsScreen } from './screens/pickups/pickups-screen.tsx'
 import { SettingsScreen } from './screens/settings/settings-screen.tsx'
 import { ShipmentsScreen } from './screens/shipments/shipments-screen.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const screens = { pack: PackScreen, shipments: ShipmentsScreen, settings: SettingsScreen }
+const screens = {
+  pack: PackScreen,
+  pickups: PickupsScreen,
+  shipments: ShipmentsScreen,
+  settings: SettingsScreen,
+}
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {

@@ -5,6 +5,7 @@ import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions.ts'
 import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
+import { createPickupsStore } from './screens/pickups/pickups-store.ts'
 import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
 import { createShellStore } from './shell-store.ts'
 import { createShipmentWork } from './shipment-work.ts'
@@ -16,14 +17,27 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
   const station = createStationStore(bridge)
   const pack = createPackStore({ bridge, station })
   const shipments = createShipmentsStore(bridge)
+  const pickups = createPickupsStore({
+    bridge,
+    open: {
+      draft(standing) {
+        void pack.commands.edit(standing)
+        shell.getState().go('pack')
+      },
+      shipment(id) {
+        void shipments.show(id)
+        shell.getState().go('shipments')
+      },
+    },
+  })
   const work = createShipmentWork(bridge, (shipment) => {
     pack.commands.receive(shipment)
     shipments.receive(shipment)
     void station.getState().refreshStatus()
   })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
-  const actions = createActions({ shell, station, pack, work, locale })
-  return { bridge, shell, station, pack, shipments, work, actions }
+  const actions = createActions({ shell, station, pack, pickups, work, locale })
+  return { bridge, shell, station, pack, pickups, shipments, work, actions }
 }
 export type Desk = ReturnType<typeof createDesk>
 

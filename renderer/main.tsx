@@ -19,7 +19,7 @@ const desk = createDesk(bridge, navigator.languages)
 void desk.station
   .getState()
   .load()
-  .then(() => Promise.all([desk.pack.load(), desk.shipments.load()]))
+  .then(() => Promise.all([desk.pack.load(), desk.shipments.load(), desk.pickups.load()]))
 // What was typed a moment ago is kept too.
 addEventListener('pagehide', () => desk.pack.flush())
 addEventListener('visibilitychange', () => document.hidden && desk.pack.flush())

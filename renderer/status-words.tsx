@@ -52,7 +52,7 @@ export function StatusWords() {
         <StatusWord
           word={t('status.pickup', { day: messages.day(pickupOn) })}
           figure={t('status.pickup.count', { parcels: pickup.parcels, limit: pickup.limit })}
-          onOpen={() => go('shipments')}
+          onOpen={() => go('pickups')}
         />
       )}
     </div>

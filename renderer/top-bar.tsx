@@ -17,6 +17,7 @@ export function TopBar() {
   const environment = useStore(station, ({ status }) => status?.environment)
   const tabs: [ScreenName, Action][] = [
     ['pack', actions.goPack],
+    ['pickups', actions.goPickups],
     ['shipments', actions.goShipments],
     ['settings', actions.goSettings],
   ]

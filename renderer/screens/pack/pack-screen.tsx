@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { useDesk, usePack } from '../../desk.ts'
+import { consigneeFields, elementId } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConsigneePanel } from './consignee-panel.tsx'
-import { consigneeFields, elementId } from './fields.ts'
 import { FirstLocation } from './first-location.tsx'
 import { LabelPanel } from './label-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
@@ -15,7 +15,7 @@ import { VerdictPanel } from './verdict-panel.tsx'
 
 /** Left is what the packer does, right is what the station thinks, below are the verbs. */
 export function PackScreen() {
-  const { station } = useDesk()
+  const { station, pack } = useDesk()
   const { t } = useMessages()
   const hasLocation = useStore(station, ({ settings }) => (settings?.pickupLocations.length ?? 0) > 0)
   const focusFirst = usePack((state) => state.focusFirst)
@@ -24,8 +24,11 @@ export function PackScreen() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the signal
   useEffect(() => {
+    const wasInForm = document.activeElement?.closest('main')
     document.getElementById(elementId(consigneeFields.name.path))?.focus()
-  }, [focusFirst])
+    // The form was emptied under the hands of the packer, who left no field of it.
+    if (wasInForm) pack.commands.arrive()
+  }, [pack, focusFirst])
   useEffect(() => {
     if (focusMistake > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
   }, [focusMistake])

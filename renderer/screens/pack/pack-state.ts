@@ -1,14 +1,19 @@
+import type { z } from 'zod'
 import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
 import type { Verdict } from '../../../shared/rules/verdict.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
 import type { FieldMessage, Problem } from '../../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import type { Field } from './fields.ts'
+import type { Field } from '../../draft-fields.ts'
 import type { Price } from './price.ts'
 
 /** Why the last try to book came to nothing, with the form open again. */
 export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent'; problem?: Problem }
+
+export type Added = { reference: string; pickup: Pickup; ready: boolean }
+export type StandingDraft = z.infer<typeof standingDraftSchema>
 
 export type PackState = {
   /** The kept draft was looked for: from here on the form is the packer's. */
@@ -32,6 +37,10 @@ export type PackState = {
   /** What *Esc* took away. */
   cleared?: Draft
   last?: ShipmentRecord
+  /** Whether what is sent goes into the pickup as a draft: it is not being booked. */
+  adding?: boolean
+  /** The last parcel that went into a pickup from this form, until another one is booked. */
+  added?: Added
   /** Counts up when the packer's next key belongs to the first field. */
   focusFirst: number
   /** Counts up when booking was tried and could not be: the first mistake gets the focus. */
@@ -41,12 +50,18 @@ export type PackState = {
 export type PackCommands = {
   type(field: Field, value: string): void
   leave(path: string): void
+  /** The form is a new one: no field of it was left so far. */
+  arrive(): void
   setOption(name: OptionName, value: boolean): void
   setExtra(name: string, value: boolean | string): void
   addParcel(): void
   removeParcel(index: number): void
   changeParcel(index: number, change: (parcel: DraftParcel) => DraftParcel): void
   book(): Promise<void>
+  /** Lets the draft stand in its pickup, right or wrong, and goes on with the next parcel. */
+  add(): Promise<void>
+  /** Puts a draft that stands in a pickup on the form. An unfinished parcel that was on it goes into its pickup as a draft. */
+  edit(standing: StandingDraft): Promise<void>
   /** The form for the next parcel; the focus goes to its first field unless it is to stay where it is. */
   next(focus?: 'first' | 'stay'): void
   clear(): void

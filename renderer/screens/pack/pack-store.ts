@@ -4,11 +4,13 @@ import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
 import { readDraft } from '../../../shared/rules/read-draft.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { StationStore } from '../../station-store.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
 import { createDraftSaver } from './draft-saver.ts'
-import { isLocked, type PackCommands, type PackState } from './pack-state.ts'
+import { type Added, isLocked, type PackCommands, type PackState } from './pack-state.ts'
 import { createPriceAsker } from './price.ts'
 
 const retryMs = 3000
@@ -133,6 +135,17 @@ export function createPackStore({ bridge, station }: Options) {
     else show({ shipment, trouble: undefined, said: [] })
   }
 
+  /** What the main process found, which knows more than the form does. */
+  const refuse = (findings: Finding[]) => {
+    const { reading, focusMistake } = get()
+    set({
+      reading: { ...reading, findings, request: undefined },
+      verdict: verdictOf(findings),
+      tried: true,
+      focusMistake: focusMistake + 1,
+    })
+  }
+
   const commands: PackCommands = {
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
@@ -141,6 +154,7 @@ export function createPackStore({ bridge, station }: Options) {
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
     },
+    arrive: () => set({ left: new Set() }),
     setOption(name, value) {
       const { draft } = get()
       edit({ ...draft, options: { ...draft.options, [name]: value } })
@@ -176,23 +190,47 @@ export function createPackStore({ bridge, station }: Options) {
         set({ tried: true, focusMistake: focusMistake + 1 })
         return
       }
-      set({ sending: true, trouble: undefined, said: [], cleared: undefined })
+      set({ sending: true, trouble: undefined, said: [], cleared: undefined, added: undefined })
       saver.flush()
       const answer = await bridge.request('parcel.book', { draft, print: true })
       set({ sending: false })
       if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
       else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
-      else {
-        const { findings } = answer.value
-        const { reading: ours } = get()
-        set({
-          reading: { ...ours, findings, request: undefined },
-          verdict: verdictOf(findings),
-          tried: true,
-          focusMistake: get().focusMistake + 1,
-        })
-      }
+      else refuse(answer.value.findings)
       void countPickup()
+    },
+
+    async add() {
+      const { draft, untouched, focusMistake } = get()
+      if (isLocked(get())) return
+      if (untouched) return set({ tried: true, focusMistake: focusMistake + 1 })
+      set({ sending: true, adding: true, trouble: undefined, said: [], cleared: undefined })
+      saver.flush()
+      const answer = await bridge.request('pickup.add', { draft })
+      set({ sending: false, adding: false })
+      if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
+      else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
+      else if (answer.value.kind === 'refused') refuse(answer.value.findings)
+      else {
+        set({ added: addedOf(draft, answer.value) })
+        commands.next()
+      }
+    },
+    async edit({ draft, problem }) {
+      const { draft: before, untouched } = get()
+      if (get().sending) return
+      const unfinished = !untouched && !isLocked(get()) && before.id !== draft.id
+      begin(draft, {
+        cleared: unfinished ? before : undefined,
+        tried: true,
+        trouble: problem && { kind: 'rejected', problem },
+        said: problem?.fields ?? [],
+      })
+      if (!unfinished) return
+      const answer = await bridge.request('pickup.add', { draft: before })
+      if (!answer.ok || answer.value.kind !== 'added') return
+      set({ added: addedOf(before, answer.value), cleared: undefined })
+      saver.save(null)
     },
 
     next(focus = 'first') {
@@ -253,4 +291,13 @@ export function createPackStore({ bridge, station }: Options) {
   })
   return Object.assign(store, { commands, load, flush: saver.flush })
 }
+const addedOf = (
+  { reference }: Draft,
+  { pickup, findings }: { pickup: Pickup; findings: Finding[] },
+): Added => ({
+  reference: reference.trim(),
+  pickup,
+  ready: findings.every(({ severity }) => severity !== 'error'),
+})
+
 export type PackStore = ReturnType<typeof createPackStore>

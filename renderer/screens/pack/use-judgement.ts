@@ -4,8 +4,8 @@ import { findingSentence, findingVerdict } from '../../../shared/messages/senten
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { usePack } from '../../desk.ts'
+import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { fieldAt } from './fields.ts'
 import { isLocked, type PackState, type Trouble } from './pack-state.ts'
 
 export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
@@ -14,6 +14,7 @@ export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 
 export function useJudgement(): Judgement {
   const messages = useMessages()
   const sending = usePack((state) => state.sending)
+  const adding = usePack((state) => state.adding)
   const shipment = usePack((state) => (isLocked(state) ? state.shipment : undefined))
   const trouble = usePack((state) => state.trouble?.kind)
   const verdict = usePack((state) => state.verdict)
@@ -22,7 +23,8 @@ export function useJudgement(): Judgement {
   const missing = usePack(countMissing)
   const warning = usePack((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
-  if (sending && !shipment) return { words: messages.t('verdict.booking'), tone: 'wait' }
+  if (sending && !shipment)
+    return { words: messages.t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
   if (shipment) return ofShipment(messages, shipment)
   if (trouble) return ofTrouble(messages, trouble)
   if (untouched && !tried)

@@ -1,8 +1,10 @@
 import { memo, useEffect, useRef } from 'react'
+import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { asksWhetherPrinted, standingOf } from '../../shipment-standing.ts'
+import { asksWhetherPrinted } from '../../shipment-standing.ts'
+import { LastParcel } from './last-parcel.tsx'
 import { isLocked } from './pack-state.ts'
 import styles from './verbs.module.css'
 
@@ -12,6 +14,8 @@ export const Verbs = memo(function Verbs() {
   const { pack, actions } = useDesk()
   const { t } = useMessages()
   const sending = usePack((state) => state.sending)
+  const adding = usePack((state) => state.adding)
+  const untouched = usePack((state) => state.untouched)
   const settled = usePack((state) => !state.sending && isLocked(state))
   const ships = usePack((state) => state.reading.request !== undefined)
   const clearable = usePack((state) => !state.untouched && !isLocked(state))
@@ -23,94 +27,58 @@ export const Verbs = memo(function Verbs() {
   }, [settled])
 
   return (
-    <footer className={styles.bar}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-      <div className={styles.verbs} role="group" aria-label={t('app.actions')}>
-        {settled ? (
-          <>
-            <Button
-              ref={next}
-              data-next
-              look="primary"
-              className={styles.verb}
-              shortcut={actions.next.shortcut}
-              onClick={() => pack.commands.next()}
-            >
-              {t('action.next')}
+    <ActionBar aside={<LastParcel />}>
+      {settled ? (
+        <>
+          <Button
+            ref={next}
+            data-next
+            look="primary"
+            shortcut={actions.next.shortcut}
+            onClick={() => pack.commands.next()}
+          >
+            {t('action.next')}
+          </Button>
+          {asksPrint && (
+            <Button shortcut={actions.confirmPrinted.shortcut} onClick={actions.confirmPrinted.perform}>
+              {t('action.confirmPrinted')}
             </Button>
-            {asksPrint && (
-              <Button
-                className={styles.verb}
-                shortcut={actions.confirmPrinted.shortcut}
-                onClick={actions.confirmPrinted.perform}
-              >
-                {t('action.confirmPrinted')}
-              </Button>
-            )}
-            <span className={styles.hint}>{t('pack.typeOn')}</span>
-          </>
-        ) : (
-          <>
-            <Button
-              look="primary"
-              className={styles.verb}
-              shortcut={actions.book.shortcut}
-              off={sending || !ships}
-              aria-describedby="verdict"
-              onClick={actions.book.perform}
-            >
-              {t(sending ? 'action.booking' : 'action.book')}
+          )}
+          <span className={styles.hint}>{t('pack.typeOn')}</span>
+        </>
+      ) : (
+        <>
+          <Button
+            look="primary"
+            shortcut={actions.book.shortcut}
+            off={sending || !ships}
+            aria-describedby="verdict"
+            onClick={actions.book.perform}
+          >
+            {t(sending && !adding ? 'action.booking' : 'action.book')}
+          </Button>
+          <Button
+            shortcut={actions.addToPickup.shortcut}
+            off={sending || untouched}
+            onClick={actions.addToPickup.perform}
+          >
+            {t('action.addToPickup')}
+          </Button>
+          {clearable && (
+            <Button shortcut={actions.clear.shortcut} onClick={actions.clear.perform}>
+              {t('action.clear')}
             </Button>
-            {clearable && (
-              <Button
-                className={styles.verb}
-                shortcut={actions.clear.shortcut}
-                onClick={actions.clear.perform}
-              >
-                {t('action.clear')}
+          )}
+          {cleared && (
+            <span className={styles.hint} role="status">
+              {t('pack.cleared')}{' '}
+              <Button look="quiet" shortcut={actions.undoClear.shortcut} onClick={actions.undoClear.perform}>
+                {t('action.undoClear')}
               </Button>
-            )}
-            {cleared && (
-              <span className={styles.hint} role="status">
-                {t('pack.cleared')}{' '}
-                <Button
-                  look="quiet"
-                  shortcut={actions.undoClear.shortcut}
-                  onClick={actions.undoClear.perform}
-                >
-                  {t('action.undoClear')}
-                </Button>
-              </span>
-            )}
-          </>
-        )}
-      </div>
-      <LastParcel />
-    </footer>
+            </span>
+          )}
+        </>
+      )}
+    </ActionBar>
   )
 })
-
-function LastParcel() {
-  const { shell, shipments } = useDesk()
-  const { t } = useMessages()
-  const last = usePack((state) => state.last)
-  if (!last) return null
-  const { word, tone } = standingOf(last)
-  const open = () => {
-    shipments.select(last.id)
-    shell.getState().go('shipments')
-  }
-  return (
-    <button type="button" className={styles.last} onClick={open}>
-      <bdi>
-        {t('pack.last', {
-          reference: last.order?.reference ?? last.reference,
-          city: last.request.consignee.address.city,
-        })}
-      </bdi>
-      <span className={styles.standing} data-tone={tone}>
-        {t(word)}
-      </span>
-    </button>
-  )
-}

@@ -63,6 +63,13 @@ export function createShipmentsStore(bridge: Bridge) {
       void ask()
     },
     select: (selected?: string) => set({ selected }),
+    /** Chooses a shipment that another screen speaks of, however far down the list it stands. */
+    async show(id: string) {
+      set({ selected: id })
+      if (get().shipments.some((shipment) => shipment.id === id)) return
+      const answer = await bridge.request('shipment.read', { id })
+      if (answer.ok && get().selected === id) set({ shipments: [answer.value, ...get().shipments] })
+    },
     receive,
   })
 }

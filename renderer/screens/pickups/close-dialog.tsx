@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import styles from './dialogs.module.css'
+import { OpenItems } from './open-items.tsx'
+import { summaryOf } from './pickups-state.ts'
+
+/** Closes the chosen pickup where it ties out. What is open is listed, and closes only with a person's reason each. */
+export function CloseDialog() {
+  const { pickups: store, actions } = useDesk()
+  const { t, day } = useMessages()
+  const state = useStore(store)
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const { refusal, closed, said, busy } = state
+  const summary = summaryOf(state)
+  const done = () => store.commands.ask(undefined)
+  if (!summary) return null
+  const open = refusal?.open ?? []
+  const given = Object.fromEntries(
+    open.flatMap(({ id }) => {
+      const reason = reasons[id]?.trim()
+      return reason ? [[id, reason]] : []
+    }),
+  )
+  const unexplained = open.filter(({ kind, id }) => kind !== 'draft' && !given[id])
+
+  const close = async () => {
+    if (busy) return
+    if (unexplained.length > 0) {
+      const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+      fields.find((field) => !field.value.trim())?.focus()
+      return
+    }
+    await store.commands.close(given)
+  }
+  const { pickupOn, pickupLocationName } = summary
+  return (
+    <Dialog title={t('close.title', { day: day(pickupOn), place: pickupLocationName })} onClose={done}>
+      {closed ? (
+        <div className={styles.form}>
+          <p className={styles.good} role="status">
+            ✓ {t('close.done')}
+          </p>
+          <p>{t('closed.tiesOut', closedCounts(closed))}</p>
+          <p className={styles.about}>{t('close.done.more')}</p>
+          <div className={styles.verbs}>
+            <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
+            <Button look="primary" onClick={done}>
+              {t('shipments.close')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close()
+          }}
+        >
+          {refusal === undefined ? (
+            <p className={styles.about}>{t('close.about')}</p>
+          ) : (
+            <>
+              <p className={styles.bad} role="alert">
+                {open.length > 0 ? t('close.refused', { count: open.length }) : t('close.refused.now')}
+              </p>
+              {refusal.problem && <ProblemNote problem={refusal.problem} />}
+              <OpenItems
+                open={open}
+                reasons={reasons}
+                busy={busy !== undefined}
+                onReason={(id, reason) => setReasons({ ...reasons, [id]: reason })}
+                onCancelTwin={(id) => void store.commands.cancelTwin(id)}
+              />
+            </>
+          )}
+          {said?.kind === 'problem' && (
+            <div className={styles.bad} role="alert">
+              <ProblemNote problem={said.problem} />
+            </div>
+          )}
+          <div className={styles.verbs}>
+            <Button onClick={done}>{t('settings.cancel')}</Button>
+            <Button
+              type="submit"
+              look="primary"
+              data-first
+              off={busy !== undefined || unexplained.length > 0}
+            >
+              {t(
+                busy === 'close'
+                  ? 'close.closing'
+                  : refusal === undefined || open.length === 0
+                    ? 'close.confirm'
+                    : 'close.confirm.reasons',
+              )}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+const closedCounts = ({
+  booked,
+  confirmed,
+  unprinted,
+  cancelled,
+  unknown,
+}: Record<'booked' | 'confirmed' | 'unprinted' | 'cancelled' | 'unknown', number>) => ({
+  booked,
+  confirmed,
+  unprinted,
+  cancelled,
+  unknown,
+})

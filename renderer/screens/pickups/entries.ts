@@ -1,0 +1,59 @@
+import { foldWords } from '../../../shared/rules/fold-words.ts'
+import type { PickupDraft, PickupEntry, PickupShipment } from '../../../shared/schemas/pickup.ts'
+
+/** Which of a pickup's entries are shown. */
+export const entryFilters = ['all', 'drafts', 'wrong', 'booked', 'unknown', 'unprinted'] as const
+export type EntryFilter = (typeof entryFilters)[number]
+
+/** A draft that can't be booked as it stands, or that the service refused. */
+export const isWrong = (entry: PickupEntry): entry is PickupDraft =>
+  entry.kind === 'draft' && (!entry.ready || entry.problem !== undefined)
+
+const isShipment = (entry: PickupEntry): entry is PickupShipment => entry.kind === 'shipment'
+const isUnprinted = (entry: PickupEntry) =>
+  isShipment(entry) && entry.booking === 'booked' && entry.label !== 'confirmed'
+const isUnknown = (entry: PickupEntry) =>
+  isShipment(entry) &&
+  (entry.booking === 'unknown' || entry.booking === 'ambiguous' || entry.booking === 'intent')
+
+const belongs: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
+  all: () => true,
+  drafts: (entry) => entry.kind === 'draft',
+  wrong: isWrong,
+  booked: (entry) => isShipment(entry) && entry.booking === 'booked',
+  unknown: isUnknown,
+  unprinted: isUnprinted,
+}
+
+/** How many entries each filter shows. */
+export function countEntries(entries: readonly PickupEntry[]): Record<EntryFilter, number> {
+  const counts = { all: 0, drafts: 0, wrong: 0, booked: 0, unknown: 0, unprinted: 0 }
+  for (const entry of entries) for (const filter of entryFilters) if (belongs[filter](entry)) counts[filter]++
+  return counts
+}
+
+// An entry never changes; what changed comes as another object.
+const haystacks = new WeakMap<PickupEntry, string>()
+function haystackOf(entry: PickupEntry): string {
+  const known = haystacks.get(entry)
+  if (known !== undefined) return known
+  const { reference, consignee } = entry
+  const order = entry.kind === 'shipment' ? entry.orderReference : undefined
+  const words = [reference, consignee.name, consignee.postCode, consignee.city, order]
+  const haystack = words.map((word) => foldWords(word ?? '')).join(' ')
+  haystacks.set(entry, haystack)
+  return haystack
+}
+
+/** The entries of a filter that have every word of `text`, in any spelling. */
+export function findEntries(
+  entries: readonly PickupEntry[],
+  filter: EntryFilter,
+  text: string,
+): readonly PickupEntry[] {
+  const words = text.split(/\s+/).map(foldWords).filter(Boolean)
+  if (filter === 'all' && words.length === 0) return entries
+  return entries.filter(
+    (entry) => belongs[filter](entry) && words.every((word) => haystackOf(entry).includes(word)),
+  )
+}

@@ -1,0 +1,46 @@
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { findingSentence, problemSentence } from '../../../shared/messages/sentences.ts'
+import type { PickupEntry } from '../../../shared/schemas/pickup.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import { fieldAt } from '../../draft-fields.ts'
+import { type Standing, standingOf } from '../../shipment-standing.ts'
+
+const ofDraft = {
+  ready: { word: 'entry.draft', tone: 'plain', sign: '○' },
+  wrong: { word: 'entry.wrong', tone: 'bad', sign: '!' },
+  rejected: { word: 'entry.rejected', tone: 'bad', sign: '✕' },
+} as const satisfies Record<string, Standing>
+
+/** How an entry stands. `inHand`: it is being booked right now. */
+export function entryStanding(entry: PickupEntry, inHand: boolean): Standing {
+  if (inHand) return { word: 'standing.intent', tone: 'wait', sign: '…' }
+  if (entry.kind === 'shipment') return standingOf(entry)
+  return entry.problem ? ofDraft.rejected : entry.ready ? ofDraft.ready : ofDraft.wrong
+}
+
+const nameAt = ({ t }: Messages, path: string) => {
+  const label: MessageKey | undefined = fieldAt(path)?.label
+  return label && t(label)
+}
+
+/** A problem in our words, then in the service's own. */
+const problemWords = (messages: Messages, problem: Problem): string[] => [
+  problemSentence(messages, problem),
+  ...(problem.messages ?? []),
+  ...(problem.fields ?? []).map(({ path, message }) => `${nameAt(messages, path) ?? path}: ${message}`),
+]
+
+/** Everything that is wrong with an entry, a sentence each. */
+export function entryWrongs(messages: Messages, entry: PickupEntry): string[] {
+  const ofEntry = entry.problem ? problemWords(messages, entry.problem) : []
+  if (entry.kind === 'draft')
+    return [
+      ...ofEntry,
+      ...entry.findings
+        .filter(({ severity }) => severity !== 'hint')
+        .map((finding) => findingSentence(messages, finding, nameAt(messages, finding.path))),
+    ]
+  const ofLabel = entry.labelProblem ? problemWords(messages, entry.labelProblem) : []
+  return entry.booking === 'booked' ? ofLabel : ofEntry
+}

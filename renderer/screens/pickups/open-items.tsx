@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { OpenItem } from '../../../shared/schemas/pickup.ts'
+import { Button } from '../../components/button.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { useMessages } from '../../i18n/use-messages.ts'
+import styles from './dialogs.module.css'
+
+type Props = {
+  open: readonly OpenItem[]
+  reasons: Readonly<Record<string, string>>
+  busy: boolean
+  onReason(id: string, reason: string): void
+  onCancelTwin(orderId: string): void
+}
+
+const longestReason = 500
+
+/** What stands in the way of closing: each in words, with a place for the reason. An order too many can be cancelled, by
+ * a second press; a draft has to be booked, moved or removed. */
+export function OpenItems({ open, reasons, busy, onReason, onCancelTwin }: Props) {
+  const { t, moment } = useMessages()
+  const [asked, setAsked] = useState<string>()
+  const drafts = open.filter(({ kind }) => kind === 'draft')
+  const others = open.filter(isExplainable)
+  return (
+    <ul className={styles.items} aria-label={t('close.open')}>
+      {drafts.length > 0 && (
+        <li className={styles.item}>
+          <p className={styles.what}>
+            <b className={styles.kind} data-tone="bad">
+              {t('close.drafts', { count: drafts.length })}
+            </b>
+            <bdi className={styles.code}>{listed(drafts)}</bdi>
+          </p>
+          <p className={styles.about}>{t('close.drafts.more')}</p>
+        </li>
+      )}
+      {others.map(({ kind, id, reference, createdAt }) => (
+        <li key={`${kind} ${id}`} className={styles.item}>
+          <p className={styles.what}>
+            <b className={styles.kind} data-tone="wait">
+              {t(`open.${kind}`)}
+            </b>
+            <bdi className={styles.code}>{reference ?? id}</bdi>
+            {createdAt && <span className={styles.about}>{moment(createdAt)}</span>}
+            {kind === 'twin' && (
+              <Button
+                off={busy}
+                onClick={() => (asked === id ? onCancelTwin(id) : setAsked(id))}
+                onBlur={() => setAsked(undefined)}
+              >
+                {t(asked === id ? 'close.twin.confirm' : 'close.twin.cancel')}
+              </Button>
+            )}
+          </p>
+          <p className={styles.about}>{t(`open.more.${kind}`)}</p>
+          <TextField
+            label={t('close.reason')}
+            name={t('close.reasonOf', { reference: reference ?? id })}
+            value={reasons[id] ?? ''}
+            onChange={(reason) => onReason(id, reason.slice(0, longestReason))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Explainable = OpenItem & { kind: Exclude<OpenItem['kind'], 'draft'> }
+const isExplainable = (item: OpenItem): item is Explainable => item.kind !== 'draft'
+
+/** The first few by their reference. */
+function listed(items: readonly OpenItem[]): string {
+  const few = items.slice(0, 5).map(({ reference, id }) => reference || id)
+  return few.join(', ') + (items.length > few.length ? ' …' : '')
+}

@@ -1,0 +1,116 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import type { BookingRun } from '../../../shared/schemas/pickup.ts'
+import { Button } from '../../components/button.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { judgePickup, runWords } from './judgement.ts'
+import styles from './pickup-head.module.css'
+import { isRunning, samePickup, summaryOf } from './pickups-state.ts'
+
+/** What is to be done with the chosen pickup, how full it is, and how its booking goes. */
+export const PickupHead = memo(function PickupHead() {
+  const { pickups: store } = useDesk()
+  const messages = useMessages()
+  const { t, day, number } = messages
+  const state = useStore(store)
+  const summary = summaryOf(state)
+  if (!summary) return null
+  const { words, tone } = judgePickup(messages, state)
+  const { parcels, limit, pickupOn, pickupLocationName } = summary
+  const left = limit - parcels
+  return (
+    <section className={styles.head} aria-label={t('pickups.chosen')}>
+      <div role="status" className={styles.words} data-tone={tone}>
+        <p className={styles.big}>{words}</p>
+        <p className={styles.more}>
+          {day(pickupOn)} · <bdi>{pickupLocationName}</bdi>
+        </p>
+      </div>
+      <div className={styles.count}>
+        <p className={styles.figure} data-full={left <= 0 || undefined}>
+          {number(parcels)} <span>/ {number(limit)}</span>
+        </p>
+        <p className={styles.more}>
+          {left > 0 ? t('pickups.left', { count: left }) : t('pickups.full', { limit })}
+        </p>
+      </div>
+      <Run />
+      <Closed />
+    </section>
+  )
+})
+
+/** The run that goes on here, or what the last one came to. */
+function Run() {
+  const { pickups: store, actions } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const run = useStore(store, (state) => state.run)
+  const chosen = useStore(store, (state) => state.chosen)
+  const running = useStore(store, isRunning)
+  if (!run || (!running && !samePickup(run.pickup, chosen))) return null
+  const elsewhere = !samePickup(run.pickup, chosen)
+  const { total, done, state, current, problem } = run
+  return (
+    <div className={styles.run}>
+      {elsewhere && <p>{t('run.elsewhere', { day: messages.day(run.pickup.pickupOn) })}</p>}
+      {running && (
+        <div className={styles.bar}>
+          <Progress
+            label={t('run.title')}
+            part={total > 0 ? done / total : 1}
+            words={t('run.progress', { done, total })}
+          />
+          <Button
+            look="plain"
+            shortcut={actions.stopBooking.shortcut}
+            off={state === 'stopping'}
+            onClick={actions.stopBooking.perform}
+          >
+            {t('run.stop')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.more}>
+        {running
+          ? current && <bdi>{t('run.current', { reference: current.reference || '–' })} · </bdi>
+          : `${t(`run.${endOf(state)}`)} `}
+        {runWords(messages, run)}
+      </p>
+      {problem && (
+        <div className={styles.bad} role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const endOf = (state: BookingRun['state']) => (state === 'halted' || state === 'stopped' ? state : 'done')
+
+/** What was written down when it was handed over. */
+function Closed() {
+  const { pickups: store } = useDesk()
+  const { t, moment } = useMessages()
+  const closed = useStore(store, (state) => state.closed)
+  if (!closed) return null
+  const { booked, confirmed, unprinted, cancelled, unknown, explained } = closed
+  return (
+    <div className={styles.closed}>
+      <p>{t('closed.readOnly', { at: moment(closed.closedAt) })}</p>
+      <p>{t('closed.tiesOut', { booked, confirmed, unprinted, cancelled, unknown })}</p>
+      {explained.length > 0 && (
+        <ul aria-label={t('closed.explained')}>
+          {explained.map(({ kind, id, reference, reason }) => (
+            <li key={`${kind} ${id}`}>
+              {t(`open.${kind}`)} <bdi className={styles.code}>{reference ?? id}</bdi>: <bdi>{reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

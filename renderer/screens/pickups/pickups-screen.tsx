@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../components/button.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { EntriesPanel } from './entries-panel.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PickupHead } from './pickup-head.tsx'
+import { PickupList } from './pickup-list.tsx'
+import styles from './pickups-screen.module.css'
+import { Verbs } from './verbs.tsx'
+
+/** The pickups, a location and a day each; beside them what stands in the chosen one; below what can be done with it. */
+export function PickupsScreen() {
+  const { pickups: store } = useDesk()
+  const { t } = useMessages()
+  const some = useStore(store, ({ pickups }) => pickups.length > 0)
+  const loading = useStore(store, (state) => state.loading)
+  const problem = useStore(store, (state) => state.problem)
+  const dialog = useStore(store, (state) => state.dialog)
+  useEffect(() => store.watch(), [store])
+
+  return (
+    <>
+      <main className={styles.screen}>
+        <h1 className="unseen">{t('pickups.title')}</h1>
+        {problem ? (
+          <div className={styles.empty} role="alert">
+            <p>{t('pickups.failed')}</p>
+            <ProblemNote problem={problem} />
+            <Button onClick={store.commands.refresh}>{t('shipments.tryAgain')}</Button>
+          </div>
+        ) : some ? (
+          <>
+            <nav className={styles.pickups} aria-label={t('pickups.list')}>
+              <PickupList />
+            </nav>
+            <div className={styles.chosen}>
+              <PickupHead />
+              <EntriesPanel />
+            </div>
+          </>
+        ) : (
+          <div className={styles.empty} role="status">
+            <p>{t(loading ? 'shipments.loading' : 'pickups.none')}</p>
+            {!loading && <p>{t('pickups.none.more')}</p>}
+          </div>
+        )}
+      </main>
+      <Verbs />
+      {dialog === 'move' && <MoveDialog />}
+      {dialog === 'close' && <CloseDialog />}
+    </>
+  )
+}
