@@ -27,9 +27,13 @@ import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
 import { createFollowPrint } from './use-cases/follow-print.ts'
+import { createImportShipments } from './use-cases/import-shipments.ts'
+import { createImportTable } from './use-cases/import-table.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
+import { createMappingMemory } from './use-cases/mapping-memory.ts'
 import { createPickups } from './use-cases/pickups.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
+import { createPreviewLabel } from './use-cases/preview-label.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createPrintQueue } from './use-cases/print-queue.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
@@ -131,7 +135,14 @@ export async function openDesk(options: DeskOptions) {
     newJob: randomUUID,
     queueChanged: options.queueChanged,
   })
-  const print = (id: string) => printQueue.print(id, labelPrinter())
+  const previewLabel = createPreviewLabel({
+    journal,
+    documents,
+    labels,
+    profileOf,
+    corrections: labelCorrections.read,
+  })
+  const print = (id: string, printer = labelPrinter()) => printQueue.print(id, printer)
 
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
    * is found after a restart is fetched and stands flagged, since nobody may be waiting at the printer any more. */
@@ -178,6 +189,10 @@ export async function openDesk(options: DeskOptions) {
     print: ({ id, label: state }) => inBackground(state === 'missing' ? fetchAndPrint(id) : print(id)),
     sweep: bookings.sweep,
   })
+  const imports = createImportTable({
+    importShipments: createImportShipments({ ...options, journal, judge: pickups.judge, newId: randomUUID }),
+    mappings: createMappingMemory(journal),
+  })
 
   return {
     environment,
@@ -195,6 +210,7 @@ export async function openDesk(options: DeskOptions) {
       const prepared = await prepare(pdf, printer)
       return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
     },
+    previewLabel: (id: string, label: number) => previewLabel(id, label, labelPrinter()),
     labelCorrections,
     printQueue,
     confirmPrint,
@@ -203,6 +219,7 @@ export async function openDesk(options: DeskOptions) {
     checkDraft,
     book,
     pickups,
+    imports,
 
     /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are
      * asked in the background. */

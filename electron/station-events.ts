@@ -10,6 +10,7 @@ export function createStationEvents() {
     'printQueue.changed': new Set(),
     'run.changed': new Set(),
     'pickup.changed': new Set(),
+    'import.changed': new Set(),
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

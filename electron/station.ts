@@ -10,9 +10,13 @@ import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
+import { createTableReader } from './adapters/import/table-reader.ts'
+import { createUploads } from './adapters/import/uploads.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
+import { importHandlers } from './handlers/imports.ts'
+import { labelHandlers } from './handlers/labels.ts'
 import { pickupHandlers } from './handlers/pickups.ts'
 import { ProblemError } from './ipc/problem-error.ts'
 import { createLazyLabels } from './lazy-labels.ts'
@@ -20,6 +24,7 @@ import type { Clock } from './ports/clock.ts'
 import { JournalError } from './ports/journal.ts'
 import { practiceExtras } from './practice-service/extras.ts'
 import { practiceLocation, provisionedChange } from './provisioned-settings.ts'
+import { rememberPrepared } from './remember-labels.ts'
 import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
@@ -61,13 +66,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return createDrawTestPage(readSourceFont)(profile)
     },
   })
-  const labels = createLazyLabels(async () => {
+  const lazyLabels = createLazyLabels(async () => {
     const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
       import('./labels/pipeline.ts'),
       import('./labels/source-assets.ts'),
     ])
     return createLabelPipeline(await sourceAssets())
   })
+  const labels = rememberPrepared(lazyLabels)
 
   /** The settings as they count: practising works before anything is set up. */
   const effective = (): Settings => {
@@ -181,6 +187,16 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   const handlers: Handlers = {
+    ...importHandlers({
+      desk: atWork,
+      clock,
+      uploads: createUploads(join(dataDir, 'imports')),
+      tables: createTableReader(),
+      hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
+      messages,
+      changed: (progress) => events.emit('import.changed', progress),
+    }),
+    ...labelHandlers({ desk: atWork, documents, labels }),
     ...pickupHandlers({
       desk: atWork,
       clock,
@@ -258,23 +274,16 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return result.shipment
     },
     'label.fetch': ({ id }) => atWork().fetchLabel(id),
-    async 'label.print'({ id }) {
+    async 'label.print'({ id, on }) {
       const { fetchLabel, printLabel, journal } = atWork()
       const { label } = found(await journal.read(id))
       const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
-      return shipment && shipment.label !== 'stored' ? shipment : printLabel(id)
+      return shipment && shipment.label !== 'stored'
+        ? shipment
+        : printLabel(id, on === 'document' ? settings.read().documentPrinter : labelPrinter())
     },
     'label.confirm': ({ id, printed }) => atWork().confirmPrint(id, printed),
     'label.scan': ({ text, expected }) => atWork().confirmByScan(text, expected),
-    async 'label.picture'({ id, page, width }) {
-      const { labelDocument, labelPages = 1 } = found(await atWork().journal.read(id))
-      const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-      if (!pdf) throw new ProblemError(problem('label.gone'))
-      const picture = await labels.preview(pdf, page, { maxPx: width })
-      if (!picture.ok) throw new ProblemError(picture.problem)
-      const { png, page: size } = picture.value
-      return { png: Buffer.from(png).toString('base64'), pages: labelPages, ...size }
-    },
   }
 
   return {

@@ -33,7 +33,7 @@ export type PickupCounts = {
  * What would change a closed pickup rejects with `journal.pickupClosed`. */
 export interface PickupJournal {
   /** In this order, behind those that stand there; one that stands already keeps its place. `replaced` are removed with it.
-   * What comes from a file or a folder is remembered as imported. */
+   * What comes from a file or a folder is remembered as imported; a reference stands for what replaced its draft. */
   addDrafts(drafts: readonly StandingDraft[], replaced?: readonly string[]): Promise<void>
   /** Those of these drafts that stand go to another pickup, behind those that stand there. Gives them as they
    * stood. */
@@ -49,7 +49,8 @@ export interface PickupJournal {
   /** Every pickup from that day on, and each older one in which drafts stand; the earliest first. */
   listPickups(since: string): Promise<(Pickup & PickupCounts & { closedAt?: string })[]>
   countPickup(pickup: Pickup): Promise<PickupCounts & { closedAt?: string }>
-  /** Which of these drafts were imported before, and the drafts that these references were given to, ever. */
+  /** Which of these drafts were imported before, or booked straight from a file, and the drafts that these references were given to
+   * so. What was booked straight and ended without an order doesn't count: it may be given again. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],

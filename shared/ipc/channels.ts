@@ -10,6 +10,8 @@ import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
 import { channel, id, nothing } from './channel.ts'
+import { importChannels, importEvents } from './import-channels.ts'
+import { labelChannels } from './label-channels.ts'
 import { pickupChannels, pickupEvents } from './pickup-channels.ts'
 
 /** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
@@ -82,7 +84,11 @@ export const channels = {
   'shipment.declareAbsent': channel(z.object({ id }), shipmentRecordSchema),
   'shipment.assign': channel(z.object({ id, orderId: id }), shipmentRecordSchema),
   'label.fetch': channel(z.object({ id }), shipmentRecordSchema),
-  'label.print': channel(z.object({ id }), shipmentRecordSchema),
+  /** On the label printer, unless a person says: on the one for documents, of paper that holds a page. */
+  'label.print': channel(
+    z.object({ id, on: z.enum(['label', 'document']).default('label') }),
+    shipmentRecordSchema,
+  ),
   /** A person's answer to "Did it print?". */
   'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),
   /** A label that came out is under the scanner; `expected` is the shipment on the table. */
@@ -94,12 +100,9 @@ export const channels = {
       z.object({ kind: z.literal('notWaiting') }),
     ]),
   ),
-  /** A page of the stored label as a PNG, base64. */
-  'label.picture': channel(
-    z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
-    z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
-  ),
+  ...labelChannels,
   ...pickupChannels,
+  ...importChannels,
 } as const
 
 export type Channels = typeof channels
@@ -117,6 +120,7 @@ export const events = {
   'status.changed': stationStatusSchema,
   'printQueue.changed': printQueueSchema,
   ...pickupEvents,
+  ...importEvents,
 } as const
 export type Events = typeof events
 export type EventName = keyof Events

@@ -29,14 +29,18 @@ export function proposeMapping(header: readonly string[]): MappingProposal {
     const [place, rival] = exact.length > 0 ? exact : claims
     if (place !== undefined && rival === undefined) mapping[target] = place
   }
-  const used = new Set(Object.values(mapping))
-  return {
-    mapping,
-    missing: requiredColumns.filter((column) => mapping[column] === undefined),
-    unused: header.filter((name, place) => !used.has(place) && name.trim() !== ''),
-  }
+  return { mapping, ...gapsOf(header, mapping) }
 }
 
 /** The shape of a header, to remember by it what a person decided: the same columns in the same order, however they
  * are spelled, have the same shape. */
 export const headerShape = (header: readonly string[]): string => header.map(foldWords).join('\u001f')
+
+/** What a mapping lacks and leaves out of a header: see {@link MappingProposal}. */
+export function gapsOf(header: readonly string[], mapping: ImportMapping): Omit<MappingProposal, 'mapping'> {
+  const used = new Set(Object.values(mapping))
+  return {
+    missing: requiredColumns.filter((column) => mapping[column] === undefined),
+    unused: header.filter((name, place) => !used.has(place) && name.trim() !== ''),
+  }
+}

@@ -31,6 +31,8 @@ export const importResultSchema = z.object({
   wrong: z.int(),
   mended: z.int(),
   known: z.int(),
+  /** They name the day of a closed pickup: they stand nowhere. */
+  refused: z.int(),
   /** Rows with an error: they can be had as the same file with a column `error`. */
   rowsWithErrors: z.int(),
   /** The pickups that the shipments went to. */

@@ -158,6 +158,26 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
       ])
     })
 
+    it('remembers what was booked straight from a file, and a reference by what replaced its draft', async () => {
+      const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
+      const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
+      await tell((await intend(booked8, 1, { reference: 'batch' })).id, booked('o-1'))
+      await tell((await intend(rejected8, 1, { reference: 'no' })).id, rejected)
+      await intend('6f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c003', 1, { reference: 'typed' })
+      await journal.addDrafts([stands('bad', { source: 'file' })])
+      const good = draft({ id: 'good', reference: 'ref bad' })
+      await journal.addDrafts([stands('good', { source: 'file', draft: good })], ['bad'])
+      const before = await journal.importedBefore(
+        [booked8, rejected8, 'bad'],
+        ['batch', 'no', 'typed', 'ref bad'],
+      )
+      expect([...before.ids].sort()).toEqual([booked8, 'bad'])
+      expect([...before.byReference]).toEqual([
+        ['batch', [booked8]],
+        ['ref bad', ['good']],
+      ])
+    })
+
     describe('counts', () => {
       it('tells each shipment by how it stands, and parcels by what counts', async () => {
         await journal.addDrafts([stands('a'), stands('b'), stands('booked')])

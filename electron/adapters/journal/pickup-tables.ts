@@ -1,10 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { JournalError } from '../../ports/journal.ts'
 import type { PickupJournal, StandingDraft, StoodDraft } from '../../ports/pickup-journal.ts'
+import { importedBefore, insertDrafts } from './imports.ts'
 import { reading, recordOf } from './journal-reads.ts'
 import { among, countPickups, hasLivingShipment } from './pickup-counts.ts'
 import type { Tables } from './schema.ts'
@@ -46,12 +47,18 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           drafts.map(({ pickup }) => pickup),
         )
         const at = now()
-        if (replaced.length > 0)
+        if (replaced.length > 0) {
           await transaction
             .updateTable('standing_drafts')
             .set({ removed_at: at })
             .where('id', 'in', among(replaced))
             .execute()
+          await transaction
+            .updateTable('imports')
+            .set({ reference: '' })
+            .where('draft_id', 'in', among(replaced))
+            .execute()
+        }
         await insertDrafts(transaction, drafts, at)
       }),
 
@@ -118,23 +125,7 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
       return counts ?? { ...nothing, closedAt: (await readClosed(db, pickup))?.closedAt }
     },
 
-    async importedBefore(ids, references) {
-      const known = await reading(
-        db.selectFrom('imports').select('draft_id').where('draft_id', 'in', among(ids)).execute(),
-      )
-      const named = await reading(
-        db
-          .selectFrom('imports')
-          .select(['draft_id', 'reference'])
-          .where('reference', '<>', '')
-          .where('reference', 'in', among(references))
-          .execute(),
-      )
-      const byReference = new Map<string, string[]>()
-      for (const { draft_id, reference } of named)
-        byReference.set(reference, [...(byReference.get(reference) ?? []), draft_id])
-      return { ids: new Set(known.map(({ draft_id }) => draft_id)), byReference }
-    },
+    importedBefore: (ids, references) => reading(importedBefore(db, ids, references)),
 
     closePickup: (closed) =>
       writing(async (transaction) => {
@@ -172,23 +163,6 @@ const nothing = {
   confirmed: 0,
   cancelled: 0,
   parcels: 0,
-}
-
-/** One statement each, however many there are. */
-async function insertDrafts(into: Kysely<Tables>, drafts: readonly StandingDraft[], at: string) {
-  const rows = sql`json_each(${JSON.stringify(drafts)})`
-  await sql`
-    insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings)
-    select value->>'$.draft.id', value->>'$.pickup.pickupLocationId', value->>'$.pickup.pickupOn', value->>'source',
-      ${at}, value->'draft', value->'findings'
-    from ${rows} where true
-    on conflict (id) do update set pickup_location_id = excluded.pickup_location_id, pickup_on = excluded.pickup_on,
-      source = excluded.source, changed_at = excluded.changed_at, removed_at = null, body = excluded.body,
-      findings = excluded.findings`.execute(into)
-  await sql`
-    insert into imports (draft_id, reference, imported_at)
-    select value->>'$.draft.id', value->>'$.draft.reference', ${at} from ${rows} where value->>'source' <> 'form'
-    on conflict do nothing`.execute(into)
 }
 
 /** Drafts, removed or not, that have no shipment that is booked or may be; in their order. */

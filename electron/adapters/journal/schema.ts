@@ -97,6 +97,9 @@ export const migrations: readonly string[] = [
 
    create table imports (draft_id text primary key, reference text not null, imported_at text not null) strict;
    create index imports_by_reference on imports (reference) where reference <> '';
+   -- What a batch booked straight from a file: an imported draft's ID is a UUID of version 8.
+   create index shipments_imported on shipments (json_extract(record, '$.reference'))
+     where substr(draft_id, 15, 1) = '8';
 
    create table closed_pickups (
      pickup_location_id text not null,

@@ -1,0 +1,134 @@
+import type { importChannels } from '../../shared/ipc/import-channels.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { gapsOf } from '../../shared/rules/import-mapping.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import type { ImportProgress } from '../../shared/schemas/import.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import { errorFile } from '../adapters/export/error-file.ts'
+import { ImportError } from '../adapters/import/import-error.ts'
+import type { Uploads } from '../adapters/import/uploads.ts'
+import { safeFileName } from '../adapters/printers/safe-file-name.ts'
+import type { Desk } from '../desk.ts'
+import { ProblemError } from '../ipc/problem-error.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { TableReader } from '../ports/table-reader.ts'
+import type { Handlers } from '../station-types.ts'
+import { errorsOf, resultOf } from '../use-cases/import-result.ts'
+import type { ImportOutcome } from '../use-cases/import-shipments.ts'
+
+type Needs = {
+  desk: () => Desk
+  clock: Pick<Clock, 'now'>
+  uploads: Uploads
+  tables: TableReader
+  hasLocation: (id: string) => boolean
+  messages: () => Messages
+  changed: (progress: ImportProgress) => void
+}
+
+/** The file at hand: what was read of it, and what became of it. */
+type Session = {
+  id: string
+  fileName: string
+  table?: Table
+  outcomes: ImportOutcome[]
+  stop: AbortController
+}
+
+const previewRows = 20
+
+/** Channels of importing a file in the window; one file at a time. */
+export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof importChannels> {
+  const { desk, clock, uploads, tables, messages, changed } = needs
+  let session: Session | undefined
+  const at = (id: string): Session => {
+    if (session?.id !== id) throw new ProblemError(problem('import.gone'))
+    return session
+  }
+
+  const tableOf = async (current: Session): Promise<Table> => {
+    if (current.table) return current.table
+    const { id, stop } = current
+    const outcome = await tables.read(uploads.file(id), {
+      signal: stop.signal,
+      progress: (rows, part) => changed({ id, state: 'reading', rows, part }),
+    })
+    if (!outcome.ok) throw new ProblemError(outcome.problem)
+    current.table = outcome.table
+    return outcome.table
+  }
+
+  return withImportProblems({
+    async 'import.begin'({ fileName, size }) {
+      session?.stop.abort()
+      session = undefined
+      const id = await uploads.begin(size)
+      session = { id, fileName, outcomes: [], stop: new AbortController() }
+      return { id }
+    },
+    'import.chunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+    async 'import.preview'({ id, mapping: asked }) {
+      const table = await tableOf(at(id))
+      const known = asked ? { mapping: asked, remembered: false } : await desk().imports.mappingOf(table)
+      return {
+        header: table.header,
+        rows: table.rows.slice(0, previewRows),
+        rowCount: table.rows.length,
+        ...known,
+        ...gapsOf(table.header, known.mapping),
+      }
+    },
+    async 'import.run'({ id, mapping, pickupLocationId, pickupOn, again }) {
+      const current = at(id)
+      const table = await tableOf(current)
+      const columns = gapsOf(table.header, mapping).missing.join(', ')
+      if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
+      if (!needs.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
+      const { imports } = desk()
+      await imports.remember(table, mapping)
+      const rows = table.rows.length
+      const imported = await imports.add(table, mapping, {
+        pickupLocationId,
+        pickupOn: pickupOn ?? nextWorkingDay(localDay(new Date(clock.now()))),
+        again,
+        source: 'file',
+        signal: current.stop.signal,
+        progress: (done, of) => changed({ id, state: 'adding', rows, part: done / of }),
+      })
+      current.outcomes = imported.outcomes
+      changed({ id, state: 'done', rows, part: 1 })
+      return resultOf(table, imported)
+    },
+    async 'import.cancel'({ id }) {
+      if (session?.id !== id) return
+      session.stop.abort()
+      session = undefined
+      await uploads.drop(id)
+    },
+    async 'import.errors'({ id }) {
+      const { table, outcomes, fileName } = at(id)
+      if (!table) throw new ProblemError(problem('import.gone'))
+      const stem = fileName.replace(/\.[^.]*$/, '')
+      return {
+        csv: errorFile(table, errorsOf(outcomes, messages())),
+        fileName: `${safeFileName(`${stem}-errors`)}.csv`,
+      }
+    },
+  })
+}
+
+/** What is wrong with a file is an expected failure: the screen gets its code. */
+function withImportProblems<Part extends object>(handlers: Part): Part {
+  const wrapped = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (input: never) => {
+      try {
+        return await (handle as (input: never) => Promise<unknown>)(input)
+      } catch (error) {
+        throw error instanceof ImportError ? new ProblemError(error.problem) : error
+      }
+    },
+  ])
+  return Object.fromEntries(wrapped)
+}

@@ -1,0 +1,41 @@
+import { errorsInFile } from '../../shared/messages/file-sentences.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { ImportResult } from '../../shared/schemas/import.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import type { Imported, ImportOutcome } from './import-shipments.ts'
+
+const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
+
+/** Counts what became of a file's shipments. */
+export function resultOf(table: Table, { outcomes, problem }: Imported): ImportResult {
+  const count = (kind: ImportOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
+  const pickups = new Map<string, ImportResult['pickups'][number]>()
+  for (const { kind, pickup } of outcomes) {
+    if (kind === 'known' || kind === 'refused') continue
+    const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
+    pickups.set(key, { ...pickup, shipments: (pickups.get(key)?.shipments ?? 0) + 1 })
+  }
+  return {
+    rows: table.rows.length,
+    added: count('added'),
+    wrong: count('wrong'),
+    mended: count('mended'),
+    known: count('known'),
+    refused: count('refused'),
+    rowsWithErrors: outcomes.filter(hasErrors).reduce((sum, { imported }) => sum + imported.rows.length, 0),
+    pickups: [...pickups.values()],
+    problem,
+  }
+}
+
+/** What is wrong, for each row that has to be mended, by the row's number. */
+export const errorsOf = (
+  outcomes: readonly ImportOutcome[],
+  messages: Messages,
+): ReadonlyMap<number, string> =>
+  new Map(
+    outcomes.filter(hasErrors).flatMap(({ imported, findings }) => {
+      const reason = errorsInFile(messages, findings, imported.rows)
+      return imported.rows.map((row) => [row, reason] as const)
+    }),
+  )

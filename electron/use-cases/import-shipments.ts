@@ -1,0 +1,132 @@
+import type { ImportedShipment } from '../../shared/rules/import-shipments.ts'
+import { pickupClosed } from '../../shared/rules/pickup-count.ts'
+import { type Day, daySchema } from '../../shared/schemas/day.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { DraftSource, Pickup } from '../../shared/schemas/pickup.ts'
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import { type Journal, JournalError } from '../ports/journal.ts'
+import type { StandingDraft } from '../ports/pickup-journal.ts'
+import type { JudgeStanding } from './judge-standing.ts'
+import { createSerial } from './serial.ts'
+
+/** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the place of a
+ * wrong draft of its reference; `known`, imported before and left alone; `refused`, its pickup is closed. */
+export type ImportOutcome = {
+  imported: ImportedShipment
+  kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
+  findings: Finding[]
+  pickup: Pickup
+}
+
+export type ImportOptions = {
+  source: Exclude<DraftSource, 'form'>
+  /** For shipments whose rows name no day, or none that there is. */
+  pickupOn: Day
+  /** Also what was imported before, as new shipments. */
+  again: boolean
+  signal?: AbortSignal
+  /** Told how many of how many shipments are done. */
+  progress?: (done: number, of: number) => void
+}
+
+/** In the file's order; with a `problem` they are those that it came to before it ended early, and what it added stands. */
+export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
+
+type Needs = {
+  journal: Pick<Journal, 'importedBefore' | 'readStanding' | 'readClosed' | 'addDrafts'>
+  judge: JudgeStanding
+  newId: () => string
+  pickupChanged: (pickup: Pickup) => void
+}
+
+/** Shipments that are judged and written together; between two such lots everybody else has their turn. */
+const lot = 200
+
+const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
+
+/** Lets a file's shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a file that is
+ * imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a good one; the signal does
+ * (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
+export function createImportShipments({ journal, judge, newId, pickupChanged }: Needs) {
+  const oneAtATime = createSerial()
+
+  const importLot = async (
+    shipments: readonly ImportedShipment[],
+    inFile: ReadonlySet<string>,
+    closed: Map<string, boolean>,
+    { source, pickupOn, again }: ImportOptions,
+  ): Promise<ImportOutcome[]> => {
+    const before = await journal.importedBefore(
+      shipments.map(({ draft }) => draft.id),
+      shipments.map(({ draft }) => draft.reference).filter(Boolean),
+    )
+    const adding: StandingDraft[] = []
+    const replaced: string[] = []
+    const outcomes: ImportOutcome[] = []
+
+    /** Earlier drafts of this reference; undefined where one of them is not simply wrong, and so must be left alone. */
+    const wrongOnesOf = async (reference: string): Promise<string[] | undefined> => {
+      const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
+      for (const id of earlier) {
+        const standing = await journal.readStanding(id)
+        if (!standing || (await judge(standing)).ready) return undefined
+      }
+      return earlier
+    }
+
+    for (const imported of shipments) {
+      const isDay = daySchema.safeParse(imported.draft.pickupOn).success
+      const pickup = {
+        pickupLocationId: imported.draft.pickupLocationId,
+        pickupOn: isDay ? imported.draft.pickupOn : pickupOn,
+      }
+      const tell = (kind: ImportOutcome['kind'], findings: Finding[] = []) =>
+        outcomes.push({ imported, kind, findings, pickup })
+
+      const isKnown = before.ids.has(imported.draft.id)
+      const wrongOnes = isKnown ? undefined : await wrongOnesOf(imported.draft.reference)
+      if (!wrongOnes && !again) {
+        tell('known')
+        continue
+      }
+      const key = keyOf(pickup)
+      if (!closed.has(key)) closed.set(key, (await journal.readClosed(pickup)) !== undefined)
+      if (closed.get(key)) {
+        tell('refused', [pickupClosed])
+        continue
+      }
+      const draft = isKnown ? { ...imported.draft, id: newId() } : imported.draft
+      const standing = { draft, pickup, source, findings: imported.findings }
+      const { findings, ready } = await judge(standing)
+      adding.push(standing)
+      replaced.push(...(wrongOnes ?? []))
+      tell(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
+    }
+
+    if (adding.length > 0) await journal.addDrafts(adding, replaced)
+    const changed = new Map(adding.map(({ pickup }) => [keyOf(pickup), pickup]))
+    for (const pickup of changed.values()) pickupChanged(pickup)
+    return outcomes
+  }
+
+  return (shipments: readonly ImportedShipment[], options: ImportOptions): Promise<Imported> =>
+    oneAtATime(async () => {
+      const inFile = new Set(shipments.map(({ draft }) => draft.id))
+      const closed = new Map<string, boolean>()
+      const outcomes: ImportOutcome[] = []
+      try {
+        for (let first = 0; first < shipments.length; first += lot) {
+          if (options.signal?.aborted) return { outcomes, problem: problem('import.cancelled') }
+          outcomes.push(...(await importLot(shipments.slice(first, first + lot), inFile, closed, options)))
+          options.progress?.(outcomes.length, shipments.length)
+          await new Promise((resolve) => setImmediate(resolve))
+        }
+        return { outcomes }
+      } catch (error) {
+        if (!(error instanceof JournalError)) throw error
+        return { outcomes, problem: problem(error.code) }
+      }
+    })
+}
+
+export type ImportShipments = ReturnType<typeof createImportShipments>

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { type ImportMapping, proposeMapping } from '../../shared/rules/import-mapping.ts'
+import { importShipments } from '../../shared/rules/import-shipments.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import type { Imported, ImportOptions, ImportShipments } from './import-shipments.ts'
+import type { MappingMemory } from './mapping-memory.ts'
+
+type Needs = { importShipments: ImportShipments; mappings: MappingMemory }
+
+/** From a table that was read to drafts that stand. */
+export function createImportTable({ importShipments: addAll, mappings }: Needs) {
+  return {
+    /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
+    async mappingOf(table: Table): Promise<{ mapping: ImportMapping; remembered: boolean }> {
+      const kept = await mappings.of(table.header)
+      return { mapping: kept ?? proposeMapping(table.header).mapping, remembered: kept !== undefined }
+    },
+
+    remember: (table: Table, mapping: ImportMapping) => mappings.remember(table.header, mapping),
+
+    add(
+      table: Table,
+      mapping: ImportMapping,
+      options: ImportOptions & { pickupLocationId: string },
+    ): Promise<Imported> {
+      const { pickupLocationId, pickupOn } = options
+      const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+      return addAll(importShipments(table, mapping, { pickupLocationId, pickupOn, hash }), options)
+    },
+  }
+}
+
+export type ImportTable = ReturnType<typeof createImportTable>
