@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { errorsOf, resultOf } from '../../electron/use-cases/import-result.ts'
+import { createImportShipments, type ImportOptions } from '../../electron/use-cases/import-shipments.ts'
+import { createImportTable } from '../../electron/use-cases/import-table.ts'
+import { createMappingMemory } from '../../electron/use-cases/mapping-memory.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { importColumns } from '../../shared/rules/import-columns.ts'
+import { proposeMapping } from '../../shared/rules/import-mapping.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import { createPickupDesk, idOf, monday, tuesday } from '../fixtures/pickup-desk.ts'
+
+const header = [...importColumns]
+const { mapping } = proposeMapping(header)
+const line: Record<string, string> = {
+  reference: 'W-1',
+  name: 'Bäckerei Groß',
+  street: 'Marienplatz 8',
+  postCode: '80331',
+  city: 'München',
+  countryCode: 'DE',
+  length: '40',
+  width: '30',
+  height: '20',
+  weight: '5,5',
+  content: 'Backformen',
+}
+const table = (...rows: Record<string, string>[]): Table => ({
+  header,
+  rows: rows.map((row, index) => ({
+    number: index + 2,
+    cells: header.map((column) => ({ ...line, ...row })[column] ?? ''),
+  })),
+})
+
+function createImporting() {
+  const desk = createPickupDesk()
+  let ids = 0
+  const imports = createImportTable({
+    importShipments: createImportShipments({
+      journal: desk.journal,
+      judge: desk.pickups.judge,
+      newId: () => idOf(++ids),
+      pickupChanged: (pickup) => desk.changes.push(pickup),
+    }),
+    mappings: createMappingMemory(desk.journal),
+  })
+  const add = (file: Table, change: Partial<ImportOptions & { pickupLocationId: string }> = {}) =>
+    imports.add(file, mapping, { ...monday, source: 'file', again: false, ...change })
+  return {
+    ...desk,
+    imports,
+    add,
+    kinds: async (file: Table, change: Partial<ImportOptions> = {}) =>
+      (await add(file, change)).outcomes.map(({ kind }) => kind),
+  }
+}
+
+describe('importing a file', () => {
+  it('lets its shipments stand in their pickups, in its order, right or wrong', async () => {
+    const desk = createImporting()
+    const file = table(
+      { reference: 'a' },
+      { reference: 'b', weight: '33' },
+      { reference: 'c', pickupOn: '24.11.2026' },
+      { reference: 'd', pickupOn: 'soon' },
+      { reference: 'a', quantity: '2' },
+    )
+    const imported = await desk.add(file)
+    expect(await desk.references()).toEqual(['a ready', 'b wrong', 'd wrong'])
+    expect(await desk.references(tuesday)).toEqual(['c ready'])
+    expect((await desk.pickups.read(monday)).entries[0]).toMatchObject({ parcels: 3, source: 'file' })
+    expect(desk.posts()).toEqual([])
+    expect(resultOf(file, imported)).toEqual({
+      rows: 5,
+      added: 2,
+      wrong: 2,
+      mended: 0,
+      known: 0,
+      refused: 0,
+      rowsWithErrors: 2,
+      pickups: [
+        { ...monday, shipments: 3 },
+        { ...tuesday, shipments: 1 },
+      ],
+      problem: undefined,
+    })
+    const errors = errorsOf(imported.outcomes, createMessages('en', 'en-GB'))
+    expect([...errors.keys()]).toEqual([3, 5])
+    expect(errors.get(3)).toMatch(/^row 3, weight: .*32.kg/)
+  })
+
+  it('adds nothing twice, not for another day, not in another file, not when it was removed', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
+    await desk.pickups.remove([(await desk.journal.standingIn(monday))[2]?.draft.id ?? ''])
+    const again = table({ reference: 'c' }, { reference: 'a', weight: '5.50' }, { reference: '' })
+    expect(await desk.kinds(again, tuesday)).toEqual(['known', 'known', 'known'])
+    expect(await desk.kinds(table({ reference: 'a', weight: '6' }))).toEqual(['known'])
+    expect(await desk.references()).toEqual(['a ready', ' ready'])
+    expect(await desk.references(tuesday)).toEqual([])
+  })
+
+  it('knows what is booked, from the window or straight from a file', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a' }))
+    await desk.bookAll()
+    const batched = createImporting()
+    await batched.add(table({ reference: 'a' }))
+    const [standing] = await batched.journal.standingIn(monday)
+    if (!standing) throw new Error('it stands')
+    const fresh = createImporting()
+    await fresh.bookDraft(standing.draft)
+    for (const each of [desk, fresh]) {
+      expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
+      expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
+    }
+  })
+
+  it('adds again what a person wants again, as a new shipment', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a' }))
+    await desk.bookAll()
+    expect(await desk.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
+    expect(await desk.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
+    expect(await desk.references()).toEqual(['a booked', 'a ready', 'a ready'])
+    await desk.bookAll()
+    expect(desk.orders).toHaveLength(3)
+  })
+
+  it('lets a mended row take the place of its wrong draft, once and again', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a', weight: '99' }))
+    expect(await desk.kinds(table({ reference: 'a', weight: '98' }))).toEqual(['wrong'])
+    expect(await desk.kinds(table({ reference: 'a', weight: '9' }))).toEqual(['mended'])
+    expect(await desk.references()).toEqual(['a ready'])
+    expect(
+      await desk.kinds(table({ reference: 'a', weight: '99' }, { reference: 'a', weight: '8' })),
+    ).toEqual(['known'])
+    expect(await desk.kinds(table({ reference: 'a', weight: '8' }))).toEqual(['known'])
+    expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('adds both of two shipments that share a reference in one file', async () => {
+    const desk = createImporting()
+    const file = table(
+      { reference: 'a' },
+      { reference: 'a', name: 'Other', city: 'Berlin', postCode: '10115' },
+    )
+    expect(await desk.kinds(file)).toEqual(['added', 'added'])
+    expect(await desk.kinds(file)).toEqual(['known', 'known'])
+  })
+
+  it('keeps what its file said of a draft as an error until a person edits it', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
+    const [standing] = await desk.journal.standingIn(monday)
+    expect(standing?.findings.map(({ code }) => code)).toEqual(['postCodeLostItsZero'])
+    expect(await desk.bookAll()).toMatchObject({ refused: 1 })
+    const { draft } = standing ?? {}
+    if (!draft) throw new Error('it stands')
+    await desk.pickups.add({ ...draft, consignee: { ...draft.consignee, postCode: '01067' } })
+    expect(await desk.references()).toEqual(['a ready'])
+    expect(await desk.kinds(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))).toEqual(['known'])
+  })
+
+  it('refuses what names the day of a closed pickup, and adds the rest', async () => {
+    const desk = createImporting()
+    await desk.pickups.close(monday, {})
+    const imported = await desk.add(table({ reference: 'a' }, { reference: 'b', pickupOn: '2026-11-24' }))
+    expect(imported.outcomes.map(({ kind }) => kind)).toEqual(['refused', 'added'])
+    expect(imported.outcomes[0]?.findings).toMatchObject([{ code: 'pickupClosed' }])
+    expect(await desk.references(tuesday)).toEqual(['b ready'])
+  })
+
+  it('stops where it is told to, keeps what it added, and goes on the next time', async () => {
+    const desk = createImporting()
+    const stop = new AbortController()
+    const file = table(...Array.from({ length: 450 }, (_, n) => ({ reference: `r${n}` })))
+    const told: number[][] = []
+    const imported = await desk.add(file, {
+      signal: stop.signal,
+      progress: (done, of) => {
+        told.push([done, of])
+        stop.abort()
+      },
+    })
+    expect(imported.problem?.code).toBe('import.cancelled')
+    expect(told).toEqual([[200, 450]])
+    expect(imported.outcomes).toHaveLength(200)
+    const rest = await desk.add(file)
+    expect(resultOf(file, rest)).toMatchObject({ added: 250, known: 200 })
+    expect((await desk.pickups.read(monday)).summary.drafts).toBe(450)
+  })
+
+  it('imports two files one after the other, so that a reference in both stands once', async () => {
+    const desk = createImporting()
+    const both = await Promise.all([
+      desk.kinds(table({ reference: 'a' })),
+      desk.kinds(table({ reference: 'a', weight: '6' })),
+    ])
+    expect(both).toEqual([['added'], ['known']])
+  })
+})
+
+describe('a mapping', () => {
+  it('is remembered by the shape of the header, and proposed until then', async () => {
+    const desk = createImporting()
+    const file: Table = { header: ['Ref.', 'Wohin', 'PLZ'], rows: [] }
+    expect(await desk.imports.mappingOf(file)).toEqual({
+      mapping: { reference: 0, postCode: 2 },
+      remembered: false,
+    })
+    await desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 })
+    const same: Table = { header: ['REF', 'wohin', 'plz'], rows: [] }
+    expect(await desk.imports.mappingOf(same)).toEqual({
+      mapping: { reference: 0, name: 1, postCode: 2 },
+      remembered: true,
+    })
+    expect((await desk.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] })).remembered).toBe(
+      false,
+    )
+  })
+
+  it('is remembered for the fifty shapes that were used last', async () => {
+    const desk = createImporting()
+    const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
+    for (let n = 0; n <= 50; n++) await desk.imports.remember(shape(n), { name: 0 })
+    expect((await desk.imports.mappingOf(shape(0))).remembered).toBe(false)
+    expect((await desk.imports.mappingOf(shape(1))).remembered).toBe(true)
+  })
+})
