@@ -3,6 +3,8 @@ import type { PrinterProfile } from '../../shared/schemas/printer.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { LabelOutcome, LabelPipeline, PreparedLabel, SheetSource } from '../ports/label-pipeline.ts'
 import type { PrintDocument, PrintOrder } from '../ports/printer.ts'
+import { findLabels } from './find-labels.ts'
+import { lying } from './lying.ts'
 
 /** What a printer is given, and what is known of it: a proof and a picture (PNG) of the final dots per label, none
  * where the service's pages go out as they came. */
@@ -36,17 +38,6 @@ export function createPreparePrint({ labels, profileOf, corrections, joinPdfs }:
     const [media] = checked.value.pages
     if (!media) return refuse('label.noPages')
     return ok({ documents: [{ format: 'pdf', bytes: pdf }], media, proofs: [], pictures: [] })
-  }
-
-  async function find(pdf: Uint8Array): Promise<LabelOutcome<SheetSource[]>> {
-    const inspected = await labels.inspect(pdf, await corrections())
-    if (!inspected.ok) return inspected
-    const found = inspected.value.pages.flatMap(({ regions }, page) =>
-      regions
-        .filter(({ kind }) => kind === 'label')
-        .map(({ box, turn }) => ({ pdf, page, region: { box, turn } })),
-    )
-    return found.length > 0 ? { ok: true, value: found } : refuse('label.noRegion')
   }
 
   async function onePerSheet(
@@ -99,10 +90,10 @@ export function createPreparePrint({ labels, profileOf, corrections, joinPdfs }:
   }
 
   return async (pdf, printer) => {
-    const profile = turned(profileOf(printer))
+    const profile = lying(profileOf(printer))
     const { layout, format, print } = profile
     if (layout.kind === 'asSent') return asSent(pdf)
-    const found = await find(pdf)
+    const found = await findLabels(labels, pdf, await corrections())
     if (!found.ok) return found
     return layout.kind === 'label'
       ? onePerSheet(found.value, format, print)
@@ -117,12 +108,4 @@ function unscannable({ symbols }: Proof): LabelOutcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')
   const values = { symbol: refused?.format ?? '', text: refused?.text ?? '', reason: refused?.reason ?? '' }
   return { ok: false, problem: problem('label.refused', { values }) }
-}
-
-/** Lying paper is the media with its sides exchanged; a roll has no second side. */
-function turned(profile: PrinterProfile): PrinterProfile {
-  const { media } = profile.print
-  if (profile.orientation === 'upright' || media.heightMm === undefined) return profile
-  const lying = { ...media, widthMm: media.heightMm, heightMm: media.widthMm }
-  return { ...profile, print: { ...profile.print, media: lying } }
 }

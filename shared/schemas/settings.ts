@@ -67,6 +67,8 @@ export const settingsSchema = z.strictObject({
     .prefault({}),
   pickupLocations: z.array(pickupLocationSchema).max(100).default([]),
   labelPrinter: z.string().min(1).max(255).default(folderPrinterName),
+  /** Where a label goes that the label printer cannot print legibly, when a person says so. */
+  documentPrinter: z.string().min(1).max(255).default(folderPrinterName),
   /** What was set for single printers; the others take their kind's usual profile. */
   printerProfiles: z.array(printerProfileSchema).max(20).default([]),
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
@@ -83,6 +85,7 @@ export const settingsChangeSchema = z.strictObject({
   environments: settingsSchema.shape.environments.unwrap().partial().optional(),
   pickupLocations: z.array(pickupLocationSchema).max(100).optional(),
   labelPrinter: z.string().min(1).max(255).optional(),
+  documentPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),
@@ -100,6 +103,7 @@ export const provisionSchema = z.strictObject({
     .max(100)
     .optional(),
   labelPrinter: z.string().min(1).max(255).optional(),
+  documentPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.optional(),
