@@ -1,5 +1,7 @@
 import type { MessageKey } from '../shared/messages/en.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
+import type { ImportStore } from './screens/import/import-store.ts'
+import { missingColumns } from './screens/import/mapping.ts'
 import { withPreset } from './screens/pack/draft.ts'
 import { isLocked } from './screens/pack/pack-state.ts'
 import type { PackStore } from './screens/pack/pack-store.ts'
@@ -26,11 +28,12 @@ type Needs = {
   station: StationStore
   pack: PackStore
   pickups: PickupsStore
+  imports: ImportStore
   work: ShipmentWork
   locale: () => string
 }
 
-export function createActions({ shell, station, pack, pickups, work, locale }: Needs) {
+export function createActions({ shell, station, pack, pickups, imports, work, locale }: Needs) {
   const onPack = () => shell.getState().screen === 'pack'
   const shipment = () => pack.getState().shipment
   const editing = () => onPack() && !isLocked(pack.getState())
@@ -137,6 +140,7 @@ export function createActions({ shell, station, pack, pickups, work, locale }: N
       perform: withShipment((id) => void work.reconcile(id)),
     },
     ...pickupActions(pickups, shell),
+    ...importActions(imports, shell),
     ...presetActions(usePreset, (index) => editing() && index < presets().length),
   } as const satisfies Record<string, Action>
 }
@@ -190,6 +194,39 @@ function pickupActions(pickups: PickupsStore, shell: ShellStore) {
       shortcut: { key: 'Z', control: true },
       available: () => onPickups() && state().said?.kind === 'removed',
       perform: () => void commands.undo(),
+    },
+  } as const satisfies Record<string, Action>
+}
+
+/** What is done with a file on its way in. */
+function importActions(imports: ImportStore, shell: ShellStore) {
+  const { commands, getState: state } = imports
+  const { go } = shell.getState()
+  const onImport = () => shell.getState().screen === 'import'
+  const canRun = () =>
+    onImport() && state().step === 'mapping' && missingColumns(state().mapping).length === 0
+  return {
+    goImport: {
+      message: 'action.goImport',
+      shortcut: { key: 'I', alt: true },
+      available: () => shell.getState().screen === 'pickups',
+      perform: () => go('import'),
+    },
+    runImport: {
+      message: 'action.runImport',
+      shortcut: { key: 'Enter', control: true },
+      available: canRun,
+      perform: () => canRun() && void commands.run(),
+    },
+    leaveImport: {
+      message: 'action.leaveImport',
+      shortcut: { key: 'Escape' },
+      available: onImport,
+      perform: () => {
+        const busy = state().step === 'reading' || state().step === 'adding'
+        commands.stop()
+        if (!busy) go('pickups')
+      },
     },
   } as const satisfies Record<string, Action>
 }

@@ -6,6 +6,7 @@ import { problemSentence } from '../shared/messages/sentences.ts'
 import styles from './app.module.css'
 import { useDesk } from './desk.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
+import { ImportScreen } from './screens/import/import-screen.tsx'
 import { PackScreen } from './screens/pack/pack-screen.tsx'
 import { PickupsScreen } from './screens/pickups/pickups-screen.tsx'
 import { SettingsScreen } from './screens/settings/settings-screen.tsx'
@@ -16,6 +17,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 const screens = {
   pack: PackScreen,
   pickups: PickupsScreen,
+  import: ImportScreen,
   shipments: ShipmentsScreen,
   settings: SettingsScreen,
 }

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Bridge } from '../shared/ipc/channels.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions.ts'
+import { createImportStore } from './screens/import/import-store.ts'
 import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
@@ -30,14 +31,15 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
       },
     },
   })
+  const imports = createImportStore({ bridge, station })
   const work = createShipmentWork(bridge, (shipment) => {
     pack.commands.receive(shipment)
     shipments.receive(shipment)
     void station.getState().refreshStatus()
   })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
-  const actions = createActions({ shell, station, pack, pickups, work, locale })
-  return { bridge, shell, station, pack, pickups, shipments, work, actions }
+  const actions = createActions({ shell, station, pack, pickups, imports, work, locale })
+  return { bridge, shell, station, pack, pickups, imports, shipments, work, actions }
 }
 export type Desk = ReturnType<typeof createDesk>
 

@@ -13,7 +13,8 @@ import styles from './top-bar.module.css'
 export function TopBar() {
   const { shell, station, actions } = useDesk()
   const { t } = useMessages()
-  const current = useStore(shell, ({ screen }) => screen)
+  // Importing belongs to the pickups that it fills.
+  const current = useStore(shell, ({ screen }) => (screen === 'import' ? 'pickups' : screen))
   const environment = useStore(station, ({ status }) => status?.environment)
   const tabs: [ScreenName, Action][] = [
     ['pack', actions.goPack],

@@ -31,6 +31,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const { t, measure: written } = messages
   const { id, reference, consignee, parcels, weight } = entry
   const wrongs = entryWrongs(messages, entry)
+  const standing = entryStanding(entry, inHand)
   const aside = asideOf(messages, entry)
   const shipment = entry.kind === 'shipment' ? entry : undefined
   return (
@@ -64,7 +65,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       >
         <span className={styles.box} />
       </span>
-      <StandingSign standing={entryStanding(entry, inHand)} />
+      <StandingSign standing={standing} />
       <span className={styles.who}>
         <bdi className={styles.name}>{consignee.name || t('entry.noName')}</bdi>
         <bdi className={styles.place}>
@@ -83,7 +84,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         </span>
       </span>
       {wrongs.length > 0 && (
-        <ul className={styles.wrongs}>
+        <ul className={styles.wrongs} data-tone={standing.tone}>
           {wrongs.map((words) => (
             <li key={words}>
               <bdi>{words}</bdi>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type DragEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -14,17 +14,35 @@ import { Verbs } from './verbs.tsx'
 
 /** The pickups, a location and a day each; beside them what stands in the chosen one; below what can be done with it. */
 export function PickupsScreen() {
-  const { pickups: store } = useDesk()
+  const { pickups: store, imports, shell } = useDesk()
   const { t } = useMessages()
   const some = useStore(store, ({ pickups }) => pickups.length > 0)
   const loading = useStore(store, (state) => state.loading)
   const problem = useStore(store, (state) => state.problem)
   const dialog = useStore(store, (state) => state.dialog)
+  const [over, setOver] = useState(false)
   useEffect(() => store.watch(), [store])
 
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    shell.getState().go('import')
+    void imports.commands.take(file)
+  }
   return (
     <>
-      <main className={styles.screen}>
+      <main
+        className={styles.screen}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <h1 className="unseen">{t('pickups.title')}</h1>
         {problem ? (
           <div className={styles.empty} role="alert">

@@ -77,6 +77,9 @@ export const Verbs = memo(function Verbs() {
           {t('action.closePickup')}
         </Button>
       )}
+      <Button shortcut={actions.goImport.shortcut} onClick={actions.goImport.perform}>
+        {t('action.import')}
+      </Button>
     </ActionBar>
   )
 })

@@ -1,0 +1,135 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
+import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
+import type { ImportPreview, ImportProgress, ImportResult } from '../../../shared/schemas/import.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import { saveFile } from '../../save-file.ts'
+import type { StationStore } from '../../station-store.ts'
+import { readPieces } from './read-pieces.ts'
+
+export type Mapping = ImportPreview['mapping']
+export type ImportTarget = keyof Mapping
+
+export type ImportState = {
+  /** `choose` a file, `reading` it, decide what its columns mean (`mapping`), `adding` its shipments, `done`. */
+  step: 'choose' | 'reading' | 'mapping' | 'adding' | 'done'
+  fileName: string
+  /** How far reading or adding is: 0 to 1. */
+  part: number
+  rows: number
+  preview?: ImportPreview
+  mapping: Mapping
+  pickupLocationId: string
+  pickupOn: string
+  /** Also what was imported before, as new shipments. */
+  again: boolean
+  result?: ImportResult
+  problem?: Problem
+}
+
+type Options = { bridge: Bridge; station: StationStore; save?: typeof saveFile }
+
+/** A day's file on its way in: sent in pieces, its columns given a meaning, its shipments added as drafts. */
+export function createImportStore({ bridge, station, save = saveFile }: Options) {
+  const empty = (): ImportState => ({
+    step: 'choose',
+    fileName: '',
+    part: 0,
+    rows: 0,
+    preview: undefined,
+    mapping: {},
+    pickupLocationId: station.getState().settings?.pickupLocations[0]?.id ?? '',
+    pickupOn: nextWorkingDay(localDay(new Date())),
+    again: false,
+    result: undefined,
+    problem: undefined,
+  })
+  const store = createStore<ImportState>()(empty)
+  const { getState: get, setState: set } = store
+  /** The file in hand, by the main process's name for it. */
+  let id: string | undefined
+  /** Counts up when another file is taken or this one is given up: what comes later is of no interest. */
+  let turn = 0
+
+  const fail = (problem: Problem) => set({ step: 'choose', problem })
+
+  async function send(file: File, ours: number): Promise<Result<ImportPreview> | undefined> {
+    const begun = await bridge.request('import.begin', { fileName: file.name, size: file.size })
+    if (!begun.ok) return begun
+    if (ours !== turn) return undefined
+    id = begun.value.id
+    for await (const { base64, part } of readPieces(file)) {
+      const taken = await bridge.request('import.chunk', { id: begun.value.id, base64 })
+      if (ours !== turn) return undefined
+      if (!taken.ok) return taken
+      set({ part })
+    }
+    return bridge.request('import.preview', { id: begun.value.id })
+  }
+
+  const commands = {
+    /** Takes a file that was chosen or dropped, in place of the one before. */
+    async take(file: File): Promise<void> {
+      commands.giveUp()
+      const ours = ++turn
+      set({ ...empty(), step: 'reading', fileName: file.name })
+      const answer = await send(file, ours).catch(
+        (): Result<never> => ({ ok: false, error: { code: 'import.unreadable' } }),
+      )
+      if (ours !== turn || !answer) return
+      if (!answer.ok) return fail(answer.error)
+      const preview = answer.value
+      set({ step: 'mapping', preview, mapping: preview.mapping, rows: preview.rowCount })
+    },
+
+    /** Lets a column of the file hold `target`, or nothing. A meaning has one column. */
+    mean(place: number, target: ImportTarget | undefined) {
+      const others = Object.entries(get().mapping).filter(([name, at]) => at !== place && name !== target)
+      const mapping: Mapping = Object.fromEntries(others)
+      if (target) mapping[target] = place
+      set({ mapping })
+    },
+    set: (change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) => set(change),
+
+    /** `again`: also what was imported before, as new shipments. */
+    async run(again = get().again): Promise<void> {
+      const { mapping, pickupLocationId, pickupOn } = get()
+      if (!id) return
+      const ours = turn
+      set({ step: 'adding', part: 0, again, problem: undefined })
+      const answer = await bridge.request('import.run', { id, mapping, pickupLocationId, pickupOn, again })
+      if (ours !== turn) return
+      if (answer.ok) set({ step: 'done', result: answer.value })
+      else set({ step: get().preview ? 'mapping' : 'choose', problem: answer.error })
+    },
+
+    /** Stops what goes on. While shipments are added, what was added stands and is told. */
+    stop() {
+      if (get().step === 'adding' && id) void bridge.request('import.cancel', { id })
+      else commands.giveUp()
+    },
+    /** Forgets the file. */
+    giveUp() {
+      if (id) void bridge.request('import.cancel', { id })
+      id = undefined
+      turn++
+      set(empty())
+    },
+
+    /** The rows with an error, as the same file with a column `error`. */
+    async saveErrors(): Promise<void> {
+      if (!id) return
+      const answer = await bridge.request('import.errors', { id })
+      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
+      else set({ problem: answer.error })
+    },
+  }
+
+  bridge.on('import.changed', ({ id: of, part, rows, state }: ImportProgress) => {
+    const { step } = get()
+    if (of !== id || state === 'done' || (step !== 'reading' && step !== 'adding')) return
+    if ((state === 'adding') === (step === 'adding')) set({ part, rows })
+  })
+  return Object.assign(store, { commands })
+}
+export type ImportStore = ReturnType<typeof createImportStore>

@@ -1,0 +1,54 @@
+import { useStore } from 'zustand'
+import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
+import { addDays, localDay } from '../../../shared/rules/pickup-day.ts'
+import { Check } from '../../components/check.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import styles from './import-targets.module.css'
+
+/** Where the file's shipments go. */
+export function ImportTargets() {
+  const { imports: store, station } = useDesk()
+  const { t, day, number } = useMessages()
+  const { fileName, rows, pickupLocationId, pickupOn, again, mapping } = useStore(store)
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const today = localDay(new Date())
+  const days = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
+  const places = locations.map(({ id, name, postCode, city }) => ({
+    value: id,
+    label: `${name}, ${postCode} ${city}`,
+  }))
+  return (
+    <Panel
+      title={t('import.file')}
+      aside={
+        <>
+          <bdi className={styles.file}>{fileName}</bdi> ·{' '}
+          {t('import.rows', { count: rows, rows: number(rows) })}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label={t('field.pickupLocation')}
+          value={pickupLocationId}
+          options={places.length > 0 ? places : [{ value: pickupLocationId, label: t('pack.location.none') }]}
+          onChange={(pickupLocationId) => store.commands.set({ pickupLocationId })}
+        />
+        <SelectField
+          label={t('field.pickupOn')}
+          value={pickupOn}
+          options={days.map((value, ahead) => ({
+            value,
+            label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
+          }))}
+          hint={mapping.pickupOn === undefined ? undefined : t('import.pickupOn.hint')}
+          onChange={(pickupOn) => store.commands.set({ pickupOn })}
+        />
+      </div>
+      <Check label={t('import.again')} checked={again} onChange={(again) => store.commands.set({ again })} />
+    </Panel>
+  )
+}
