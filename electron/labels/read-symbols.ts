@@ -29,14 +29,16 @@ export type SymbolReading = {
 const mostSuspects = 60
 const mostSure = 12
 
-/** White that is read along with a suspect, in mm. */
+/** White that is read along with a suspect, in mm; and what bars may reach beyond it, where their end is too coarse or too
+ * low to show. */
 const around = 3
+const beyond = 9
 
 /** The first try, by how a place looks: what may stand there. Bars say the same in every line: each third will do. */
 const glances: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: number; stepY: number }> = {
   bars: { effort: 'glance', formats: [...linearFormats, 'PDF417'], stepX: 1, stepY: 3 },
   ladder: { effort: 'check', formats: [...linearFormats, 'PDF417'], stepX: 3, stepY: 1 },
-  mosaic: { effort: 'glance', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
+  mosaic: { effort: 'check', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
 }
 
 /**
@@ -65,8 +67,10 @@ export async function readSymbols(
       .filter(({ isSure }) => isSure)
       .slice(0, mostSure)
 
+  // The same place may look like bars and like a mosaic, as PDF417 does.
   for (const { box: at, look } of left().slice(0, mostSuspects))
-    symbols = joined(symbols, await glance(part(picture, grown(at, around)), look))
+    if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
+      symbols = joined(symbols, await glance(part(picture, reachOf(at, look)), look))
   if (symbols.length === 0 || doubts) symbols = joined(symbols, await read(picture, 'search'))
   for (const { box: at } of sure())
     symbols = joined(symbols, await read(part(picture, grown(at, around)), 'search'))
@@ -75,7 +79,16 @@ export async function readSymbols(
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
     symbols = joined(symbols, await read(view, 'search'))
   }
-  return { symbols, unread: left().flatMap((suspect) => namedPlaces(picture, suspect)) }
+  const unread = left().flatMap((suspect) => namedPlaces(picture, suspect))
+  const isTwice = (at: Box, i: number) =>
+    unread.slice(0, i).some((other) => overlap(other, at) > 0.4 * area(at))
+  return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
+}
+
+function reachOf(at: Box, look: Look): Box {
+  const { x, y, width, height } = grown(at, around)
+  if (look === 'bars') return { x: x - beyond, y, width: width + 2 * beyond, height }
+  return look === 'ladder' ? { x, y: y - beyond, width, height: height + 2 * beyond } : { x, y, width, height }
 }
 
 /** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */

@@ -29,24 +29,33 @@ export function suspects(texture: Texture): Suspect[] {
   const found = (['bars', 'ladder', 'mosaic'] as const)
     .flatMap((look) => lengths.flatMap((length) => suspectsOf(sums, look, length)))
     .sort((a, b) => area(b.box) - area(a.box))
-  // One place seen in squares of several sizes, or the pieces of one overprinted symbol, is one suspect.
+  // One place seen in windows of several lengths, or the pieces of one overprinted symbol, is one suspect.
   const merged: Suspect[] = []
   for (const next of found) {
     const at = merged.findIndex(
       (other) =>
-        overlap(grown(other.box, 2), next.box) > 0.3 * area(next.box) ||
-        (other.look === next.look && arePieces(other, next)),
+        other.look === next.look &&
+        (overlap(grown(other.box, 2), next.box) > 0.3 * area(next.box) || arePieces(other, next)),
     )
     const other = merged[at]
     if (!other) merged.push(next)
     else
       merged[at] = {
-        ...other,
+        look: other.look,
         box: hull([other.box, next.box]) ?? other.box,
         isSure: other.isSure || next.isSure,
       }
   }
-  return merged
+  return merged.map((suspect) => ({ ...suspect, box: withOthers(suspect, merged) }))
+}
+
+/** A stacked symbol looks like bars here and like a mosaic there: each look is of the whole place. */
+function withOthers({ box, look }: Suspect, all: Suspect[]): Box {
+  const others = all.filter(
+    (other) =>
+      other.look !== look && overlap(grown(other.box, 2), box) > 0.3 * Math.min(area(box), area(other.box)),
+  )
+  return hull([box, ...others.map((other) => other.box)]) ?? box
 }
 
 /** Bars of one height, one beside the other. */

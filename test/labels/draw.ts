@@ -46,12 +46,13 @@ function modules(symbol: DrawnSymbol): { bars: Frame[]; width: number; height: n
     return { bars, width: x, height }
   }
   const rowHeight = symbol.bcid === 'pdf417' ? 3 : 1
-  for (let y = 0; y < raw.pixy; y++) {
+  const rows = raw.pixs.length / raw.pixx
+  for (let y = 0; y < rows; y++) {
     for (let x = 0; x < raw.pixx; x++) {
       if (raw.pixs[y * raw.pixx + x]) bars.push({ x, y: y * rowHeight, width: 1, height: rowHeight })
     }
   }
-  return { bars, width: raw.pixx, height: raw.pixy * rowHeight }
+  return { bars, width: raw.pixx, height: rows * rowHeight }
 }
 
 function drawSymbol(page: PDFPage, pageHeight: number, symbol: DrawnSymbol): void {
