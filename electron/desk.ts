@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { Messages } from '../shared/messages/messages.ts'
 import type { Draft } from '../shared/schemas/draft.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
-import type { PickupLocation, ServiceExtra } from '../shared/schemas/settings.ts'
+import type { PickupLocation, ServiceExtra, WatchedFolder } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import { importReport } from './adapters/export/import-report.ts'
+import { createInbox } from './adapters/import/inbox.ts'
 import { openJournal } from './adapters/journal/open-journal.ts'
 import { joinPdfs } from './adapters/printers/join-pdfs.ts'
 import type { Contact } from './adapters/shipping-service/call.ts'
@@ -19,6 +22,7 @@ import type { Documents } from './ports/documents.ts'
 import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
+import type { TableReader } from './ports/table-reader.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
@@ -39,6 +43,7 @@ import { createPrintQueue } from './use-cases/print-queue.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
+import { createWatchFolder } from './use-cases/watch-folder.ts'
 
 /** The address that the built-in practice service answers to; no socket is opened. */
 const inProcessUrl = 'http://practice.packdesk.internal'
@@ -61,6 +66,11 @@ export type DeskOptions = {
   changed: (shipment: ShipmentRecord) => void
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
+  tables: TableReader
+  /** The folder that is watched, as it is now. */
+  watched: () => WatchedFolder | undefined
+  /** In the language that counts now. */
+  messages: () => Messages
   pickupChanged: (pickup: Pickup) => void
   contact: (state: Contact, problem?: Problem) => void
   swept: (sweep: Sweep) => void
@@ -193,6 +203,13 @@ export async function openDesk(options: DeskOptions) {
     importShipments: createImportShipments({ ...options, journal, judge: pickups.judge, newId: randomUUID }),
     mappings: createMappingMemory(journal),
   })
+  const watchFolder = createWatchFolder({
+    ...options,
+    inbox: createInbox(),
+    imports,
+    hasLocation: (id) => options.pickupLocations().some((location) => location.id === id),
+    reportText: importReport,
+  })
 
   return {
     environment,
@@ -228,10 +245,12 @@ export async function openDesk(options: DeskOptions) {
       const unprinted = await journal.unprinted()
       for (const { id, label: state } of unprinted) if (state === 'missing') inBackground(fetchLabel(id))
       inBackground(bookings.sweep())
+      watchFolder.start()
       return unsettled.length + (await printQueue.cutOff)
     },
 
     async close() {
+      await watchFolder.stop()
       pickups.run.stop()
       await pickups.run.ended()
       await bookings.stop()

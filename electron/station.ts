@@ -56,6 +56,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const events = createStationEvents()
   const documents = createDocuments(join(dataDir, 'documents'))
   const labelsDir = join(dataDir, 'labels')
+  const tables = createTableReader()
   const printers = createPrinters({ labelsDir })
   const printTestPage = createPrintTestPage({
     printers,
@@ -148,6 +149,9 @@ export async function createStation(options: StationOptions): Promise<Station> {
           status.shipmentChanged(shipment)
         },
         queueChanged: tellQueue,
+        tables,
+        watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
+        messages,
         runChanged: (run) => events.emit('run.changed', run),
         pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
         contact: status.contact,
@@ -191,7 +195,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       desk: atWork,
       clock,
       uploads: createUploads(join(dataDir, 'imports')),
-      tables: createTableReader(),
+      tables,
       hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
       messages,
       changed: (progress) => events.emit('import.changed', progress),

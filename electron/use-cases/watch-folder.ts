@@ -1,0 +1,126 @@
+import type { Messages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { gapsOf } from '../../shared/rules/import-mapping.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { WatchedFolder } from '../../shared/schemas/settings.ts'
+import type { Table } from '../../shared/schemas/table.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Inbox, InboxFile } from '../ports/inbox.ts'
+import type { TableReader } from '../ports/table-reader.ts'
+import { errorsOf } from './import-result.ts'
+import type { Imported } from './import-shipments.ts'
+import type { ImportTable } from './import-table.ts'
+
+/** How often the folder is looked at, in milliseconds. */
+const every = 5_000
+
+/** These pass by themselves: the file is left where it is, for the next look. */
+const passing = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
+
+/** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
+export type ReportRow = { row: number | ''; reference: string; state: string; error: string }
+
+type Needs = {
+  /** As it is now; undefined where none is watched. */
+  watched: () => WatchedFolder | undefined
+  inbox: Inbox
+  tables: TableReader
+  imports: ImportTable
+  clock: Clock
+  hasLocation: (id: string) => boolean
+  messages: () => Messages
+  reportText: (rows: readonly ReportRow[]) => string
+}
+
+/** Imports what is put into the watched folder: drafts, never bookings. A file that changed since the last look is still being
+ * written. A crash between importing and moving imports nothing twice: the same file has the same drafts. */
+export function createWatchFolder(needs: Needs) {
+  const { watched, inbox, tables, imports, clock, hasLocation, messages, reportText } = needs
+  const stopping = new AbortController()
+  let seen = new Map<string, string>()
+  let watching: Promise<void> | undefined
+
+  const read = async (
+    file: string,
+    pickupLocationId: string,
+  ): Promise<{ table: Table; imported: Imported } | Problem> => {
+    if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
+    const outcome = await tables.read(file, { signal: stopping.signal })
+    if (!outcome.ok) return outcome.problem
+    const { table } = outcome
+    const { mapping } = await imports.mappingOf(table)
+    const columns = gapsOf(table.header, mapping).missing.join(', ')
+    if (columns) return problem('import.missingColumns', { values: { columns } })
+    const pickupOn = nextWorkingDay(localDay(new Date(clock.now())))
+    const imported = await imports.add(table, mapping, {
+      pickupLocationId,
+      pickupOn,
+      again: false,
+      source: 'folder',
+      signal: stopping.signal,
+    })
+    return { table, imported }
+  }
+
+  const rowsOf = ({ outcomes }: Imported): ReportRow[] => {
+    const errors = errorsOf(outcomes, messages())
+    return outcomes.flatMap(({ imported: { rows, draft }, kind }) =>
+      rows.map((row) => ({
+        row,
+        reference: draft.reference,
+        state: kind,
+        error: errors.get(row) ?? '',
+      })),
+    )
+  }
+
+  const take = async ({ folder, pickupLocationId }: WatchedFolder, { name }: InboxFile) => {
+    const result = await read(inbox.pathOf(folder, name), pickupLocationId)
+    const why = 'code' in result ? result : result.imported.problem
+    // A journal that can't be written now may be writable at the next look; what was added is known then.
+    if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
+    const rows = 'code' in result ? [] : rowsOf(result.imported)
+    if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
+    await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
+  }
+
+  /** Looks once: imports each file that is as it was at the look before. */
+  const look = async (): Promise<void> => {
+    const folder = watched()
+    if (!folder) {
+      seen = new Map()
+      return
+    }
+    // A folder that can't be reached now is looked at again.
+    const files = await inbox.list(folder.folder).catch(() => [])
+    const before = seen
+    seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))
+    for (const file of files) {
+      if (stopping.signal.aborted) return
+      if (before.get(file.name) !== seen.get(file.name)) continue
+      await take(folder, file).catch(() => undefined)
+    }
+  }
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await look()
+      await clock.sleep(every, stopping.signal)
+    }
+  }
+
+  return {
+    look,
+    start() {
+      watching ??= watch()
+    },
+    /** Resolves when nothing is under way any more. */
+    async stop() {
+      stopping.abort()
+      await watching
+    },
+  }
+}
+
+export type WatchFolder = ReturnType<typeof createWatchFolder>

@@ -1,0 +1,193 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { importReport } from '../../electron/adapters/export/import-report.ts'
+import { createInbox } from '../../electron/adapters/import/inbox.ts'
+import { createTableReader } from '../../electron/adapters/import/table-reader.ts'
+import type { Inbox } from '../../electron/ports/inbox.ts'
+import { createImportShipments } from '../../electron/use-cases/import-shipments.ts'
+import { createImportTable } from '../../electron/use-cases/import-table.ts'
+import { createMappingMemory } from '../../electron/use-cases/mapping-memory.ts'
+import { createWatchFolder } from '../../electron/use-cases/watch-folder.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import type { WatchedFolder } from '../../shared/schemas/settings.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { createPickupDesk, idOf, monday } from '../fixtures/pickup-desk.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+  mkdirSync(join(folder, 'in'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const header = 'Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
+const row = (reference: string, weight = '5,5') =>
+  `${reference};Bäckerei Groß;Marienplatz 8;80331;München;DE;40;30;20;${weight};Backformen`
+const put = (name: string, ...rows: string[]) =>
+  writeFileSync(join(folder, 'in', name), [header, ...rows, ''].join('\n'))
+const report = (where: string, name: string) => readFileSync(join(folder, where, name), 'utf8')
+const inDir = (where: string) =>
+  existsSync(join(folder, where)) ? readdirSync(join(folder, where)).sort() : []
+
+function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox()) {
+  const imports = createImportTable({
+    importShipments: createImportShipments({
+      journal: desk.journal,
+      judge: desk.pickups.judge,
+      newId: () => idOf(1),
+      pickupChanged: () => {},
+    }),
+    mappings: createMappingMemory(desk.journal),
+  })
+  let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
+  const watching = createWatchFolder({
+    watched: () => watched,
+    inbox,
+    tables: createTableReader(),
+    imports,
+    clock: desk.clock,
+    hasLocation: (id) => desk.locations.some((location) => location.id === id),
+    messages: () => createMessages('en', 'en-GB'),
+    reportText: importReport,
+  })
+  return {
+    ...desk,
+    ...watching,
+    watch: (change: WatchedFolder | undefined) => {
+      watched = change
+    },
+    async lookTwice() {
+      await watching.look()
+      await watching.look()
+    },
+  }
+}
+
+describe('the watched folder', () => {
+  it('lets what is put there stand as drafts, books nothing, and writes a report beside the file', async () => {
+    const desk = createWatching()
+    put('day.csv', row('=1+1'), row('b', '33'))
+    await desk.lookTwice()
+    expect(await desk.references()).toEqual(['=1+1 ready', 'b wrong'])
+    expect((await desk.pickups.read(monday)).entries[0]).toMatchObject({ source: 'folder' })
+    expect(desk.calls).toEqual([])
+    expect(inDir('in')).toEqual([])
+    expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
+    const lines = report('done', 'day.report.csv').trimEnd().split('\r\n')
+    expect(lines.slice(0, 2)).toEqual(['\ufeffrow,reference,state,error', "2,'=1+1,added,"])
+    expect(lines[2]).toMatch(/^3,b,wrong,"?row 3, weight: /)
+  })
+
+  it('leaves alone what is still being written, and what is none of its files', async () => {
+    const desk = createWatching()
+    put('day.csv', row('a'))
+    put('~$day.xlsx', row('x'))
+    put('.day.csv.swp', row('x'))
+    put('read-me.pdf', row('x'))
+    mkdirSync(join(folder, 'in', 'more.csv'))
+    await desk.look()
+    put('day.csv', row('a'), row('b'))
+    await desk.look()
+    expect(await desk.references()).toEqual([])
+    // Of the same size, but touched: somebody is at it.
+    utimesSync(join(folder, 'in', 'day.csv'), new Date(), new Date(Date.now() + 2000))
+    await desk.look()
+    expect(await desk.references()).toEqual([])
+    await desk.look()
+    expect(await desk.references()).toEqual(['a ready', 'b ready'])
+    expect(inDir('in')).toEqual(['.day.csv.swp', 'more.csv', 'read-me.pdf', '~$day.xlsx'])
+  })
+
+  it.each([
+    ['nothing.csv', '', 'its first row must name the columns'],
+    ['columns.csv', 'a,b,c\n1,2,3\n', 'lacks columns: name'],
+    ['broken.xlsx', 'PK\u0003\u0004 nonsense', 'damaged'],
+  ])('puts %s into failed/ and says why', async (name, text, why) => {
+    const desk = createWatching()
+    writeFileSync(join(folder, 'in', name), text)
+    put('good.csv', row('a'))
+    await desk.lookTwice()
+    const stem = name.replace(/\..*/, '')
+    expect(inDir('failed')).toEqual([name, `${stem}.report.csv`].sort())
+    expect(report('failed', `${stem}.report.csv`)).toContain(why)
+    expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('writes over no file of an earlier day, and tells what it knew', async () => {
+    const desk = createWatching()
+    put('day.csv', row('a'))
+    await desk.lookTwice()
+    put('day.csv', row('a'))
+    await desk.lookTwice()
+    expect(inDir('done')).toEqual(['day (2).csv', 'day (2).report.csv', 'day.csv', 'day.report.csv'])
+    expect(report('done', 'day (2).report.csv')).toContain('2,a,known,')
+    expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('imports nothing twice where the station died between importing and moving', async () => {
+    const inbox = createInbox()
+    const desk = createPickupDesk()
+    const dying = createWatching(desk, { ...inbox, finish: async () => Promise.reject(new Error('killed')) })
+    put('day.csv', row('a'), row(''))
+    await dying.lookTwice()
+    expect(inDir('in')).toEqual(['day.csv'])
+    const next = createWatching(desk)
+    await next.lookTwice()
+    expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
+    expect(await desk.references()).toEqual(['a ready', ' ready'])
+  })
+
+  it('lets the file lie while the journal can’t be written', async () => {
+    const desk = createWatching()
+    put('day.csv', row('a'))
+    const { addDrafts } = desk.journal
+    const { JournalError } = await import('../../electron/ports/journal.ts')
+    desk.journal.addDrafts = async () => {
+      throw new JournalError('journal.full')
+    }
+    await desk.lookTwice()
+    expect(inDir('in')).toEqual(['day.csv'])
+    desk.journal.addDrafts = addDrafts
+    await desk.look()
+    expect(await desk.references()).toEqual(['a ready'])
+    expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
+  })
+
+  it('says where its location is gone, and does nothing where none is watched or the folder can’t be reached', async () => {
+    const desk = createWatching()
+    put('day.csv', row('a'))
+    desk.watch(undefined)
+    await desk.lookTwice()
+    desk.watch({ folder: join(folder, 'in', 'day.csv', 'no folder'), pickupLocationId: 'annex' })
+    await desk.lookTwice()
+    expect(inDir('in')).toEqual(['day.csv'])
+    desk.watch({ folder, pickupLocationId: 'nowhere' })
+    await desk.lookTwice()
+    expect(report('failed', 'day.report.csv')).toContain('no longer in the settings')
+  })
+
+  it('looks again and again until it is stopped', async () => {
+    const desk = createWatching()
+    desk.start()
+    await until(() => desk.clock.nextWake() === 5000)
+    put('day.csv', row('a'))
+    desk.clock.advance(5000)
+    await until(() => desk.clock.nextWake() === 5000)
+    expect(await desk.references()).toEqual([])
+    desk.clock.advance(5000)
+    await until(async () => (await desk.references()).length === 1)
+    await desk.stop()
+    expect(inDir('done')).toContain('day.csv')
+  })
+})
