@@ -47,6 +47,28 @@ export function cropPixels<T extends Grey | Dots>(
   return { ...image, width, height, data }
 }
 
+/** A rectangle of dots, eight a byte, the leftmost in the highest bit, each row beginning with a new byte. */
+export function packedBits(
+  { width, data }: Dots,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): { bytes: Uint8Array; stride: number } {
+  const stride = Math.ceil((right - left) / 8)
+  const bytes = new Uint8Array(stride * (bottom - top))
+  for (let y = top, at = 0; y < bottom; y++) {
+    const end = y * width + right
+    for (let from = y * width + left; from < end; from += 8) {
+      let byte = 0
+      const to = Math.min(end, from + 8)
+      for (let i = from; i < to; i++) byte = (byte << 1) | (data[i] ?? 0)
+      bytes[at++] = byte << (8 - (to - from))
+    }
+  }
+  return { bytes, stride }
+}
+
 /** Every so many pixels of each row, every so many rows. */
 export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
   const [width, height] = [Math.ceil(grey.width / stepX), Math.ceil(grey.height / stepY)]

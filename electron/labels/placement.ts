@@ -18,11 +18,12 @@ const slackMm = 0.5
 
 /**
  * The ways to lay a region on the media, best first: true size before smaller, upright before sideways.
- * @param ink the region's tight ink: white around it may be cut so that the label keeps its size
+ * @param inkOf the region's tight ink, asked for where the region is too large: white around it may be cut so that the
+ *   label keeps its size
  */
 export function placements(
   region: { box: Box; turn: Turn },
-  ink: Box,
+  inkOf: () => Box,
   profile: Pick<PrintProfile, 'media'>,
 ): Placement[] {
   const { media } = profile
@@ -30,9 +31,13 @@ export function placements(
     width: media.widthMm - 2 * media.marginMm,
     height: (media.heightMm ?? Infinity) - 2 * media.marginMm,
   }
+  const isSideways = region.turn % 180 !== 0
+  const [across, down] = [isSideways ? 'height' : 'width', isSideways ? 'width' : 'height'] as const
+  const fitsTrue = region.box[across] <= room.width + slackMm && region.box[down] <= room.height + slackMm
+  const sources = fitsTrue ? [region.box] : [region.box, inkOf()]
   const choices: Placement[] = []
   for (const quarter of [0, 90]) {
-    for (const source of [region.box, ink]) {
+    for (const source of sources) {
       const turn = addTurns(region.turn, quarter)
       const side = turn % 180 === 0 ? source : { width: source.height, height: source.width }
       const fits = Math.min((room.width + slackMm) / side.width, (room.height + slackMm) / side.height)
@@ -47,7 +52,7 @@ export function placements(
   }
   // Sideways must win clearly: a label that lies as it is read is easier to check by eye.
   const worth = (choice: Placement, i: number) =>
-    choice.scale * (i >= 2 ? 0.93 : 1) + (i % 2 === 0 ? 0.001 : 0)
+    choice.scale * (i >= sources.length ? 0.93 : 1) + (i % sources.length === 0 ? 0.001 : 0)
   const ranked = choices
     .map((choice, i) => ({ choice, worth: worth(choice, i) }))
     .sort((a, b) => b.worth - a.worth)

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Dots, Grey } from './image.ts'
+import { type Dots, type Grey, packedBits } from './image.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -44,14 +44,11 @@ export function greyPng(image: Grey, dpmm: number): Uint8Array {
 
 /** A 1-bit PNG of the very dots that are printed. */
 export function dotsPng(dots: Dots, dpmm: number): Uint8Array {
-  const stride = Math.ceil(dots.width / 8)
+  const { bytes, stride } = packedBits(dots, 0, 0, dots.width, dots.height)
   const rows = new Uint8Array((stride + 1) * dots.height)
-  for (let y = 0; y < dots.height; y++) {
-    for (let x = 0; x < dots.width; x++) {
-      const at = y * (stride + 1) + 1 + (x >> 3)
+  for (let y = 0; y < dots.height; y++)
+    for (let x = 0; x < stride; x++)
       // In PNG a set bit is white.
-      if (!dots.data[y * dots.width + x]) rows[at] = (rows[at] ?? 0) | (0x80 >> (x & 7))
-    }
-  }
+      rows[y * (stride + 1) + 1 + x] = ~(bytes[y * stride + x] ?? 0)
   return png(dots.width, dots.height, 1, rows, dpmm)
 }

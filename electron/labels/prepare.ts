@@ -43,7 +43,7 @@ export async function prepareRegion(
   const wanted = mode === 'page' ? whole : region
   const symbols = measured(document, pageIndex, reading, wanted.box)
   const unread = reading.unread.filter((box) => holds(wanted.box, middle(box)))
-  const choices = placements(wanted, inkOf(document, pageIndex, wanted.box), profile)
+  const choices = placements(wanted, () => inkOf(document, pageIndex, wanted.box), profile)
   if (mode === 'zpl') {
     const draw = (placement: Placement) =>
       document.withPage(pageIndex, (page) => greyOf(document.pdfium, page, placement, profile.dpmm))

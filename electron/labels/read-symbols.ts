@@ -1,5 +1,5 @@
 import type { Box } from '../../shared/schemas/label.ts'
-import { area, clipped, grown, hull, overlap, scaled } from './boxes.ts'
+import { area, clipped, grown, hull, overlap, type Point, scaled } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
 import { cropPixels, type Grey, thinned } from './image.ts'
 import {
@@ -11,7 +11,7 @@ import {
   scan,
 } from './scan.ts'
 import { type Look, type Suspect, suspects } from './suspects.ts'
-import { textureOf, without } from './texture.ts'
+import { type Texture, textureOf, without } from './texture.ts'
 
 /** A part of a page as a picture: where it lies, in mm of the page, and its pixels per mm. */
 export type PagePicture = { grey: Grey; box: Box; scale: number }
@@ -55,13 +55,11 @@ export async function readSymbols(
   const { grey, box, scale } = picture
   const texture = textureOf(grey, scale)
   let symbols: OriginalSymbol[] = []
-  const left = (): Suspect[] =>
-    suspects(
-      without(
-        texture,
-        symbols.map((symbol) => offset(grown(symbol.box, 1), box, -1)),
-      ),
-    ).map((suspect) => ({ ...suspect, box: offset(suspect.box, box) }))
+  let seen: { symbols: OriginalSymbol[]; left: Suspect[] } | undefined
+  const left = (): Suspect[] => {
+    if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols) }
+    return seen.left
+  }
   const sure = () =>
     left()
       .filter(({ isSure }) => isSure)
@@ -88,7 +86,18 @@ export async function readSymbols(
 function reachOf(at: Box, look: Look): Box {
   const { x, y, width, height } = grown(at, around)
   if (look === 'bars') return { x: x - beyond, y, width: width + 2 * beyond, height }
-  return look === 'ladder' ? { x, y: y - beyond, width, height: height + 2 * beyond } : { x, y, width, height }
+  return look === 'ladder'
+    ? { x, y: y - beyond, width, height: height + 2 * beyond }
+    : { x, y, width, height }
+}
+
+/** Suspects, in mm of the page, that no symbol accounts for. */
+function leftOver(texture: Texture, { x, y }: Box, symbols: OriginalSymbol[]): Suspect[] {
+  const places = symbols.map((symbol) => offset(grown(symbol.box, 1), { x: -x, y: -y }))
+  return suspects(without(texture, places)).map((suspect) => ({
+    ...suspect,
+    box: offset(suspect.box, { x, y }),
+  }))
 }
 
 /** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */
@@ -147,8 +156,4 @@ function joined(known: OriginalSymbol[], found: OriginalSymbol[]): OriginalSymbo
   return all
 }
 
-const offset = (box: Box, by: Box, times = 1): Box => ({
-  ...box,
-  x: box.x + times * by.x,
-  y: box.y + times * by.y,
-})
+const offset = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })

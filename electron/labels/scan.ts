@@ -43,11 +43,12 @@ export const linearFormats: SymbolFormat[] = ['Code128', 'Code39', 'Code93', 'Co
 export const matrixFormats: SymbolFormat[] = ['QRCode', 'Aztec', 'DataMatrix']
 
 /** How hard to look. `search`: a whole region, any direction. `check`: a place of a few symbols, any direction. `glance`:
- * the same, linear symbols reading across. */
+ * the same, linear symbols reading across. `known`: one symbol in the middle, reading across, clean. */
 const efforts = {
   search: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
   check: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: false },
   glance: { tryHarder: true, tryRotate: false, tryInvert: false, tryDownscale: false },
+  known: { tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false },
 } satisfies Record<string, ReaderOptions>
 export type Effort = keyof typeof efforts
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import type { PrintProfile } from '../../shared/schemas/label.ts'
-import type { Dots } from './image.ts'
+import { type Dots, packedBits } from './image.ts'
 
 const afterPrint = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const
 
@@ -32,16 +32,7 @@ function graphic(dots: Dots): string[] {
   const ink = inkOf(dots)
   if (!ink) return []
   const left = ink.left - (ink.left % 8)
-  const stride = Math.ceil((ink.right - left) / 8)
-  const rows = ink.bottom - ink.top
-  const packed = new Uint8Array(stride * rows)
-  for (let y = 0; y < rows; y++) {
-    for (let x = left; x < ink.right; x++) {
-      if (!dots.data[(ink.top + y) * dots.width + x]) continue
-      const at = y * stride + ((x - left) >> 3)
-      packed[at] = (packed[at] ?? 0) | (0x80 >> ((x - left) & 7))
-    }
-  }
+  const { bytes: packed, stride } = packedBits(dots, left, ink.top, ink.right, ink.bottom)
   const data = deflateSync(packed, { level: 6 }).toString('base64')
   const crc = crc16(data).toString(16).padStart(4, '0').toUpperCase()
   return [`^FO${left},${ink.top}^GFA,${packed.length},${packed.length},${stride},:Z64:${data}:${crc}^FS`]

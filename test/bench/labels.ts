@@ -120,7 +120,7 @@ async function grades(pdfium: Pdfium): Promise<void> {
         reading.symbols.map((symbol) => ({ symbol, pattern: measurePattern(pdfium, page, symbol) })),
       )
       const box = { x: 0, y: 0, width: 100, height: 150 }
-      const [placement] = placements({ box, turn: 0 }, box, profile(8))
+      const [placement] = placements({ box, turn: 0 }, () => box, profile(8))
       if (!placement || symbols.length !== 1) continue
       const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, 8))
       for (const way of ways) {

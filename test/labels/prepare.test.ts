@@ -235,7 +235,7 @@ describe('the scan-back', () => {
       reading.symbols.map((symbol) => ({ symbol, pattern: measurePattern(pdfium, page, symbol) })),
     )
     const box = { x: 0, y: 0, width: 100, height: 150 }
-    const [placement] = placements({ box, turn: 0 }, box, profile(8))
+    const [placement] = placements({ box, turn: 0 }, () => box, profile(8))
     if (!placement) throw new Error('no placement')
     const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, 8))
     const final = finalDots(grey, placement, symbols, profile(8), { snap: true, symbolThreshold: 112 })

@@ -1,7 +1,10 @@
 import type { Correction } from '../../../shared/schemas/label.ts'
-import { dotsToGrey, type Grey, threshold } from '../image.ts'
+import type { Grey } from '../image.ts'
 
 const cells = 16
+
+/** Darker than this is ink, in grey levels of 0 to 255. */
+const darkLevel = 160
 
 /** A cell counts as inked from this share of dark pixels: a rule or a few words. */
 const inked = 0.03
@@ -14,18 +17,17 @@ const mayDiffer = 0.1
  * The next parcel's page of the same layout has nearly the same one; compare by `sameLayout`, never by `===`.
  */
 export function fingerprint(page: { widthMm: number; heightMm: number }, picture: Grey): string {
-  const { width, height, data } = dotsToGrey(threshold(picture, 160))
+  const { width, height, data } = picture
+  const edges = (side: number) => Array.from({ length: cells + 1 }, (_, i) => Math.floor((i * side) / cells))
+  const [columns, rows] = [edges(width), edges(height)]
   let bits = ''
   for (let row = 0; row < cells; row++) {
+    const [top = 0, bottom = 0] = rows.slice(row)
     for (let column = 0; column < cells; column++) {
-      const [left, top] = [Math.floor((column * width) / cells), Math.floor((row * height) / cells)]
-      const [right, bottom] = [
-        Math.floor(((column + 1) * width) / cells),
-        Math.floor(((row + 1) * height) / cells),
-      ]
+      const [left = 0, right = 0] = columns.slice(column)
       let dark = 0
       for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++) if (data[y * width + x] === 0) dark++
+        for (let i = y * width + left; i < y * width + right; i++) if ((data[i] ?? 255) < darkLevel) dark++
       bits += dark > inked * (right - left) * (bottom - top) ? '1' : '0'
     }
   }

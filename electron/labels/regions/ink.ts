@@ -1,5 +1,5 @@
 import type { Box } from '../../../shared/schemas/label.ts'
-import { boxOf } from '../boxes.ts'
+import { boxOf, type Edges } from '../boxes.ts'
 import type { Grey } from '../image.ts'
 
 /** Darker than this is ink. Light greys are watermarks, shading and paper texture, which bound nothing. */
@@ -8,72 +8,67 @@ const inkLevel = 200
 /** The pictures' pixels per mm: fine enough for a region to be right within half a millimetre, coarse enough to be quick. */
 export const inkScale = 3
 
+/** A row's run of ink, `from` to before `to`, and the part it was counted to. */
+type Run = { from: number; to: number; part: number }
+
 /** Boxes, in mm, of the connected parts of a page's ink; parts that touch, also diagonally, are one. */
 export function inkParts(page: Grey): Box[] {
-  const { width, height, data } = page
   const parent: number[] = []
-  const boxes: { left: number; top: number; right: number; bottom: number }[] = []
-  const labels = new Int32Array(width * height).fill(-1)
-  const root = (label: number): number => {
-    let at = label
+  const boxes: Edges[] = []
+  const root = (part: number): number => {
+    let at = part
     while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
     return at
   }
-  const join = (a: number, b: number) => {
-    const [low, high] = [root(a), root(b)].sort((x, y) => x - y) as [number, number]
-    parent[high] = low
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      if ((data[at] ?? 255) >= inkLevel) continue
-      let label = -1
-      // Left, and the three above: what has been labelled so far.
-      for (const [dx, dy] of neighbours) {
-        if (x + dx < 0 || x + dx >= width || y + dy < 0) continue
-        const other = labels[at + dy * width + dx] ?? -1
-        if (other < 0) continue
-        if (label < 0) label = other
-        else if (label !== other) join(label, other)
+  let above: Run[] = []
+  for (let y = 0; y < page.height; y++) {
+    const runs = inkRuns(page, y)
+    let first = 0
+    for (const run of runs) {
+      while ((above[first]?.to ?? Infinity) < run.from) first++
+      for (let i = first; i < above.length; i++) {
+        const other = above[i]
+        if (!other || other.from > run.to) break
+        const part = root(other.part)
+        if (run.part < 0) run.part = part
+        else parent[Math.max(root(run.part), part)] = Math.min(root(run.part), part)
       }
-      if (label < 0) {
-        label = parent.length
-        parent.push(label)
-        boxes.push({ left: x, top: y, right: x + 1, bottom: y + 1 })
+      if (run.part < 0) {
+        run.part = parent.length
+        parent.push(run.part)
+        boxes.push({ left: run.from, top: y, right: run.to, bottom: y + 1 })
       }
-      labels[at] = label
-      const box = boxes[label]
-      if (!box) continue
-      box.left = Math.min(box.left, x)
-      box.right = Math.max(box.right, x + 1)
-      box.bottom = y + 1
+      const box = boxes[run.part]
+      if (box) widen(box, { left: run.from, top: y, right: run.to, bottom: y + 1 })
     }
+    above = runs
   }
-  return merge(boxes, root)
-}
-
-const neighbours = [
-  [-1, 0],
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-] as const
-
-function merge(
-  boxes: { left: number; top: number; right: number; bottom: number }[],
-  root: (label: number) => number,
-): Box[] {
-  for (const [label, box] of boxes.entries()) {
-    const into = boxes[root(label)]
-    if (!into || into === box) continue
-    into.left = Math.min(into.left, box.left)
-    into.top = Math.min(into.top, box.top)
-    into.right = Math.max(into.right, box.right)
-    into.bottom = Math.max(into.bottom, box.bottom)
+  for (const [part, box] of boxes.entries()) {
+    const whole = boxes[root(part)]
+    if (whole && whole !== box) widen(whole, box)
   }
   return boxes
-    .filter((_, label) => root(label) === label)
+    .filter((_, part) => root(part) === part)
     .map(({ left, top, right, bottom }) =>
       boxOf(left / inkScale, top / inkScale, right / inkScale, bottom / inkScale),
     )
+}
+
+function inkRuns({ width, data }: Grey, y: number): Run[] {
+  const runs: Run[] = []
+  const [start, end] = [y * width, (y + 1) * width]
+  for (let i = start; i < end; i++) {
+    if ((data[i] ?? 255) >= inkLevel) continue
+    const from = i
+    while (i < end && (data[i] ?? 255) < inkLevel) i++
+    runs.push({ from: from - start, to: i - start, part: -1 })
+  }
+  return runs
+}
+
+function widen(box: Edges, by: Edges): void {
+  box.left = Math.min(box.left, by.left)
+  box.top = Math.min(box.top, by.top)
+  box.right = Math.max(box.right, by.right)
+  box.bottom = Math.max(box.bottom, by.bottom)
 }
