@@ -88,17 +88,24 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       const { imports } = desk()
       await imports.remember(table, mapping)
       const rows = table.rows.length
+      // Asked again after a run, only what that run left alone is added: the rest stands already.
+      const ran = again ? current.outcomes : []
+      const leftAlone = new Set(
+        ran.filter(({ kind }) => kind === 'known').map((each) => each.imported.draft.id),
+      )
       const imported = await imports.add(table, mapping, {
         pickupLocationId,
         pickupOn: pickupOn ?? nextWorkingDay(localDay(new Date(clock.now()))),
         again,
+        only: ran.length > 0 ? leftAlone : undefined,
         source: 'file',
         signal: current.stop.signal,
         progress: (done, of) => changed({ id, state: 'adding', rows, part: done / of }),
       })
-      current.outcomes = imported.outcomes
+      const stood = ran.filter(({ kind }) => kind !== 'known')
+      current.outcomes = [...stood, ...imported.outcomes]
       changed({ id, state: 'done', rows, part: 1 })
-      return resultOf(table, imported)
+      return resultOf(table, { ...imported, outcomes: current.outcomes })
     },
     async 'import.cancel'({ id }) {
       if (session?.id !== id) return

@@ -18,14 +18,16 @@ export function createImportTable({ importShipments: addAll, mappings }: Needs) 
 
     remember: (table: Table, mapping: ImportMapping) => mappings.remember(table.header, mapping),
 
+    /** `only`: of the file's shipments those with these IDs. */
     add(
       table: Table,
       mapping: ImportMapping,
-      options: ImportOptions & { pickupLocationId: string },
+      options: ImportOptions & { pickupLocationId: string; only?: ReadonlySet<string> },
     ): Promise<Imported> {
-      const { pickupLocationId, pickupOn } = options
+      const { pickupLocationId, pickupOn, only } = options
       const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-      return addAll(importShipments(table, mapping, { pickupLocationId, pickupOn, hash }), options)
+      const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, hash })
+      return addAll(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, options)
     },
   }
 }

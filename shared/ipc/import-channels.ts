@@ -22,7 +22,8 @@ export const importChannels = {
   /** Without a mapping: what a person decided for a file of this shape, or else what the header says. */
   'import.preview': channel(z.object({ id, mapping: importMappingSchema.optional() }), importPreviewSchema),
   /** Lets the file's shipments stand as drafts; `import.changed` tells how far it is. `pickupOn` is for rows that name no
-   * day; the next working day unless told. `again`: also what was imported before, as new shipments. The mapping is
+   * day; the next working day unless told. `again`: also what was imported before, as new shipments; after a run of
+   * this file, only what that run left alone. The mapping is
    * remembered by the header's shape. */
   'import.run': channel(
     z.object({
