@@ -193,7 +193,7 @@ describe('the page may do nothing else', () => {
       expect(isAllowedRequest(url)).toBe(false)
     }
   })
-  test('no navigation, no window, no webview, no download', async () => {
+  test('no navigation, no window, no webview, no download but of what the page made', async () => {
     const { window, session } = await open()
     expect(window?.openWindow?.()).toEqual({ action: 'deny' })
     const prevented = (emit: (details: { url?: string; preventDefault(): void }) => void, url?: string) => {
@@ -209,7 +209,12 @@ describe('the page may do nothing else', () => {
       expect(prevented(emit, 'app://packdesk/')).toBe(false)
     }
     expect(prevented((details) => void window?.webContents.emit('will-attach-webview', details))).toBe(true)
-    expect(prevented((details) => void session.emit('will-download', details))).toBe(true)
+    const download = (url: string) =>
+      prevented((details) => void session.emit('will-download', details, { getURL: () => url }))
+    expect(download('https://evil.example/label.pdf')).toBe(true)
+    expect(download('blob:https://evil.example/0b6c')).toBe(true)
+    expect(download('app://packdesk/index.html')).toBe(true)
+    expect(download('blob:app://packdesk/0b6c')).toBe(false)
   })
 })
 

@@ -11,7 +11,7 @@ type LockedSession = Pick<
   | 'on'
 >
 
-/** The page may do nothing but talk over the bridge: no permission, no device, no download, and not one request that
+/** The page may do nothing but talk over the bridge: no permission, no device, no download but of what it made itself, and not one request that
  * leaves its own scheme (the service is asked by the main process alone). */
 export function lockSession(session: LockedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
@@ -19,8 +19,13 @@ export function lockSession(session: LockedSession): void {
   session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
   session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isAllowedRequest(url) }))
-  session.on('will-download', (event) => event.preventDefault())
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL())) event.preventDefault()
+  })
 }
+
+/** A file that the page made of what the bridge gave it: a manifest, an export. Electron asks the person where to. */
+export const isOwnFile = (url: string): boolean => url.startsWith(`blob:${appOrigin}/`)
 
 /** Our own pages, what they hold themselves, and the developer tools' own files (which a packaged desk doesn't open). */
 export const isAllowedRequest = (url: string): boolean =>
