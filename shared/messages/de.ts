@@ -494,6 +494,12 @@ export const de: Catalogue = {
   'settings.printer.gone': '{name} (nicht gefunden)',
   'settings.printer.folder.path': 'Labels kommen nach {path}',
   'settings.printer.fixed': 'Beim Start vorgegeben; hier nicht zu ändern.',
+  'settings.watched': 'Überwachter Ordner',
+  'settings.watched.about':
+    'Dateien, die andere Programme in seinen Ordner „in“ legen, werden von selbst zu Entwürfen und kommen mit einem Bericht nach „done“ oder „failed“.',
+  'settings.watched.on': 'Ordner überwachen',
+  'settings.watched.folder': 'Ordner',
+  'settings.watched.folder.hint': 'Der ganze Pfad, auf diesem Rechner.',
   'settings.presets': 'Paketvorlagen',
   'settings.presets.none': 'Noch keine. Eine Vorlage füllt Maße und Inhalt mit einer Taste.',
   'settings.presets.add': 'Vorlage hinzufügen',

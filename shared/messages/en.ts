@@ -488,6 +488,12 @@ export const en = {
   'settings.printer.gone': '{name} (not found)',
   'settings.printer.folder.path': 'Labels go to {path}',
   'settings.printer.fixed': 'Set at start by a flag; it cannot be changed here.',
+  'settings.watched': 'Watched folder',
+  'settings.watched.about':
+    'Files that other programs put into its folder “in” become drafts by themselves, and go to “done” or “failed” with a report beside them.',
+  'settings.watched.on': 'Watch the folder',
+  'settings.watched.folder': 'Folder',
+  'settings.watched.folder.hint': 'The whole path, on this computer.',
   'settings.presets': 'Parcel presets',
   'settings.presets.none': 'None yet. A preset fills size and content with one key.',
   'settings.presets.add': 'Add a preset',

@@ -10,11 +10,13 @@ import { LookSection } from './look-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
 import styles from './settings-screen.module.css'
+import { WatchedFolderSection } from './watched-folder-section.tsx'
 
 const parts = [
   ['environment', EnvironmentSection],
   ['locations', LocationsSection],
   ['printer', PrinterSection],
+  ['watched', WatchedFolderSection],
   ['presets', PresetsSection],
   ['extras', ExtrasSection],
   ['look', LookSection],
