@@ -41,7 +41,9 @@ export function createShipmentWork(bridge: Bridge, received: (shipment: Shipment
     assign: (id: string, orderId: string) =>
       work(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
     fetchLabel: (id: string) => work(id, 'fetchLabel', () => bridge.request('label.fetch', { id })),
-    print: (id: string) => work(id, 'print', () => bridge.request('label.print', { id })),
+    /** On the label printer, unless a person says: on the one for documents. */
+    print: (id: string, on: 'label' | 'document' = 'label') =>
+      work(id, 'print', () => bridge.request('label.print', { id, on })),
     confirm: (id: string) =>
       work(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>

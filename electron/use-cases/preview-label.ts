@@ -30,18 +30,18 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
   async function kept(
     shipment: ShipmentRecord,
     label: number,
-  ): Promise<{ proof: Proof; picture: Uint8Array; labels: number; printer: string } | undefined> {
-    if (shipment.printJob === undefined || shipment.label === 'failed') return undefined
+  ): Promise<{ proof: Proof; picture: Uint8Array; labels: number } | undefined> {
+    if (!isOut(shipment)) return undefined
     const events = await journal.events(shipment.id)
     const printed = events.findLast(
       ({ event }) => event.type === 'printIntended' && event.job === shipment.printJob,
     )?.event
     if (printed?.type !== 'printIntended') return undefined
-    const { proofs, pictures, printer } = printed
+    const { proofs, pictures } = printed
     const proof = proofs?.[label]
     const hash = pictures?.[label]
     const picture = hash === undefined ? undefined : await documents.get(hash)
-    return proof && picture && { proof, picture, labels: pictures?.length ?? 1, printer }
+    return proof && picture && { proof, picture, labels: pictures?.length ?? 1 }
   }
 
   async function asSent(
@@ -102,7 +102,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }
     const before = await kept(shipment, label)
-    const profile = lying(profileOf(before?.printer ?? printer))
+    const profile = lying(profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
     const { layout, print } = profile
     const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
     if (layout.kind === 'asSent' && !before) {
@@ -126,6 +126,10 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     return drawn.ok ? { ok: true, value: preview(about, drawn.value, wanted) } : drawn
   }
 }
+
+/** Whether its label went to a printer, as far as is known. */
+const isOut = ({ label }: ShipmentRecord): boolean =>
+  label === 'printing' || label === 'submitted' || label === 'unknown' || label === 'confirmed'
 
 type Drawn = { labels: number; png: Uint8Array; proof: Proof; widthMm: number; heightMm: number }
 

@@ -2,7 +2,8 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Tone } from '../../shipment-standing.ts'
 
-export type Step = { name: string; tone: Tone; sign: string; text: string; more?: string }
+/** `told`: what the sign says, for who does not see it. */
+export type Step = { name: string; tone: Tone; sign: string; text: string; told?: string; more?: string }
 
 const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   name,

@@ -3,15 +3,16 @@ import { useStore } from 'zustand'
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
-import { LabelPicture } from '../../components/shipment/label-picture.tsx'
-import { Trail } from '../../components/shipment/trail.tsx'
+import { stepsOf } from '../../components/shipment/steps.ts'
 import { UnknownHelp } from '../../components/shipment/unknown-help.tsx'
 import { LabelVerbs } from '../../components/shipment/verbs.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LabelView } from '../../label/label-view.tsx'
+import { paperWords } from '../../label/proof-facts.ts'
+import { useLabelPreview } from '../../label/use-label-preview.ts'
 import { isUnknown } from '../../shipment-standing.ts'
-import { useLabelPicture } from '../../use-label-picture.ts'
 import styles from './label-panel.module.css'
 import { isLocked, type Trouble } from './pack-state.ts'
 
@@ -25,28 +26,29 @@ const happened: Record<Trouble['kind'], MessageKey> = {
 /** What became of the parcel: its label with what happened to it, or why there is none, in the same place. */
 export const LabelPanel = memo(function LabelPanel() {
   const { work, actions } = useDesk()
-  const { t, find } = useMessages()
+  const messages = useMessages()
+  const { t, find } = messages
   const shipment = usePack((state) => (isLocked(state) ? state.shipment : undefined))
   const trouble = usePack((state) => state.trouble)
   const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
   const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
   const explains = shipment ? isUnknown(shipment) : trouble !== undefined
-  const [page, setPage] = useState(0)
-  const picture = useLabelPicture(shipment, page)
+  const [label, setLabel] = useState(0)
+  const [round, setRound] = useState(0)
+  const shown = useLabelPreview(shipment, label, round)
   const nameOf = (path: string) => {
     const label = fieldAt(path)?.label
     return label && find(label)
   }
-  const size =
-    picture.state === 'drawn'
-      ? t('label.size', {
-          width: Math.round(picture.size.widthMm),
-          height: Math.round(picture.size.heightMm),
-        })
-      : undefined
+  // Once the label is there its proof says the rest: booked is what the verdict says.
+  const steps = shipment ? stepsOf(messages, shipment) : []
+  const told = shown.state === 'drawn' ? steps.slice(-1) : steps
 
   return (
-    <Panel title={t(explains ? 'booking.title' : 'label.title')} aside={size}>
+    <Panel
+      title={t(explains ? 'booking.title' : 'label.title')}
+      aside={shown.state === 'drawn' ? paperWords(messages, shown.drawn) : undefined}
+    >
       {shipment && isUnknown(shipment) ? (
         <UnknownHelp shipment={shipment} busy={busy} verbs={work} checkKey={actions.checkAgain.shortcut} />
       ) : !shipment && trouble ? (
@@ -55,21 +57,16 @@ export const LabelPanel = memo(function LabelPanel() {
           {trouble.problem && <ProblemNote problem={trouble.problem} nameOf={nameOf} />}
         </div>
       ) : (
-        <div className={styles.label}>
-          <LabelPicture
-            picture={picture}
-            alt={t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })}
-            page={page}
-            onPage={setPage}
-          />
-          {shipment && (
-            <div className={styles.facts}>
-              <Trail shipment={shipment} />
-              {shipment.labelProblem && <ProblemNote problem={shipment.labelProblem} />}
-              <LabelVerbs shipment={shipment} busy={busy} verbs={work} />
-            </div>
-          )}
-        </div>
+        <LabelView
+          shipment={shipment}
+          shown={shown}
+          label={label}
+          onLabel={setLabel}
+          onCorrected={() => setRound(round + 1)}
+          steps={told}
+        >
+          {shipment && <LabelVerbs shipment={shipment} busy={busy} verbs={work} />}
+        </LabelView>
       )}
       {problem && (
         <div className={styles.trouble} role="alert">

@@ -4,15 +4,15 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
-import { LabelPicture } from '../../components/shipment/label-picture.tsx'
 import { StandingWord } from '../../components/shipment/standing-word.tsx'
-import { Trail } from '../../components/shipment/trail.tsx'
+import { stepsOf } from '../../components/shipment/steps.ts'
 import { UnknownHelp } from '../../components/shipment/unknown-help.tsx'
 import { LabelVerbs } from '../../components/shipment/verbs.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { LabelView } from '../../label/label-view.tsx'
+import { useLabelPreview } from '../../label/use-label-preview.ts'
 import { isUnknown } from '../../shipment-standing.ts'
-import { useLabelPicture } from '../../use-label-picture.ts'
 import { factsOf } from './facts.ts'
 import styles from './shipment-details.module.css'
 
@@ -25,9 +25,10 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
   const problem = useStore(work, (state) => state.problems[shipment.id])
-  const [page, setPage] = useState(0)
-  const picture = useLabelPicture(shipment, page)
-  const { labelProblem, problem: bookingProblem, booking } = shipment
+  const [label, setLabel] = useState(0)
+  const [round, setRound] = useState(0)
+  const shown = useLabelPreview(shipment, label, round)
+  const { problem: bookingProblem, booking } = shipment
   return (
     <Panel
       title={t('shipments.details')}
@@ -43,19 +44,16 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
         </p>
         {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
         {booking === 'booked' && (
-          <div className={styles.label}>
-            <LabelPicture
-              picture={picture}
-              alt={t('label.picture', { reference: shipment.order?.reference ?? shipment.reference })}
-              page={page}
-              onPage={setPage}
-            />
-            <div className={styles.said}>
-              <Trail shipment={shipment} />
-              {labelProblem && <ProblemNote problem={labelProblem} />}
-              <LabelVerbs shipment={shipment} busy={busy} verbs={work} />
-            </div>
-          </div>
+          <LabelView
+            shipment={shipment}
+            shown={shown}
+            label={label}
+            onLabel={setLabel}
+            onCorrected={() => setRound(round + 1)}
+            steps={stepsOf(messages, shipment)}
+          >
+            <LabelVerbs shipment={shipment} busy={busy} verbs={work} />
+          </LabelView>
         )}
         {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}
         {problem && (
