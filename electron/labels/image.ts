@@ -15,13 +15,13 @@ export const blankDots = (width: number, height: number): Dots => ({
 /** Black where the grey level is under the threshold. */
 export function threshold(grey: Grey, level: number): Dots {
   const data = new Uint8Array(grey.data.length)
-  for (let i = 0; i < data.length; i++) data[i] = (grey.data[i] ?? 255) < level ? 1 : 0
+  for (let i = 0; i < data.length; i++) if ((grey.data[i] ?? 255) < level) data[i] = 1
   return { width: grey.width, height: grey.height, data }
 }
 
 export function dotsToGrey(dots: Dots): Grey {
-  const data = new Uint8Array(dots.data.length)
-  for (let i = 0; i < data.length; i++) data[i] = dots.data[i] ? 0 : 255
+  const data = new Uint8Array(dots.data.length).fill(255)
+  for (let i = 0; i < data.length; i++) if (dots.data[i]) data[i] = 0
   return { width: dots.width, height: dots.height, data }
 }
 
@@ -47,23 +47,23 @@ export function cropPixels<T extends Grey | Dots>(
   return { ...image, width, height, data }
 }
 
-/** A rectangle of dots, eight a byte, the leftmost in the highest bit, each row beginning with a new byte. */
+/** A rectangle of dots, eight a byte, the leftmost in the highest bit; each row begins with a new byte, after `lead` empty
+ * ones. `stride` is a row's bytes without those. */
 export function packedBits(
   { width, data }: Dots,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+  lead = 0,
 ): { bytes: Uint8Array; stride: number } {
   const stride = Math.ceil((right - left) / 8)
-  const bytes = new Uint8Array(stride * (bottom - top))
+  const bytes = new Uint8Array((lead + stride) * (bottom - top))
   for (let y = top, at = 0; y < bottom; y++) {
+    at += lead
     const end = y * width + right
-    for (let from = y * width + left; from < end; from += 8) {
+    for (let i = y * width + left; i < end; i += 8) {
       let byte = 0
-      const to = Math.min(end, from + 8)
-      for (let i = from; i < to; i++) byte = (byte << 1) | (data[i] ?? 0)
-      bytes[at++] = byte << (8 - (to - from))
+      const most = Math.min(8, end - i)
+      for (let bit = 0; bit < most; bit++) if (data[i + bit]) byte |= 0x80 >> bit
+      bytes[at++] = byte
     }
   }
   return { bytes, stride }

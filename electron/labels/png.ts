@@ -12,11 +12,24 @@ function chunk(type: string, body: Uint8Array): Buffer {
   return out
 }
 
-function png(width: number, height: number, bits: 1 | 8, rows: Uint8Array, dpmm: number): Uint8Array {
+/** PNG's depth, colour type, and for dots a palette, for in plain grey a set bit would be white. */
+const kinds = {
+  grey: { depth: 8, colour: 0, palette: [] },
+  dots: { depth: 1, colour: 3, palette: [chunk('PLTE', Uint8Array.of(255, 255, 255, 0, 0, 0))] },
+} as const
+
+function png(
+  width: number,
+  height: number,
+  kind: keyof typeof kinds,
+  rows: Uint8Array,
+  dpmm: number,
+): Uint8Array {
+  const { depth, colour, palette } = kinds[kind]
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([bits, 0, 0, 0, 0], 8)
+  header.set([depth, colour, 0, 0, 0], 8)
   // pHYs gives the picture its true size: pixels per metre.
   const size = Buffer.alloc(9)
   size.writeUInt32BE(Math.round(dpmm * 1000), 0)
@@ -27,6 +40,7 @@ function png(width: number, height: number, bits: 1 | 8, rows: Uint8Array, dpmm:
     Buffer.concat([
       signature,
       chunk('IHDR', header),
+      ...palette,
       chunk('pHYs', size),
       chunk('IDAT', data),
       chunk('IEND', new Uint8Array()),
@@ -39,16 +53,13 @@ export function greyPng(image: Grey, dpmm: number): Uint8Array {
   const rows = new Uint8Array((image.width + 1) * image.height)
   for (let y = 0; y < image.height; y++)
     rows.set(image.data.subarray(y * image.width, (y + 1) * image.width), y * (image.width + 1) + 1)
-  return png(image.width, image.height, 8, rows, dpmm)
+  return png(image.width, image.height, 'grey', rows, dpmm)
 }
 
 /** A 1-bit PNG of the very dots that are printed. */
 export function dotsPng(dots: Dots, dpmm: number): Uint8Array {
-  const { bytes, stride } = packedBits(dots, 0, 0, dots.width, dots.height)
-  const rows = new Uint8Array((stride + 1) * dots.height)
-  for (let y = 0; y < dots.height; y++)
-    for (let x = 0; x < stride; x++)
-      // In PNG a set bit is white.
-      rows[y * (stride + 1) + 1 + x] = ~(bytes[y * stride + x] ?? 0)
-  return png(dots.width, dots.height, 1, rows, dpmm)
+  const { width, height } = dots
+  // A byte before each row names its filter: none.
+  const { bytes } = packedBits(dots, { left: 0, top: 0, right: width, bottom: height }, 1)
+  return png(width, height, 'dots', bytes, dpmm)
 }

@@ -76,7 +76,7 @@ function drawOn(
     ? pattern.rows.length * size
     : Math.max(1, Math.round(place.bottom) - Math.round(place.top))
   const top = Math.round(isSquare ? (place.top + place.bottom - height) / 2 : place.top)
-  const cleared = { ...bench, data: Uint8Array.from(bench.data) }
+  const cleared = { ...bench, data: bench.data.slice() }
   fill(
     cleared,
     Math.floor(place.left) - 1,
@@ -125,7 +125,7 @@ function isWhite(dots: Dots, left: number, top: number, right: number, bottom: n
   if (left < 0 || top < 0 || right > dots.width || bottom > dots.height) return false
   for (let y = top; y < bottom; y++) {
     const row = y * dots.width
-    for (let x = left; x < right; x++) if (dots.data[row + x]) return false
+    for (let x = row + left; x < row + right; x++) if (dots.data[x] === 1) return false
   }
   return true
 }
@@ -155,8 +155,12 @@ function draw(dots: Dots, rows: number[][], left: number, top: number, height: n
 }
 
 function paste(dots: Dots, part: Dots, left: number, top: number): void {
-  for (let y = Math.max(0, -top); y < part.height && top + y < dots.height; y++) {
-    for (let x = Math.max(0, -left); x < part.width && left + x < dots.width; x++)
-      dots.data[(top + y) * dots.width + left + x] = part.data[y * part.width + x] ?? 0
-  }
+  const from = Math.max(0, -left)
+  const to = Math.min(part.width, dots.width - left)
+  if (to <= from) return
+  for (let y = Math.max(0, -top); y < part.height && top + y < dots.height; y++)
+    dots.data.set(
+      part.data.subarray(y * part.width + from, y * part.width + to),
+      (top + y) * dots.width + left + from,
+    )
 }

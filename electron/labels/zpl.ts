@@ -32,7 +32,7 @@ function graphic(dots: Dots): string[] {
   const ink = inkOf(dots)
   if (!ink) return []
   const left = ink.left - (ink.left % 8)
-  const { bytes: packed, stride } = packedBits(dots, left, ink.top, ink.right, ink.bottom)
+  const { bytes: packed, stride } = packedBits(dots, { ...ink, left })
   const data = deflateSync(packed, { level: 6 }).toString('base64')
   const crc = crc16(data).toString(16).padStart(4, '0').toUpperCase()
   return [`^FO${left},${ink.top}^GFA,${packed.length},${packed.length},${stride},:Z64:${data}:${crc}^FS`]
