@@ -1,5 +1,5 @@
 import { isUnsettled } from '../../shared/rules/shipment-state.ts'
-import type { ClosedPickup, OpenItem, Pickup } from '../../shared/schemas/pickup.ts'
+import type { ClosedPickup, Explainable, OpenItem, Pickup } from '../../shared/schemas/pickup.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -31,8 +31,8 @@ export function createClosePickup({ journal, service, clock, sweep, isBooking, p
   /** Which of these booked shipments the service no longer has, or has cancelled. */
   const notAtService = async (
     booked: readonly ShipmentRecord[],
-  ): Promise<{ items: OpenItem[]; problem?: Problem }> => {
-    const items: OpenItem[] = []
+  ): Promise<{ items: Explainable[]; problem?: Problem }> => {
+    const items: Explainable[] = []
     // Noted before the first of them was sent: above it stand all of them.
     const { orders, problem: trouble } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
     if (trouble) return { items, problem: trouble }
@@ -72,14 +72,14 @@ export function createClosePickup({ journal, service, clock, sweep, isBooking, p
     const drafts = (await journal.standingIn(pickup)).map(
       ({ draft: { id, reference } }): OpenItem => ({ kind: 'draft', id, reference }),
     )
-    const open: OpenItem[] = [
-      ...unknown.map(({ id, reference }): OpenItem => ({ kind: 'unknown', id, reference })),
+    const open: Explainable[] = [
+      ...unknown.map(({ id, reference }): Explainable => ({ kind: 'unknown', id, reference })),
       ...missing,
       ...unprinted
         .filter(({ id }) => !said.has(id))
-        .map(({ id, reference }): OpenItem => ({ kind: 'unprinted', id, reference })),
+        .map(({ id, reference }): Explainable => ({ kind: 'unprinted', id, reference })),
       ...swept.twins.map(
-        ({ id, reference, createdAt, shipmentId }): OpenItem => ({
+        ({ id, reference, createdAt, shipmentId }): Explainable => ({
           kind: 'twin',
           id,
           reference,
@@ -87,7 +87,7 @@ export function createClosePickup({ journal, service, clock, sweep, isBooking, p
           shipmentId,
         }),
       ),
-      ...swept.unexplained.map((candidate): OpenItem => ({ kind: 'unexplained', ...candidate })),
+      ...swept.unexplained.map((candidate): Explainable => ({ kind: 'unexplained', ...candidate })),
     ]
     const left = open.filter(({ id }) => !Object.hasOwn(reasons, id))
     if (drafts.length > 0 || left.length > 0) return { kind: 'refused', open: [...drafts, ...left] }

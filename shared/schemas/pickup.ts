@@ -113,6 +113,10 @@ export const openItemSchema = z.object({
 })
 export type OpenItem = z.infer<typeof openItemSchema>
 
+/** What a pickup may close over. */
+const explainableSchema = openItemSchema.extend({ kind: openItemSchema.shape.kind.exclude(['draft']) })
+export type Explainable = z.infer<typeof explainableSchema>
+
 /** What a closing wrote down: it never changes. Counts are shipments, and
  * `booked` = `confirmed` + `unprinted` + `cancelled` + `unknown` (design.md 1). */
 export const closedPickupSchema = pickupSchema.extend({
@@ -123,6 +127,6 @@ export const closedPickupSchema = pickupSchema.extend({
   cancelled: z.int(),
   unknown: z.int(),
   /** What was open, each with a person's reason. */
-  explained: z.array(openItemSchema.extend({ reason: z.string() })),
+  explained: z.array(explainableSchema.extend({ reason: z.string() })),
 })
 export type ClosedPickup = z.infer<typeof closedPickupSchema>

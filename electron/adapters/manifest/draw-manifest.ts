@@ -87,7 +87,8 @@ function drawEnvironment(pen: Pen, word: string): void {
   pen.text(word, right - width / 2, 20.4, { face: 'bold', points: 12, grey: 1, align: 'centre' })
 }
 
-const longDay = (messages: Messages, day: string) =>
+/** `Monday, 23 November 2026` */
+export const longDay = (messages: Messages, day: string) =>
   new Intl.DateTimeFormat(messages.locale, { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

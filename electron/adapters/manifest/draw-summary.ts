@@ -7,6 +7,7 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { fitText } from '../../drawing/fit-text.ts'
 import { loadFonts, type ReadFont } from '../../drawing/fonts.ts'
 import { Pen, pointsPerMm } from '../../drawing/pen.ts'
+import { longDay } from './draw-manifest.ts'
 import { margin, right } from './manifest-table.ts'
 
 const paper = { width: 210, height: 297 }
@@ -21,7 +22,8 @@ export type PickupOnPaper = {
   closed?: ClosedPickup
 }
 
-function factsOf({ t, number, money, moment, day }: Messages, { summary, shipments, closed }: PickupOnPaper) {
+function factsOf(messages: Messages, { summary, shipments, closed }: PickupOnPaper) {
+  const { t, number, money, moment } = messages
   const standing = shipments.filter(({ booking }) => booking === 'booked')
   const weight = rounded(standing.reduce((sum, { request }) => sum + totalWeight(request.lines), 0))
   const prices = new Map<string, number>()
@@ -32,7 +34,7 @@ function factsOf({ t, number, money, moment, day }: Messages, { summary, shipmen
   const parcels = standing.reduce((sum, shipment) => sum + shipment.parcels, 0)
   const { confirmed, unprinted, cancelled, unknown } = closed ?? summary
   return [
-    [t('manifest.pickup'), day(summary.pickupOn)],
+    [t('manifest.pickup'), longDay(messages, summary.pickupOn)],
     [t('manifest.location'), summary.pickupLocationName],
     [t('pickupSummary.closed'), closed ? moment(closed.closedAt) : t('pickupSummary.open')],
     undefined,
@@ -60,7 +62,7 @@ export async function drawSummary(
   const { environment, closed } = content
   const facts = factsOf(messages, content)
   const explained = (closed?.explained ?? []).map(({ kind, id, reference, reason }) => ({
-    what: `${reference || id}: ${kind === 'draft' ? '' : t(`pickupSummary.kind.${kind}`)}`,
+    what: `${reference || id}: ${t(`pickupSummary.kind.${kind}`)}`,
     reason,
   }))
   const document = await PDFDocument.create()
