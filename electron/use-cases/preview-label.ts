@@ -9,6 +9,7 @@ import type { LabelOutcome, LabelPipeline } from '../ports/label-pipeline.ts'
 import { readBooked } from './booked-shipment.ts'
 import { type FoundLabel, findLabels } from './find-labels.ts'
 import { lying } from './lying.ts'
+import { pngSize } from './png-size.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read' | 'events'>
@@ -27,10 +28,7 @@ const screenDpmm = 8
  */
 export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Needs) {
   /** The dots of the last print, with the label that they are of. */
-  async function kept(
-    shipment: ShipmentRecord,
-    label: number,
-  ): Promise<{ proof: Proof; picture: Uint8Array; labels: number } | undefined> {
+  async function kept(shipment: ShipmentRecord, label: number): Promise<Kept | undefined> {
     if (!isOut(shipment)) return undefined
     const events = await journal.events(shipment.id)
     const printed = events.findLast(
@@ -41,7 +39,8 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const proof = proofs?.[label]
     const hash = pictures?.[label]
     const picture = hash === undefined ? undefined : await documents.get(hash)
-    return proof && picture && { proof, picture, labels: pictures?.length ?? 1 }
+    const size = picture && pngSize(picture)
+    return proof && size && { proof, picture, size, labels: pictures?.length ?? 1 }
   }
 
   async function asSent(
@@ -112,7 +111,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const found = await findLabels(labels, pdf, await corrections())
     if (before) {
       const same = found.ok && found.value.length === before.labels ? found.value[label] : undefined
-      const { dpmm, ...paper } = sizeOfDots(before.picture)
+      const { dpmm, ...paper } = before.size
       const drawn = { ...paper, labels: before.labels, png: before.picture, proof: before.proof }
       return { ok: true, value: preview({ ...about, layout: 'label', dpmm }, drawn, same, true) }
     }
@@ -130,6 +129,13 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
 /** Whether its label went to a printer, as far as is known. */
 const isOut = ({ label }: ShipmentRecord): boolean =>
   label === 'printing' || label === 'submitted' || label === 'unknown' || label === 'confirmed'
+
+type Kept = {
+  proof: Proof
+  picture: Uint8Array
+  size: NonNullable<ReturnType<typeof pngSize>>
+  labels: number
+}
 
 type Drawn = { labels: number; png: Uint8Array; proof: Proof; widthMm: number; heightMm: number }
 
@@ -153,10 +159,3 @@ const moved = (proof: Proof, by: Pick<Box, 'x' | 'y'>): Proof => ({
     box: { ...symbol.box, x: symbol.box.x + by.x, y: symbol.box.y + by.y },
   })),
 })
-
-/** What our own PNGs tell of their size: IHDR at byte 8, pHYs (pixels per metre) right behind it. */
-function sizeOfDots(png: Uint8Array): { widthMm: number; heightMm: number; dpmm: number } {
-  const view = new DataView(png.buffer, png.byteOffset)
-  const dpmm = view.getUint32(41) / 1000
-  return { widthMm: view.getUint32(16) / dpmm, heightMm: view.getUint32(20) / dpmm, dpmm }
-}

@@ -28,7 +28,9 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
     box: fitted({ x: (size.width - usual.width) / 2, y: (size.height - usual.height) / 2, ...usual }, size),
     turn: 0,
   })
-  const found = page.regions.filter(({ kind }) => kind === 'label').map(({ box, turn }) => ({ box, turn }))
+  const found = page.regions
+    .filter(({ kind }) => kind === 'label')
+    .map(({ box, turn }) => ({ box: fitted(box, size), turn }))
   const [boxes, setBoxes] = useState<EditedBox[]>(found.length > 0 ? found : [fresh()])
   const [chosen, setChosen] = useState(0)
   const inHand = boxes[chosen]

@@ -54,7 +54,7 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
       text: t('proof.refused', { symbol: name }),
       more: [reason && t(`proof.reason.${reason}`), text].filter(Boolean).join(' · '),
     }
-  const weak = grade && grade !== 'A' && weakest ? t(`proof.weakest.${weakest}`) : undefined
+  const weak = grade && gradeTones[grade] !== 'good' && weakest ? t(`proof.weakest.${weakest}`) : undefined
   return {
     ...fact,
     text: name,
@@ -119,7 +119,7 @@ function edgeFact({ t, number }: Messages, { proof, edgeMm }: DrawnLabel): Step 
   if (proof.symbols.some(({ reason }) => reason === 'cropped'))
     return { name: 'edge', tone: 'bad', sign: '✕', text: t('proof.cut'), more: t('proof.cut.more') }
   if (edgeMm !== undefined && edgeMm < 0.25)
-    return { name: 'edge', tone: 'wait', sign: '!', text: t('proof.edge'), more: t('proof.edge.more') }
+    return { name: 'edge', tone: 'plain', sign: '–', text: t('proof.edge'), more: t('proof.edge.more') }
   const more = edgeMm === undefined ? undefined : t('proof.whole.more', { mm: number(edgeMm, 0) })
   return { name: 'edge', tone: 'good', sign: '✓', text: t('proof.whole'), more }
 }
