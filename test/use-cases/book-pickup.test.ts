@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
 import { until } from '../fixtures/fake-clock.ts'
 import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
 import { draft } from '../rules/draft-fixture.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('booking all', () => {
   it('books one after the other, in order, and tells how it goes', async () => {
@@ -131,5 +134,35 @@ describe('booking all', () => {
     expect(desk.posts()).toHaveLength(1)
     const left = (await desk.pickups.read({ ...monday, pickupOn: '2026-11-20' })).entries.at(-1)
     expect(left).toMatchObject({ kind: 'draft', findings: [{ code: 'pickupInThePast' }] })
+  })
+
+  it('keeps its days through the night in which the clocks go back', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    expect(new Date('2026-10-24T22:30:00Z').getDate()).toBe(25)
+    const desk = createPickupDesk()
+    const times: Record<string, string> = {
+      'W-2': '2026-10-24T22:30:00Z', // half past midnight
+      'W-3': '2026-10-25T00:30:00Z', // half past two, summer time
+      'W-4': '2026-10-25T01:30:00Z', // half past two again
+      'W-5': '2026-10-25T22:59:00Z', // a minute to midnight
+    }
+    const days = ['2026-10-24', '2026-10-24', '2026-10-25', '2026-10-25', '2026-11-01', '2026-11-02']
+    desk.clock.jumpTo('2026-10-24T21:30:00Z')
+    const outcomes: string[] = []
+    for (const [place, pickupOn] of days.entries()) {
+      const reference = `W-${place + 1}`
+      desk.clock.jumpTo(times[reference] ?? new Date(desk.clock.now()).toISOString())
+      await desk.pickups.add(parcel(place + 1, { pickupOn }))
+      const run = await desk.bookAll({ ...monday, pickupOn }, [idOf(place + 1)])
+      outcomes.push(`${reference} ${run?.booked === 1 ? 'booked' : 'refused'}`)
+    }
+    expect(outcomes).toEqual([
+      'W-1 booked',
+      'W-2 refused',
+      'W-3 booked',
+      'W-4 booked',
+      'W-5 booked',
+      'W-6 refused',
+    ])
   })
 })
