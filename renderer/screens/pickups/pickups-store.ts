@@ -250,7 +250,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     commands,
     async load() {
       const run = await bridge.request('pickup.run', undefined)
-      if (run.ok) set({ run: run.value })
+      // What was told meanwhile is newer.
+      if (run.ok && get().run === null) set({ run: run.value })
       await readList()
     },
     /** Follows what changes for as long as somebody looks. Returns the function that stops it. */
