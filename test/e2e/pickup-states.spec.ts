@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { BookingRun } from '../../shared/schemas/pickup.ts'
+import { day, draftEntry, play, playEvent, playPickup, shipmentEntry } from './played-pickups.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+/** What the Pickups screen makes of what is rare or large. The station's answers are played. */
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await startDesk()
+})
+test.afterAll(() => desk.remove())
+
+const pickup = { pickupLocationId: 'main', pickupOn: day }
+const run: BookingRun = {
+  pickup,
+  state: 'running',
+  total: 20,
+  done: 7,
+  booked: 5,
+  rejected: 1,
+  refused: 1,
+  unknown: 0,
+  current: { id: 'e-20', reference: 'W-20' },
+}
+const wrongDraft = draftEntry(21, {
+  ready: false,
+  source: 'file',
+  findings: [{ code: 'missing', path: 'consignee.address.postCode', severity: 'error' }],
+})
+const entries = [
+  shipmentEntry(1),
+  shipmentEntry(2, { booking: 'unknown', label: 'none', problem: { code: 'service.timeout' } }),
+  shipmentEntry(3, { label: 'submitted' }),
+  draftEntry(20),
+  wrongDraft,
+  draftEntry(22, {
+    problem: {
+      code: 'service.validation',
+      messages: ['Depot closed <b>today</b>'],
+      fields: [{ path: 'consignee.address.postCode', message: 'No such postcode here' }],
+    },
+  }),
+]
+const rows = (page: Page) => page.getByRole('option')
+
+async function openPickups(page: Page): Promise<void> {
+  await page.goto(desk.address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('listbox')).toBeVisible()
+}
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test('each entry says how it stands in words, and what is wrong with it', async ({ page }) => {
+  await playPickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
+  await openPickups(page)
+  await expect(rows(page).nth(1)).toContainText('Unknown')
+  await expect(rows(page).nth(2)).toContainText('Sent to printer')
+  await expect(rows(page).nth(4)).toContainText('Postcode is needed.')
+  await expect(rows(page).nth(4)).toContainText('from a file')
+  await expect(rows(page).nth(5)).toContainText('Refused')
+  await expect(rows(page).nth(5)).toContainText('Depot closed <b>today</b>')
+  await expect(rows(page).nth(5)).toContainText('Postcode: No such postcode here')
+  const row = page.getByRole('list', { name: 'Pickups by day and location' }).getByRole('listitem')
+  await expect(row).toContainText('3 drafts')
+  await expect(row).toContainText('1 unknown')
+  await expect(row).toContainText('1 unprinted')
+})
+
+test('a run shows how far it is, which parcel is in hand and what is left; Esc stops it', async ({
+  page,
+}) => {
+  await playPickup(page, entries)
+  await play(page, 'pickup.run', run)
+  const stops = await play(page, 'pickup.stop', { ...run, state: 'stopping' })
+  await openPickups(page)
+  const bar = page.getByRole('progressbar', { name: 'Booking' })
+  await expect(bar).toHaveAttribute('aria-valuetext', '7 of 20')
+  await expect(page.getByText('Booking 8 of 20')).toBeVisible()
+  await expect(page.getByText(/Now W-20/)).toBeVisible()
+  await expect(page.getByText(/13 left/)).toBeVisible()
+  await expect(rows(page).nth(3)).toContainText('Being booked')
+  await expect(page.getByRole('button', { name: 'Book all' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Stopping after 8 of 20')).toBeVisible()
+  expect(stops).toHaveLength(1)
+})
+
+test('what a run halted at is said', async ({ page }) => {
+  await playPickup(page, entries)
+  await playEvent(page, 'run.changed', {
+    ...run,
+    state: 'halted',
+    current: undefined,
+    problem: { code: 'journal.full' },
+  })
+  await openPickups(page)
+  await expect(page.getByText(/Halted\./)).toBeVisible()
+  await expect(page.getByText(/The disk is full/)).toBeVisible()
+})
+
+test('closing names what is open, wants a reason for each, and cancels an order too many only by a second press', async ({
+  page,
+}) => {
+  await playPickup(page, [shipmentEntry(1), shipmentEntry(2, { label: 'submitted' })], { unprinted: 1 })
+  const closings = await play(page, 'pickup.close', {
+    kind: 'refused',
+    open: [
+      { kind: 'unprinted', id: 'e-2', reference: 'W-2' },
+      { kind: 'twin', id: 'o-9', reference: 'SHP-9', shipmentId: 'e-1' },
+    ],
+  })
+  const cancelled = await play(page, 'order.cancelTwin', { cancelled: true })
+  await openPickups(page)
+  await page.keyboard.press('Alt+c')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Not closed: 2 things are open.')
+  await expect(dialog).toContainText('Order too many')
+  expect(closings).toEqual([{ ...pickup, reasons: {} }])
+
+  // Without a reason the first field that lacks one gets the focus, and nothing is asked.
+  await expect(dialog.getByRole('button', { name: 'Close with these reasons' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Why W-2 may stay open')).toBeFocused()
+  expect(closings).toHaveLength(1)
+
+  await dialog.getByRole('button', { name: 'Cancel this order…' }).click()
+  expect(cancelled).toEqual([])
+  await dialog.getByRole('button', { name: 'Really cancel it' }).click()
+  await expect(dialog).not.toContainText('SHP-9')
+  expect(cancelled).toEqual([{ orderId: 'o-9' }])
+
+  await dialog.getByLabel('Why W-2 may stay open').fill('Lies on the box')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => closings[1]).toEqual({ ...pickup, reasons: { 'e-2': 'Lies on the box' } })
+})
+
+test('5,000 drafts: only those in sight exist, the last is one key away, and search is at hand', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 5000 }, (_, number) =>
+    number % 7 === 3 ? { ...wrongDraft, id: `w-${number}` } : draftEntry(number),
+  )
+  await playPickup(page, many)
+  await openPickups(page)
+  await page.getByRole('listbox').focus()
+  expect(await rows(page).count()).toBeLessThan(60)
+  await page.keyboard.press('End')
+  const last = page.locator('[data-active]')
+  await expect(last).toBeInViewport()
+  await expect(last).toHaveAttribute('aria-posinset', '5000')
+  await expect(last).toContainText('W-4999')
+  await page.getByLabel('Search in this pickup').fill('empfanger 4711')
+  await expect(rows(page)).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('listbox')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Book the one marked' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const locale of ['en-GB', 'de-DE'])
+    test.describe(`${colorScheme}, ${locale}`, () => {
+      test.use({ colorScheme, locale })
+
+      test('axe finds nothing, and nothing overflows', async ({ page }) => {
+        await page.setViewportSize({ width: 1024, height: 700 })
+        await playPickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })
+        await play(page, 'pickup.run', run)
+        await openPickups(page)
+        expect(await complaints(page)).toEqual([])
+        expect(await overflows(page)).toBe(false)
+
+        await play(page, 'pickup.run', { ...run, state: 'done', current: undefined })
+        await play(page, 'pickup.close', {
+          kind: 'refused',
+          open: [
+            { kind: 'draft', id: 'e-20', reference: 'W-20' },
+            { kind: 'twin', id: 'o-9', reference: 'SHP-9' },
+          ],
+        })
+        await openPickups(page)
+        await page.keyboard.press('Alt+c')
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
+        expect(await complaints(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        for (const size of [
+          { width: 640, height: 400 },
+          { width: 320, height: 640 },
+        ]) {
+          await page.setViewportSize(size)
+          expect(await overflows(page)).toBe(false)
+        }
+      })
+    })

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+/** The day's pickup from the first draft to the closed one, on the real host, by the keyboard. */
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  desk = await startDesk()
+  await openPack(page, desk.address)
+})
+test.afterEach(() => desk.remove())
+
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Parcels of this pickup' }).getByRole('option')
+const head = (page: Page) => page.getByRole('region', { name: 'Chosen pickup' })
+const pickups = (page: Page) =>
+  page.getByRole('list', { name: 'Pickups by day and location' }).getByRole('listitem')
+
+async function add(page: Page, change: Typed = {}): Promise<void> {
+  await typeParcel(page, change)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+}
+
+async function addThree(page: Page): Promise<void> {
+  await add(page, { Name: 'Alpha GmbH', Reference: 'W-1' })
+  await add(page, { Name: 'Beta <b>GmbH</b>', Reference: 'W-2', Weight: '42' })
+  await add(page, { Name: 'Gamma GmbH', Reference: 'W-3', City: 'Köln' })
+  await page.keyboard.press('F4')
+  await expect(rows(page)).toHaveCount(3)
+}
+
+test('a parcel goes into its pickup by a key, right or wrong, and the form is free for the next', async ({
+  page,
+}) => {
+  await add(page)
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(page.getByText('Needed')).toHaveCount(0)
+  await expect(page.getByText(/In pickup \w+ \d+ \w+: W-1001/)).toBeVisible()
+  await add(page, { Reference: 'W-1002', Weight: '42' })
+  await expect(page.getByText(/to be mended: W-1002/)).toBeVisible()
+  // Nothing is booked by it.
+  expect(readdirSync(join(desk.dataDir, 'labels'))).toEqual([])
+
+  await page.getByText(/to be mended: W-1002/).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).nth(0)).toContainText('Draft')
+  await expect(rows(page).nth(1)).toContainText('To mend')
+  await expect(rows(page).nth(1)).toContainText('A parcel weighs at most 32 kg; this one has 10 kg too much.')
+  await expect(head(page)).toContainText('1 to mend')
+})
+
+test('a draft is opened, mended and put back; an unfinished parcel on the form is not lost', async ({
+  page,
+}) => {
+  await addThree(page)
+  await page.keyboard.press('F2')
+  await typeParcel(page, { Name: 'Unfinished GmbH', Reference: 'W-9', Street: '' })
+  await page.keyboard.press('F4')
+  await page.getByRole('listbox').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Reference')).toHaveValue('W-2')
+  await expect(verdict(page)).toContainText('10 kg too heavy for a parcel')
+  await field(page, 'Weight').fill('4,2')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.keyboard.press('F4')
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).filter({ hasText: 'W-2' })).toContainText('4.2 kg')
+  await expect(rows(page).filter({ hasText: 'W-2' })).toContainText('Draft')
+  await expect(rows(page).filter({ hasText: 'W-9' })).toContainText('Street is needed.')
+})
+
+test('Del removes, Ctrl+Z brings back; search and filters find', async ({ page }) => {
+  await addThree(page)
+  await expect(page.getByText('Beta <b>GmbH</b>')).toBeVisible()
+  await page.getByRole('listbox').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText('1 draft removed.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByLabel('Search in this pickup').fill('koln')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Gamma GmbH')
+  await page.getByLabel('Search in this pickup').fill('nobody')
+  await expect(page.getByText('Nothing here fits the search.')).toBeVisible()
+  await page.getByLabel('Search in this pickup').fill('')
+  await page.getByRole('button', { name: 'To mend 1' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('W-2')
+})
+
+test('marked drafts move to another day, and the pickup is two', async ({ page }) => {
+  await addThree(page)
+  await page.getByRole('listbox').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText(/^2 marked/)).toBeVisible()
+  await page.keyboard.press('Alt+o')
+  const dialog = page.getByRole('dialog', { name: 'Move 2 drafts' })
+  await expect(dialog.getByLabel('Pickup', { exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Move 2' }).click()
+  await expect(page.getByText('2 drafts moved.')).toBeVisible()
+  await expect(pickups(page)).toHaveCount(2)
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('W-3')
+  await pickups(page).nth(1).getByRole('button').click()
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('all are booked and printed, handed over with a manifest, and the closed pickup is read-only', async ({
+  page,
+}) => {
+  await add(page, { Name: 'Alpha GmbH', Reference: 'W-1' })
+  await add(page, { Name: 'Gamma GmbH', Reference: 'W-3' })
+  await page.keyboard.press('F4')
+  await expect(head(page)).toContainText('2 to book')
+  await page.keyboard.press('Control+Enter')
+  await expect(head(page)).toContainText('All done. 2 booked')
+  await expect(head(page)).toContainText('Ready for the driver')
+  await expect(rows(page).filter({ hasText: 'Printed' })).toHaveCount(2)
+  await expect(head(page)).toContainText('2 / 20')
+  expect(readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))).toHaveLength(2)
+
+  const saved = page.waitForEvent('download')
+  await page.keyboard.press('Alt+m')
+  const manifest = await saved
+  expect(manifest.suggestedFilename()).toMatch(/\.pdf$/)
+  expect(readFileSync(await manifest.path(), 'latin1')).toMatch(/^%PDF-/)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect(readFileSync(await (await exported).path(), 'utf8')).toContain('W-3')
+
+  await page.keyboard.press('Alt+c')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A closed pickup is read-only.')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('2 booked = 2 printed + 0 unprinted + 0 cancelled + 0 unknown')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(head(page)).toContainText('Read-only.')
+  await expect(page.getByRole('button', { name: 'Book all' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Manifest' })).toBeVisible()
+
+  await page.keyboard.press('F2')
+  await typeParcel(page)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText(/This pickup is closed/).first()).toBeVisible()
+  await expect(field(page, 'Name')).not.toHaveValue('')
+})
