@@ -1,5 +1,6 @@
 import type { MessageKey } from '../shared/messages/en.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
+import { printQueueActions } from './print-queue-actions.ts'
 import type { ImportStore } from './screens/import/import-store.ts'
 import { missingColumns } from './screens/import/mapping.ts'
 import { withPreset } from './screens/pack/draft.ts'
@@ -7,6 +8,7 @@ import { isLocked } from './screens/pack/pack-state.ts'
 import type { PackStore } from './screens/pack/pack-store.ts'
 import { draftsInHand, isReadOnly, isRunning, summaryOf } from './screens/pickups/pickups-state.ts'
 import type { PickupsStore } from './screens/pickups/pickups-store.ts'
+import type { PrintQueueStore } from './screens/print-queue/print-queue-store.ts'
 import type { ShellStore } from './shell-store.ts'
 import { asksWhetherPrinted, canPrint, isUnknown } from './shipment-standing.ts'
 import type { ShipmentWork } from './shipment-work.ts'
@@ -29,11 +31,12 @@ type Needs = {
   pack: PackStore
   pickups: PickupsStore
   imports: ImportStore
+  prints: PrintQueueStore
   work: ShipmentWork
   locale: () => string
 }
 
-export function createActions({ shell, station, pack, pickups, imports, work, locale }: Needs) {
+export function createActions({ shell, station, pack, pickups, imports, prints, work, locale }: Needs) {
   const onPack = () => shell.getState().screen === 'pack'
   const shipment = () => pack.getState().shipment
   const editing = () => onPack() && !isLocked(pack.getState())
@@ -141,6 +144,7 @@ export function createActions({ shell, station, pack, pickups, imports, work, lo
     },
     ...pickupActions(pickups, shell),
     ...importActions(imports, shell),
+    ...printQueueActions(prints, shell),
     ...presetActions(usePreset, (index) => editing() && index < presets().length),
   } as const satisfies Record<string, Action>
 }

@@ -9,6 +9,7 @@ import { MessagesContext } from './i18n/use-messages.ts'
 import { ImportScreen } from './screens/import/import-screen.tsx'
 import { PackScreen } from './screens/pack/pack-screen.tsx'
 import { PickupsScreen } from './screens/pickups/pickups-screen.tsx'
+import { PrintQueueScreen } from './screens/print-queue/print-queue-screen.tsx'
 import { SettingsScreen } from './screens/settings/settings-screen.tsx'
 import { ShipmentsScreen } from './screens/shipments/shipments-screen.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,6 +20,7 @@ const screens = {
   pickups: PickupsScreen,
   import: ImportScreen,
   shipments: ShipmentsScreen,
+  prints: PrintQueueScreen,
   settings: SettingsScreen,
 }
 

@@ -7,6 +7,7 @@ import { createImportStore } from './screens/import/import-store.ts'
 import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
+import { createPrintQueueStore } from './screens/print-queue/print-queue-store.ts'
 import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
 import { createShellStore } from './shell-store.ts'
 import { createShipmentWork } from './shipment-work.ts'
@@ -37,9 +38,10 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
     shipments.receive(shipment)
     void station.getState().refreshStatus()
   })
+  const prints = createPrintQueueStore(bridge, work)
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
-  const actions = createActions({ shell, station, pack, pickups, imports, work, locale })
-  return { bridge, shell, station, pack, pickups, imports, shipments, work, actions }
+  const actions = createActions({ shell, station, pack, pickups, imports, prints, work, locale })
+  return { bridge, shell, station, pack, pickups, imports, shipments, prints, work, actions }
 }
 export type Desk = ReturnType<typeof createDesk>
 

@@ -9,6 +9,7 @@ export type ShipmentVerb =
   | 'assign'
   | 'fetchLabel'
   | 'print'
+  | 'retry'
   | 'confirm'
   | 'discard'
 
@@ -44,6 +45,8 @@ export function createShipmentWork(bridge: Bridge, received: (shipment: Shipment
     /** On the label printer, unless a person says: on the one for documents. */
     print: (id: string, on: 'label' | 'document' = 'label') =>
       work(id, 'print', () => bridge.request('label.print', { id, on })),
+    /** *No, print again*: before all others. */
+    retry: (id: string) => work(id, 'retry', () => bridge.request('printQueue.retry', { id })),
     confirm: (id: string) =>
       work(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>

@@ -18,7 +18,13 @@ export const matches = (event: KeyPress, { key, control = false, shift = false, 
   event.altKey === alt &&
   sameKey(event, key)
 
-const names: Record<string, MessageKey> = { Escape: 'key.escape', Enter: 'key.enter' }
+const names: Record<string, MessageKey> = {
+  Escape: 'key.escape',
+  Enter: 'key.enter',
+  Delete: 'key.delete',
+  ArrowUp: 'key.up',
+  ArrowDown: 'key.down',
+}
 
 /** A shortcut's keys as a keyboard of the person's language prints them. */
 export const keyParts = (

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { StatusWord } from './components/status-word.tsx'
 import { useDesk, usePack } from './desk.ts'
 import { useMessages } from './i18n/use-messages.ts'
+import { printerWord } from './printer-word.ts'
 import type { Tone } from './shipment-standing.ts'
 import styles from './status-words.module.css'
 
@@ -38,10 +39,10 @@ export function StatusWords() {
         onOpen={() => go('settings', 'environment')}
       />
       <StatusWord
-        word={printer.name === 'folder' ? t('status.printer.folder') : printer.name}
+        word={printerWord(t, printer.name)}
         state={t(`status.printer.${printer.state}`)}
         tone={printerTones[printer.state]}
-        onOpen={() => go('settings', 'printer')}
+        onOpen={() => go('prints')}
       />
       {flags
         .filter(([count]) => count > 0)

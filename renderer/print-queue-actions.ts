@@ -1,0 +1,38 @@
+import type { Action } from './actions.ts'
+import { type JobVerbs, verbsOf } from './screens/print-queue/job-verbs.ts'
+import type { PrintQueueStore } from './screens/print-queue/print-queue-store.ts'
+import type { ShellStore } from './shell-store.ts'
+
+/** What is done with the print job in hand; the keys are those of the label on the Pack screen. */
+export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
+  const can = (verb: keyof JobVerbs) => () => {
+    const job = prints.inHand()
+    return shell.getState().screen === 'prints' && job !== undefined && verbsOf(job)[verb]
+  }
+  return {
+    goPrints: {
+      message: 'action.goPrints',
+      shortcut: { key: 'F7' },
+      available: () => true,
+      perform: () => shell.getState().go('prints'),
+    },
+    queueConfirm: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: can('confirm'),
+      perform: prints.commands.confirm,
+    },
+    queueAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: can('again'),
+      perform: prints.commands.again,
+    },
+    queueDiscard: {
+      message: 'action.discardPrint',
+      shortcut: { key: 'X', alt: true },
+      available: can('discard'),
+      perform: prints.commands.discard,
+    },
+  } as const satisfies Record<string, Action>
+}

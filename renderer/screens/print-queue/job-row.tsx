@@ -1,0 +1,62 @@
+import { memo, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
+import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { printerWord } from '../../printer-word.ts'
+import styles from './job-row.module.css'
+import { jobWords } from './job-words.ts'
+
+type Props = { job: PrintJob; chosen: boolean; inHand: boolean }
+
+/** A print job in a line: where it really is, whose label it is, on which printer. */
+export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
+  const { prints: store, work } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const refused = useStore(work, (state) => state.problems[job.shipmentId])
+  const cancelled = useStore(store, (state) =>
+    state.cancelled?.job === job.job ? state.cancelled.result : undefined,
+  )
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (inHand) row.current?.focus()
+  }, [inHand])
+  const { word, tone, sign } = jobWords(job)
+  const problem = refused ?? job.problem
+  const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles.row}
+        aria-current={chosen || undefined}
+        tabIndex={chosen ? 0 : -1}
+        onClick={() => store.commands.take(job.job)}
+        onFocus={() => store.commands.take(job.job)}
+      >
+        <span className={styles.state} data-tone={tone}>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+          {t(word)}
+        </span>
+        <span className={styles.who}>
+          <bdi className={styles.name}>{job.consignee}</bdi>
+          <bdi className={styles.code}>{job.reference}</bdi>
+        </span>
+        <span className={styles.where}>
+          <bdi>{printerWord(t, job.printer)}</bdi>
+          <span className={styles.more}>{job.prints > 0 && t('trail.prints', { count: job.prints })}</span>
+        </span>
+        {(problem || tooLate) && (
+          <span className={styles.problem} data-tone={tone === 'bad' ? 'bad' : 'wait'}>
+            {tooLate ? t(`job.cancel.${tooLate}`) : problem && problemSentence(messages, problem)}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+})

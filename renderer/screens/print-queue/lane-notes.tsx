@@ -1,0 +1,48 @@
+import { useStore } from 'zustand'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
+import { Button } from '../../components/button.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { printerWord } from '../../printer-word.ts'
+import styles from './lane-notes.module.css'
+
+/** How the label printer is, and which printers wait for a person before they go on. */
+export function LaneNotes() {
+  const { prints: store, station, shell } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const held = useStore(store, (state) => state.held)
+  const printer = useStore(station, ({ status }) => status?.printer)
+  const isTroubled = printer?.state === 'missing' || printer?.state === 'stopped'
+  return (
+    <>
+      {printer && (
+        <div className={styles.printer} data-tone={isTroubled ? 'bad' : 'plain'}>
+          <p>
+            <b>{printerWord(t, printer.name)}</b> {t(`status.printer.${printer.state}`)}
+          </p>
+          {printer.problem && <p>{problemSentence(messages, printer.problem)}</p>}
+          <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
+            {t('prints.settings')}
+          </Button>
+        </div>
+      )}
+      {held.map(({ printer: name, problem }) => (
+        <div key={name} className={styles.held} role="status">
+          <div>
+            <p>
+              <b>{t('prints.held', { printer: printerWord(t, name) })}</b>
+            </p>
+            <p>{problem ? problemSentence(messages, problem) : t('prints.held.restart')}</p>
+          </div>
+          <Button
+            aria-label={t('prints.resume.on', { printer: printerWord(t, name) })}
+            onClick={() => store.commands.resume(name)}
+          >
+            {t('prints.resume')}
+          </Button>
+        </div>
+      ))}
+    </>
+  )
+}

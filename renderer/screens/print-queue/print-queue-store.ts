@@ -1,0 +1,85 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge, ChannelOutput } from '../../../shared/ipc/channels.ts'
+import type { PrintJob, PrintQueue } from '../../../shared/schemas/print-queue.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import type { ShipmentWork } from '../../shipment-work.ts'
+import { verbsOf } from './job-verbs.ts'
+
+export type PrintQueueState = {
+  jobs: readonly PrintJob[]
+  held: PrintQueue['held']
+  /** Until the first answer. */
+  loading: boolean
+  problem?: Problem
+  /** The job in hand. */
+  active?: string
+  /** What came of the last try to cancel, where it is no longer in the list's own words. */
+  cancelled?: { job: string; result: ChannelOutput<'printQueue.cancel'>['result'] }
+}
+
+/** The queue of labels, as the main process tells it after each change. */
+export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
+  const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], loading: true }))
+  const { getState: get, setState: set } = store
+
+  const show = ({ jobs, held }: PrintQueue) => {
+    const { active } = get()
+    // The job in hand stays in hand; else the first that waits for a person.
+    const inHand =
+      jobs.find(({ job }) => job === active) ?? jobs.find((job) => verbsOf(job).confirm) ?? jobs[0]
+    set({ jobs, held, loading: false, problem: undefined, active: inHand?.job })
+  }
+  bridge.on('printQueue.changed', show)
+
+  const load = async () => {
+    const answer = await bridge.request('printQueue.list', undefined)
+    if (answer.ok) show(answer.value)
+    else set({ loading: false, problem: answer.error })
+  }
+  const inHand = () => get().jobs.find(({ job }) => job === get().active)
+  /** The answer to a request that has no other news than whether it went well. */
+  const heed = async (answer: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
+    const said = await answer
+    if (!said.ok) set({ problem: said.error })
+  }
+  const withJob = (perform: (job: PrintJob) => void) => () => {
+    const job = inHand()
+    if (job) perform(job)
+  }
+
+  return Object.assign(store, {
+    load,
+    inHand,
+    commands: {
+      take: (job: string) => set({ active: job }),
+      /** Another line in hand, so many further down. */
+      step(by: number) {
+        const { jobs, active } = get()
+        const at = jobs.findIndex(({ job }) => job === active)
+        const next = jobs[Math.min(Math.max(at + by, 0), jobs.length - 1)]
+        if (next) set({ active: next.job })
+      },
+      confirm: withJob((job) => verbsOf(job).confirm && void work.confirm(job.shipmentId)),
+      again: withJob((job) => verbsOf(job).again && void work.retry(job.shipmentId)),
+      discard: withJob((job) => verbsOf(job).discard && void work.discard(job.shipmentId)),
+      cancel: withJob(async (job) => {
+        if (!verbsOf(job).cancel) return
+        const answer = await bridge.request('printQueue.cancel', { id: job.shipmentId })
+        if (answer.ok) set({ cancelled: { job: job.job, ...answer.value } })
+        else set({ problem: answer.error })
+      }),
+      /** Before the waiting label above it, or behind the one below. Only a printer's own labels have an order. */
+      move(by: -1 | 1) {
+        const job = inHand()
+        if (job?.state !== 'waiting') return
+        const lane = get().jobs.filter(({ state, printer }) => state === 'waiting' && printer === job.printer)
+        const at = lane.indexOf(job)
+        if (at + by < 0 || at + by >= lane.length) return
+        const before = by < 0 ? lane[at - 1] : lane[at + 2]
+        void heed(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
+      },
+      resume: (printer: string) => void heed(bridge.request('printQueue.resume', { printer })),
+    },
+  })
+}
+export type PrintQueueStore = ReturnType<typeof createPrintQueueStore>
