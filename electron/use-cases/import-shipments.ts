@@ -40,7 +40,7 @@ type Needs = {
 }
 
 /** Shipments that are judged and written together; between two such lots everybody else has their turn. */
-const lot = 200
+const lot = 500
 
 const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
 

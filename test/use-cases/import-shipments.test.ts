@@ -143,7 +143,7 @@ describe('importing a file', () => {
   it('adds both of two shipments that share a reference in one file', async () => {
     const desk = createImporting()
     // Far apart, so that the first stands when it is the second's turn.
-    const between = Array.from({ length: 300 }, (_, n) => ({ reference: `r${n}` }))
+    const between = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
     const other = { reference: 'a', name: 'Other', city: 'Berlin', postCode: '10115' }
     const file = table({ reference: 'a' }, ...between, other)
     expect(new Set(await desk.kinds(file))).toEqual(new Set(['added']))
@@ -175,7 +175,7 @@ describe('importing a file', () => {
   it('stops where it is told to, keeps what it added, and goes on the next time', async () => {
     const desk = createImporting()
     const stop = new AbortController()
-    const file = table(...Array.from({ length: 450 }, (_, n) => ({ reference: `r${n}` })))
+    const file = table(...Array.from({ length: 1200 }, (_, n) => ({ reference: `r${n}` })))
     const told: number[][] = []
     const imported = await desk.add(file, {
       signal: stop.signal,
@@ -185,11 +185,11 @@ describe('importing a file', () => {
       },
     })
     expect(imported.problem?.code).toBe('import.cancelled')
-    expect(told).toEqual([[200, 450]])
-    expect(imported.outcomes).toHaveLength(200)
+    expect(told).toEqual([[500, 1200]])
+    expect(imported.outcomes).toHaveLength(500)
     const rest = await desk.add(file)
-    expect(resultOf(file, rest)).toMatchObject({ added: 250, known: 200 })
-    expect((await desk.pickups.read(monday)).summary.drafts).toBe(450)
+    expect(resultOf(file, rest)).toMatchObject({ added: 700, known: 500 })
+    expect((await desk.pickups.read(monday)).summary.drafts).toBe(1200)
   })
 
   it('imports two files one after the other, so that a reference in both stands once', async () => {
