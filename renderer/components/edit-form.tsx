@@ -29,7 +29,8 @@ export type EditField = {
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; findings: Finding[] }
 
 type Props<Value> = {
-  fields: readonly EditField[]
+  /** Some forms ask only for what counts for what is typed so far. */
+  fields: readonly EditField[] | ((typed: Readonly<Record<string, string>>) => readonly EditField[])
   /** What stands in each field at first, by its path. */
   initial: Readonly<Record<string, string>>
   parse(typed: Readonly<Record<string, string>>): Parsed<Value>
@@ -41,7 +42,7 @@ type Props<Value> = {
 
 /** A few typed fields that become one value, or say at each field why not. What was typed stays until it is saved. */
 export function EditForm<Value>({
-  fields,
+  fields: asked,
   initial,
   parse,
   onSave,
@@ -55,6 +56,7 @@ export function EditForm<Value>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
+  const fields = typeof asked === 'function' ? asked(typed) : asked
   const parsed = parse(typed)
   const findings = parsed.ok ? [] : parsed.findings
   const noteAt = ({ path, label }: EditField) => {
