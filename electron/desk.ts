@@ -250,6 +250,7 @@ export async function openDesk(options: DeskOptions) {
     },
 
     async close() {
+      await imports.stop()
       await watchFolder.stop()
       pickups.run.stop()
       await pickups.run.ended()

@@ -49,6 +49,7 @@ const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupL
  * (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
 export function createImportShipments({ journal, judge, newId, pickupChanged }: Needs) {
   const oneAtATime = createSerial()
+  const stopping = new AbortController()
 
   const importLot = async (
     shipments: readonly ImportedShipment[],
@@ -109,14 +110,15 @@ export function createImportShipments({ journal, judge, newId, pickupChanged }: 
     return outcomes
   }
 
-  return (shipments: readonly ImportedShipment[], options: ImportOptions): Promise<Imported> =>
+  const add = (shipments: readonly ImportedShipment[], options: ImportOptions): Promise<Imported> =>
     oneAtATime(async () => {
       const inFile = new Set(shipments.map(({ draft }) => draft.id))
       const closed = new Map<string, boolean>()
       const outcomes: ImportOutcome[] = []
       try {
         for (let first = 0; first < shipments.length; first += lot) {
-          if (options.signal?.aborted) return { outcomes, problem: problem('import.cancelled') }
+          if (options.signal?.aborted || stopping.signal.aborted)
+            return { outcomes, problem: problem('import.cancelled') }
           outcomes.push(...(await importLot(shipments.slice(first, first + lot), inFile, closed, options)))
           options.progress?.(outcomes.length, shipments.length)
           await new Promise((resolve) => setImmediate(resolve))
@@ -127,6 +129,15 @@ export function createImportShipments({ journal, judge, newId, pickupChanged }: 
         return { outcomes, problem: problem(error.code) }
       }
     })
+
+  return {
+    add,
+    /** Stops what is under way, for good; resolves when nothing is any more. */
+    async stop() {
+      stopping.abort()
+      await oneAtATime(async () => undefined)
+    },
+  }
 }
 
 export type ImportShipments = ReturnType<typeof createImportShipments>

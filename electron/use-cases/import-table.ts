@@ -8,7 +8,7 @@ import type { MappingMemory } from './mapping-memory.ts'
 type Needs = { importShipments: ImportShipments; mappings: MappingMemory }
 
 /** From a table that was read to drafts that stand. */
-export function createImportTable({ importShipments: addAll, mappings }: Needs) {
+export function createImportTable({ importShipments: importing, mappings }: Needs) {
   return {
     /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
     async mappingOf(table: Table): Promise<{ mapping: ImportMapping; remembered: boolean }> {
@@ -27,8 +27,10 @@ export function createImportTable({ importShipments: addAll, mappings }: Needs) 
       const { pickupLocationId, pickupOn, only } = options
       const hash = (text: string) => createHash('sha256').update(text).digest('hex')
       const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, hash })
-      return addAll(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, options)
+      return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, options)
     },
+
+    stop: importing.stop,
   }
 }
 

@@ -192,6 +192,16 @@ describe('importing a file', () => {
     expect((await desk.pickups.read(monday)).summary.drafts).toBe(1200)
   })
 
+  it('ends where the desk closes, and begins nothing more', async () => {
+    const desk = createImporting()
+    const rows = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
+    const running = desk.add(table(...rows))
+    const next = desk.add(table({ reference: 'next' }))
+    await desk.imports.stop()
+    expect((await running).problem?.code).toBe('import.cancelled')
+    expect(await next).toEqual({ outcomes: [], problem: { code: 'import.cancelled' } })
+  })
+
   it('imports two files one after the other, so that a reference in both stands once', async () => {
     const desk = createImporting()
     const both = await Promise.all([
