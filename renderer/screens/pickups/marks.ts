@@ -12,24 +12,26 @@ export function createMarks({ getState: get, setState: set }: StoreApi<PickupsSt
       .shown.slice(Math.min(from, until), Math.max(from, until) + 1)
       .map(({ id }) => id)
 
+  /** `extend`: all from where Shift was first held are marked. */
+  const take = (id: string | undefined, extend = false) => {
+    const { active, marked } = get()
+    if (!extend) {
+      anchor = undefined
+      return set({ active: id })
+    }
+    anchor ??= active
+    const ids = between(Math.max(0, placeOf(anchor)), placeOf(id))
+    set({ active: id, marked: new Set([...marked, ...ids]) })
+  }
+
   return {
-    /** `extend`: all from where Shift was first held are marked. */
-    take(id: string | undefined, extend = false) {
-      const { active, marked } = get()
-      if (!extend) {
-        anchor = undefined
-        return set({ active: id })
-      }
-      anchor ??= active
-      const ids = between(Math.max(0, placeOf(anchor)), placeOf(id))
-      set({ active: id, marked: new Set([...marked, ...ids]) })
-    },
+    take,
     /** Takes the entry that is `by` places further down, and stops at the ends. */
     step(by: number, extend = false) {
       const { shown, active } = get()
       const from = placeOf(active)
       const place = from < 0 ? (by > 0 ? 0 : shown.length - 1) : from + by
-      this.take(shown[Math.min(Math.max(place, 0), shown.length - 1)]?.id, extend)
+      take(shown[Math.min(Math.max(place, 0), shown.length - 1)]?.id, extend)
     },
     mark(id: string | undefined) {
       if (id === undefined) return

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countEntries, findEntries } from '../../renderer/screens/pickups/entries.ts'
+import { createPickupsStore } from '../../renderer/screens/pickups/pickups-store.ts'
+import { draftEntry, shipmentEntry, summary } from '../e2e/played-pickups.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const entries = [shipmentEntry(1), draftEntry(2), draftEntry(3), draftEntry(4, { ready: false })]
+
+async function pickupsScreen(answers: Parameters<typeof fakeBridge>[0] = {}) {
+  const fake = fakeBridge({
+    'pickup.run': () => null,
+    'pickups.list': () => [summary({ drafts: 3, booked: 1 })],
+    'pickup.read': () => ({ summary: summary({ drafts: 3, booked: 1 }), entries }),
+    ...answers,
+  })
+  const save = vi.fn()
+  const open = { draft: vi.fn(), shipment: vi.fn() }
+  const store = createPickupsStore({ bridge: fake.bridge, open, save })
+  await store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...fake, save, open, store, state: store.getState, ...store.commands }
+}
+
+describe('the list of a pickup', () => {
+  test('is found by every word, in any spelling, and counted as it stands', () => {
+    expect(findEntries(entries, 'all', 'EMPFAENGER w-3').map(({ id }) => id)).toEqual(['e-3'])
+    expect(findEntries(entries, 'all', 'shp1').map(({ id }) => id)).toEqual(['e-1'])
+    expect(findEntries(entries, 'wrong', '').map(({ id }) => id)).toEqual(['e-4'])
+    expect(countEntries(entries)).toEqual({
+      all: 4,
+      drafts: 3,
+      wrong: 1,
+      booked: 1,
+      unknown: 0,
+      unprinted: 0,
+    })
+  })
+
+  test('Shift extends from where it was first held; booked ones are marked but never removed', async () => {
+    const { step, remove, state, asked } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-2'] }) })
+    step(1)
+    step(1, true)
+    expect([...state().marked]).toEqual(['e-1', 'e-2'])
+    await remove()
+    expect(asked('pickup.remove')).toEqual([{ ids: ['e-2'] }])
+    expect(state().said).toEqual({ kind: 'removed', ids: ['e-2'] })
+  })
+
+  test('after a removal the next entry is in hand', async () => {
+    const { take, remove, state } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-3'] }) })
+    take('e-3')
+    await remove()
+    expect(state().active).toBe('e-4')
+  })
+})
+
+describe('verbs', () => {
+  test('pressing twice asks once', async () => {
+    let answer = () => {}
+    const { manifest, asked, save } = await pickupsScreen({
+      'pickup.manifest': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ pdf: 'JVBERi0=', fileName: 'manifest.pdf' })
+        }),
+    })
+    const first = manifest()
+    await manifest()
+    answer()
+    await first
+    expect(asked('pickup.manifest')).toHaveLength(1)
+    expect(save).toHaveBeenCalledExactlyOnceWith('manifest.pdf', 'application/pdf', 'JVBERi0=')
+  })
+
+  test('a closed pickup books, moves and removes nothing', async () => {
+    const closedAt = '2026-11-21T09:00:00Z'
+    const { book, remove, take, asked } = await pickupsScreen({
+      'pickups.list': () => [summary({ closedAt })],
+      'pickup.read': () => ({ summary: summary({ closedAt }), entries }),
+    })
+    take('e-2')
+    await book()
+    await remove()
+    expect([...asked('pickup.bookAll'), ...asked('pickup.remove')]).toEqual([])
+  })
+
+  test('news while nobody looks is not read; while somebody does, a burst is read twice at most', async () => {
+    const { store, emit, asked } = await pickupsScreen()
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    emit('pickup.changed', pickup)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('pickup.read')).toHaveLength(1)
+    const stop = store.watch()
+    await vi.advanceTimersByTimeAsync(1000)
+    for (let news = 0; news < 20; news++) emit('pickup.changed', pickup)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('pickup.read')).toHaveLength(4)
+    stop()
+  })
+})
