@@ -206,6 +206,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
       clock,
       extras: () => effective().environments[environment].extras,
       messages,
+      printers,
+      documentPrinter: () => settings.read().documentPrinter,
     }),
     'station.status': () => status.now(),
     'settings.read': async () => effective(),

@@ -11,6 +11,7 @@ import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
 import { ProblemError } from '../ipc/problem-error.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Printers } from '../ports/printer.ts'
 import type { Handlers } from '../station-types.ts'
 import { shipAgain } from '../use-cases/ship-again.ts'
 
@@ -20,17 +21,33 @@ type Needs = {
   extras: () => readonly ServiceExtra[]
   /** In the language that counts now. */
   messages: () => Messages
+  printers: Pick<Printers, 'print'>
+  documentPrinter: () => string
 }
+
+const a4 = { widthMm: 210, heightMm: 297 }
 
 type PickupHandlers = Pick<Handlers, keyof typeof pickupChannels>
 
 /** Channels of pickups, joined to the use cases of the desk at work. */
-export function pickupHandlers({ desk, clock, extras, messages }: Needs): PickupHandlers {
+export function pickupHandlers(needs: Needs): PickupHandlers {
+  const { desk, clock, extras, messages, printers, documentPrinter } = needs
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
     const { summary } = await desk().pickups.read(pickup)
     return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)
   }
-  const asBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+  const onPaper = async (bytes: Uint8Array, name: string, print: boolean) => {
+    const paper = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
+    if (!print) return paper
+    const submission = await printers.print(documentPrinter(), {
+      job: randomUUID(),
+      title: name,
+      fileName: name,
+      document: { format: 'pdf', bytes },
+      media: a4,
+    })
+    return submission.kind === 'submitted' ? paper : { ...paper, problem: submission.problem }
+  }
 
   return {
     'pickups.list': () => desk().pickups.list(),
@@ -59,15 +76,15 @@ export function pickupHandlers({ desk, clock, extras, messages }: Needs): Pickup
     'pickup.stop': async () => desk().pickups.run.stop() ?? null,
     'pickup.run': async () => desk().pickups.run.last() ?? null,
     'pickup.printAll': async (pickup) => ({ labels: await desk().pickups.print(pickup) }),
-    async 'pickup.manifest'(pickup) {
+    async 'pickup.manifest'({ print, ...pickup }) {
       const { shipments } = await desk().pickups.content(pickup)
       const manifest = manifestOf(desk().environment, shipments)
       if (manifest.pickups.length === 0) throw refused(problem('pickup.nothingBooked'))
       const { drawManifest, readSourceFont } = await drawing()
       const pdf = await drawManifest(manifest, messages(), readSourceFont)
-      return { pdf: asBase64(pdf), fileName: `${await nameOf('manifest', pickup)}.pdf` }
+      return onPaper(pdf, await nameOf('manifest', pickup), print)
     },
-    async 'pickup.summary'(pickup) {
+    async 'pickup.summary'({ print, ...pickup }) {
       const { pickups, environment } = desk()
       const [{ summary, closed }, { shipments }] = await Promise.all([
         pickups.read(pickup),
@@ -75,7 +92,7 @@ export function pickupHandlers({ desk, clock, extras, messages }: Needs): Pickup
       ])
       const { drawSummary, readSourceFont } = await drawing()
       const pdf = await drawSummary({ environment, summary, shipments, closed }, messages(), readSourceFont)
-      return { pdf: asBase64(pdf), fileName: `${await nameOf('summary', pickup)}.pdf` }
+      return onPaper(pdf, await nameOf('summary', pickup), print)
     },
     async 'pickup.export'(pickup) {
       const { shipments, drafts } = await desk().pickups.content(pickup)

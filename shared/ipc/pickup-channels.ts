@@ -16,7 +16,10 @@ import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { channel, id, nothing } from './channel.ts'
 
 const ids = z.array(id).min(1).max(10_000)
-const pdf = z.object({ pdf: z.base64(), fileName: z.string() })
+/** `print` sends it to the printer for documents too. */
+const paper = pickupSchema.extend({ print: z.boolean().default(false) })
+/** `problem`: it was not printed, or nobody can tell; the PDF is there all the same. */
+const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() })
 
 /** The day's pickups: what stands in them, booking and printing all of it, handing over, closing. A closed pickup is
  * read-only: what would change it gets the problem `journal.pickupClosed`. */
@@ -64,9 +67,9 @@ export const pickupChannels = {
   /** Prints each label of the pickup that never went to a printer, in the order of booking. Gives how many those are. */
   'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int() })),
   /** For the driver: a row per parcel (issue 4.3). */
-  'pickup.manifest': channel(pickupSchema, pdf),
+  'pickup.manifest': channel(paper, pdf),
   /** For the files: what was booked, what it cost, what was open and why. */
-  'pickup.summary': channel(pickupSchema, pdf),
+  'pickup.summary': channel(paper, pdf),
   'pickup.export': channel(pickupSchema, z.object({ csv: z.string(), fileName: z.string() })),
   /** Closes where it ties out (design.md 1): swept first. `reasons` are a person's words on what is open, by its `id`. */
   'pickup.close': channel(

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
@@ -100,6 +100,13 @@ describe('a day at the desk', () => {
 
     const manifest = await ask('pickup.manifest', pickup)
     expect([pdfOf(manifest.pdf), manifest.fileName]).toEqual(['%PDF-', `manifest-${pickupOn}-Hauptlager.pdf`])
+    expect(await ask('pickup.manifest', { ...pickup, print: true })).not.toHaveProperty('problem')
+    expect(readdirSync(join(dataDir, 'labels'))).toContain(manifest.fileName)
+    await ask('settings.change', { documentPrinter: 'no such printer' })
+    const unprinted = await ask('pickup.manifest', { ...pickup, print: true })
+    expect(pdfOf(unprinted.pdf)).toBe('%PDF-')
+    // Where no spooler runs at all, that is said instead.
+    expect(unprinted.problem?.code).toMatch(/^printer\.(missing|noSpooler)$/)
     const { csv, fileName } = await ask('pickup.export', pickup)
     expect(fileName).toBe(`pickup-${pickupOn}-Hauptlager.csv`)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
