@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberFrom, wholeFrom } from './number-range.ts'
 
 /** A rectangle in millimetres, from the top left of the page as shown (after /Rotate) or of the printed media. */
 export const boxSchema = z.object({
@@ -48,10 +49,10 @@ export type Correction = z.infer<typeof correctionSchema>
 /** Paper in a printer, in millimetres. A roll has no height: the label's own is used. */
 export const mediaSchema = z.object({
   name: z.string().min(1).max(60),
-  widthMm: z.number().min(20).max(450),
-  heightMm: z.number().min(20).max(650).optional(),
+  widthMm: numberFrom(20, 450),
+  heightMm: numberFrom(20, 650).optional(),
   /** What the printer leaves white on each side. */
-  marginMm: z.number().min(0).max(20).default(0),
+  marginMm: numberFrom(0, 20).default(0),
 })
 export type Media = z.infer<typeof mediaSchema>
 
@@ -64,12 +65,12 @@ export const printProfileSchema = z.object({
   media: mediaSchema,
   dpmm: dpmmSchema.default(8),
   /** Moves the print right and down (negative: left and up); ZPL `^LS`, `^LT`. */
-  offsetXMm: z.number().min(-5).max(5).default(0),
-  offsetYMm: z.number().min(-5).max(5).default(0),
+  offsetXMm: numberFrom(-5, 5).default(0),
+  offsetYMm: numberFrom(-5, 5).default(0),
   /** Change of darkness, ZPL `^MD`, -30 to 30. */
-  darkness: z.int().min(-30).max(30).optional(),
+  darkness: wholeFrom(-30, 30).optional(),
   /** Print speed in inches a second, ZPL `^PR`. */
-  speed: z.int().min(1).max(14).optional(),
+  speed: wholeFrom(1, 14).optional(),
   /** What happens after the label, ZPL `^MM`. */
   after: z.enum(['tearOff', 'peelOff', 'rewind', 'cutter']).optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { printProfileSchema } from './label.ts'
+import { wholeFrom } from './number-range.ts'
 
 /** The pinned name of the printer that every machine has: a folder of files. */
 export const folderPrinterName = 'folder'
@@ -52,9 +53,9 @@ export const labelLayoutSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('sheet'),
-      columns: z.int().min(1).max(4),
-      rows: z.int().min(1).max(8),
-      startSlot: z.int().min(0).max(31).default(0),
+      columns: wholeFrom(1, 4),
+      rows: wholeFrom(1, 8),
+      startSlot: wholeFrom(0, 31).default(0),
     })
     .refine(({ columns, rows, startSlot }) => startSlot < columns * rows, {
       path: ['startSlot'],

@@ -49,7 +49,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
         </span>
         <span className={styles.where}>
           <bdi>{printerWord(t, job.printer)}</bdi>
-          <span className={styles.more}>{job.prints > 0 && t('trail.prints', { count: job.prints })}</span>
+          <span className={styles.more}>{job.prints > 0 && t('job.sent', { count: job.prints })}</span>
         </span>
         {(problem || tooLate) && (
           <span className={styles.problem} data-tone={tone === 'bad' ? 'bad' : 'wait'}>

@@ -14,7 +14,7 @@ import { useSaver } from './use-saver.ts'
 export function PrinterSection() {
   const { station, bridge } = useDesk()
   const { t } = useMessages()
-  const problem = useStore(station, ({ status }) => status?.printer.problem)
+  const printer = useStore(station, ({ status }) => status?.printer)
   const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
   const { saved, save } = useSaver()
   useEffect(() => {
@@ -25,9 +25,9 @@ export function PrinterSection() {
   return (
     <Panel title={t('settings.printer')} aside={<SavedNote saved={saved} />}>
       <div className={styles.roles}>
-        {problem && (
-          <div className={styles.problem}>
-            <ProblemNote problem={problem} />
+        {printer?.problem && (
+          <div className={styles.problem} data-tone={printer.state === 'untried' ? 'wait' : 'bad'}>
+            <ProblemNote problem={printer.problem} />
           </div>
         )}
         <PrinterRole prints="label" printers={printers} save={save} />

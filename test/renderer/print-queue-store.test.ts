@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { createPrintQueueStore } from '../../renderer/screens/print-queue/print-queue-store.ts'
+import { createShipmentWork } from '../../renderer/shipment-work.ts'
+import type { PrintJob } from '../../shared/schemas/print-queue.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+
+const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJob => ({
+  job: `job-${name}`,
+  shipmentId: name,
+  reference: name,
+  consignee: 'Bäckerei',
+  printer,
+  state,
+  prints: 0,
+})
+
+async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0] = {}) {
+  const fake = fakeBridge({
+    'printQueue.list': () => ({ jobs, held: [] }),
+    'printQueue.move': () => undefined,
+    'printQueue.retry': () => shipmentRecord(),
+    'label.confirm': () => shipmentRecord(),
+    ...answers,
+  })
+  const store = createPrintQueueStore(
+    fake.bridge,
+    createShipmentWork(fake.bridge, () => undefined),
+  )
+  await store.load()
+  return { ...fake, store, ...store.commands }
+}
+
+describe('the print queue', () => {
+  test('the first label that waits for a person is in hand, and stays in hand when the list moves', async () => {
+    const { store, emit } = await queue([job('a', 'confirmed'), job('b', 'unknown'), job('c', 'waiting')])
+    expect(store.inHand()?.shipmentId).toBe('b')
+    emit('printQueue.changed', { jobs: [job('new', 'unknown'), job('b', 'unknown')], held: [] })
+    expect(store.inHand()?.shipmentId).toBe('b')
+    emit('printQueue.changed', { jobs: [job('new', 'unknown')], held: [] })
+    expect(store.inHand()?.shipmentId).toBe('new')
+  })
+
+  test('a waiting label moves among those of its own printer only', async () => {
+    const lane = [job('a', 'waiting'), job('x', 'waiting', 'Other'), job('b', 'waiting'), job('c', 'waiting')]
+    const { take, move, asked } = await queue(lane)
+    take('job-b')
+    move(-1)
+    move(1)
+    take('job-a')
+    move(-1)
+    take('job-c')
+    move(1)
+    expect(asked('printQueue.move')).toEqual([{ id: 'b', before: 'a' }, { id: 'b' }])
+  })
+
+  test('no verb does what the job’s state forbids', async () => {
+    const { confirm, again, discard, cancel, move, asked, store } = await queue([job('a', 'proving')])
+    for (const verb of [confirm, again, discard, cancel]) verb()
+    move(1)
+    expect(
+      (['label.confirm', 'printQueue.retry', 'printQueue.cancel', 'printQueue.move'] as const).flatMap(asked),
+    ).toEqual([])
+    expect(store.getState().problem).toBeUndefined()
+  })
+
+  test('*yes*, *no, print again* and *discard* are said of the job in hand', async () => {
+    const { confirm, again, discard, take, asked } = await queue([
+      job('a', 'unknown'),
+      job('b', 'failed'),
+      job('c', 'atPrinter'),
+    ])
+    confirm()
+    take('job-b')
+    again()
+    take('job-c')
+    discard()
+    expect(asked('label.confirm')).toEqual([
+      { id: 'a', printed: 'yes' },
+      { id: 'c', printed: 'discard' },
+    ])
+    expect(asked('printQueue.retry')).toEqual([{ id: 'b' }])
+  })
+
+  test('a cancel that came too late is told at its job', async () => {
+    const { cancel, store } = await queue([job('a', 'submitted')], {
+      'printQueue.cancel': () => ({ result: 'tooLate' }),
+    })
+    cancel()
+    await expect.poll(() => store.getState().cancelled).toEqual({ job: 'job-a', result: 'tooLate' })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readProfile, typedProfile } from '../../renderer/screens/settings/typed-profile.ts'
+import { defaultProfile, type PrinterProfile } from '../../shared/schemas/printer.ts'
+
+const thermal: PrinterProfile = {
+  ...defaultProfile('socket://zebra'),
+  orientation: 'lying',
+  print: {
+    media: { name: '103 × 199 mm', widthMm: 103, heightMm: 199, marginMm: 1.5 },
+    dpmm: 12,
+    offsetXMm: -1.5,
+    offsetYMm: 2,
+    darkness: 10,
+    speed: 4,
+    after: 'peelOff',
+  },
+}
+const sheet: PrinterProfile = {
+  ...defaultProfile('Office'),
+  layout: { kind: 'sheet', columns: 2, rows: 2, startSlot: 3 },
+}
+const typed = typedProfile(thermal, ',')
+
+describe('a printer’s profile as it is typed', () => {
+  test.each([thermal, sheet, defaultProfile('folder'), defaultProfile('socket://zebra')])(
+    'comes back as it was (%#)',
+    (profile) => {
+      expect(readProfile(profile.name, typedProfile(profile, ','))).toEqual({ ok: true, value: profile })
+    },
+  )
+
+  test('is written in the person’s own numbers', () => {
+    expect(typed['print.offsetXMm']).toBe('-1,5')
+    expect(typedProfile(sheet, ',')['layout.startSlot']).toBe('4')
+  })
+
+  test('a roll has no height, a size of one’s own has its own name', () => {
+    const roll = readProfile('folder', { ...typed, 'print.media': '62 mm' })
+    expect(roll.ok && roll.value.print.media).toEqual({ name: '62 mm', widthMm: 62, marginMm: 1.5 })
+    const own = { 'print.media': 'own', 'print.media.widthMm': '80,5', 'print.media.heightMm': '120' }
+    const read = readProfile('folder', { ...typed, ...own })
+    expect(read.ok && read.value.print.media).toMatchObject({ name: '80.5 × 120 mm', widthMm: 80.5 })
+  })
+
+  test('what the printer doesn’t know is left out, whatever stands in its field', () => {
+    const read = readProfile('folder', { ...typed, 'layout.kind': 'asSent', 'print.speed': 'fast' })
+    expect(read).toMatchObject({ ok: true, value: { format: 'pdf', layout: { kind: 'asSent' } } })
+    expect(read.ok && 'speed' in read.value.print).toBe(false)
+  })
+
+  test.each([
+    ['print.speed', 'fast', 'notANumber'],
+    ['print.speed', '99', 'outOfRange'],
+    ['print.darkness', '1,5', 'notWhole'],
+  ])('tells at its field what is wrong: %s %s', (path, text, code) => {
+    const read = readProfile('folder', { ...typed, [path]: text })
+    expect(read.ok ? [] : read.findings).toMatchObject([{ path, code }])
+  })
+
+  test('a first place that the sheet does not have is told at its field', () => {
+    const read = readProfile('Office', { ...typedProfile(sheet, '.'), 'layout.startSlot': '5' })
+    expect(read.ok ? [] : read.findings).toMatchObject([{ path: 'layout.startSlot', code: 'outOfRange' }])
+  })
+})
