@@ -117,7 +117,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'notSent':
       return { booking: 'rejected', problem: event.problem, notSent: true }
     case 'unanswered':
-      return { booking: 'unknown', problem: event.problem }
+      return { booking: 'unknown', problem: event.problem, lostAnswer: event.problem }
     case 'looked':
       return {
         booking: shipment.booking === 'cancelling' ? 'cancelling' : undecidedBy(event.candidates.length),

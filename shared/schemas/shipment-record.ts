@@ -53,6 +53,8 @@ export const shipmentRecordSchema = z.object({
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
   problem: problemSchema.optional(),
+  /** What came instead of a clear answer to the booking; later looks for the order leave it as it is. */
+  lostAnswer: problemSchema.optional(),
   /** Provably nothing was sent: it can be sent again at once. */
   notSent: z.boolean().optional(),
   labelProblem: problemSchema.optional(),

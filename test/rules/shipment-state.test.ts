@@ -135,6 +135,15 @@ describe('what the events leave behind', () => {
     expect(applyEvent(found, events.looked, at)).toMatchObject({ booking: 'unknown', candidates: [] })
   })
 
+  it('keeps what came instead of an answer, whatever later looks say', () => {
+    const unknown = applyEvent(shipmentRecord(), events.unanswered, at)
+    const found = problem('booking.notListed')
+    expect(applyEvent(unknown, { ...events.looked, problem: found }, at)).toMatchObject({
+      problem: found,
+      lostAnswer: why,
+    })
+  })
+
   it('keeps the order, who found it and a missing label once adopted', () => {
     const shipment = shipmentRecord({ booking: 'ambiguous', candidates: [{ id: 'o-1' }], problem: why })
     const adopted = applyEvent(shipment, events.adopted, at)

@@ -19,13 +19,13 @@ type Props = { shipment: ShipmentRecord; busy: boolean; verbs: UnknownVerbs; che
 export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
   const { t, moment } = useMessages()
   const [asking, setAsking] = useState(false)
-  const { id, problem, candidates, booking } = shipment
+  const { id, problem, lostAnswer, candidates, booking } = shipment
+  const isAmbiguous = booking === 'ambiguous'
   return (
     <div className={styles.help}>
       <p>{t('unknown.happened')}</p>
       <p>{t('unknown.kept')}</p>
-      <p>{t('unknown.doing')}</p>
-      {booking === 'ambiguous' && <p>{t('unknown.ambiguous')}</p>}
+      <p>{t(isAmbiguous ? 'unknown.ambiguous' : 'unknown.doing')}</p>
       {candidates.length > 0 && (
         <ul className={styles.candidates} aria-label={t('unknown.candidates')}>
           {candidates.map((candidate) => (
@@ -39,7 +39,7 @@ export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
           ))}
         </ul>
       )}
-      {problem && <ProblemNote problem={problem} />}
+      {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
       <div className={styles.verbs}>
         <Button off={busy} shortcut={checkKey} onClick={() => verbs.reconcile(id)}>
           {t('action.checkAgain')}
@@ -48,6 +48,7 @@ export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
           {t('unknown.absent')}
         </Button>
       </div>
+      {lostAnswer && <ProblemNote problem={lostAnswer} />}
       {asking && (
         <Dialog title={t('unknown.absent.title')} onClose={() => setAsking(false)}>
           <p>{t('unknown.absent.ask')}</p>
