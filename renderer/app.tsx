@@ -33,7 +33,7 @@ export function App() {
   // A form that is shown can be typed in, so it is shown when what was kept is in it.
   const loaded = useStore(pack, (state) => state.loaded)
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
-  const lost = useStore(station, ({ lost }) => lost !== undefined)
+  const lost = useStore(station, ({ lost }) => lost)
   const screen = useStore(shell, (state) => state.screen)
   const messages = useMemo(() => {
     const { language, locale } = chooseLanguage(choice, navigator.languages)
@@ -54,7 +54,7 @@ export function App() {
         <TopBar />
         {lost && (
           <p className={styles.lost} role="alert">
-            {messages.t('app.lost')}
+            {problemSentence(messages, lost)}
           </p>
         )}
         {journalProblem && (

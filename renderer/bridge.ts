@@ -19,6 +19,10 @@ const mostKeptAlive = 20_000
 function httpBridge(): Bridge {
   const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="packdesk-csrf"]')?.content ?? ''
   let source: EventSource | undefined
+  const events = () => {
+    source ??= new EventSource('/events')
+    return source
+  }
 
   return {
     async request(name, input) {
@@ -32,6 +36,8 @@ function httpBridge(): Bridge {
           keepalive: name === 'draft.save' && body.length < mostKeptAlive,
           redirect: 'error',
         })
+        // Another run of Packdesk answers at this address.
+        if (response.status === 403) return { ok: false, error: problem('ipc.untrusted') }
         return await response.json()
       } catch {
         const unreachable: Result<never> = { ok: false, error: problem('host.unreachable') }
@@ -40,11 +46,12 @@ function httpBridge(): Bridge {
     },
 
     on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void) {
-      source ??= new EventSource('/events')
-      const events = source
+      const stream = events()
       const listen = (event: MessageEvent<string>) => listener(JSON.parse(event.data))
-      events.addEventListener(name, listen)
-      return () => events.removeEventListener(name, listen)
+      stream.addEventListener(name, listen)
+      return () => stream.removeEventListener(name, listen)
     },
+
+    onBreak: (listener) => events().addEventListener('error', listener),
   }
 }

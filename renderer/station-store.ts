@@ -17,6 +17,9 @@ export type StationState = {
 
 const retryMs = 3000
 
+/** The main process is gone, or another one is in its place. */
+const isLost = ({ code }: Problem) => code === 'host.unreachable' || code === 'ipc.untrusted'
+
 /** What the whole window knows of the station: its status and its settings. */
 export function createStationStore(bridge: Bridge) {
   const store = createStore<StationState>()((set, get) => ({
@@ -36,7 +39,7 @@ export function createStationStore(bridge: Bridge) {
     async refreshStatus() {
       const status = await bridge.request('station.status', undefined)
       if (status.ok) set({ status: status.value, lost: undefined })
-      else if (status.error.code === 'host.unreachable' && !get().lost) {
+      else if (isLost(status.error) && !get().lost) {
         set({ lost: status.error })
         setTimeout(() => void get().load(), retryMs)
       }
@@ -50,6 +53,7 @@ export function createStationStore(bridge: Bridge) {
     receiveStatus: (status) => set({ status, lost: undefined }),
   }))
   bridge.on('status.changed', (status) => store.getState().receiveStatus(status))
+  bridge.onBreak?.(() => void store.getState().refreshStatus())
   return store
 }
 export type StationStore = ReturnType<typeof createStationStore>

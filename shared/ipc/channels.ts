@@ -134,4 +134,6 @@ export type Bridge = {
   ): Promise<Result<ChannelOutput<Name>>>
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
+  /** Told when the events break off. Absent where the main process and the window end together. */
+  onBreak?(listener: () => void): void
 }

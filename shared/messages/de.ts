@@ -6,7 +6,6 @@ export const de: Catalogue = {
   'app.screens': 'Ansichten',
   'app.status': 'Zustand',
   'app.loading': 'Startet …',
-  'app.lost': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',
   'app.actions': 'Aktionen',
   'screen.pack': 'Packen',
   'screen.shipments': 'Sendungen',

@@ -6,7 +6,6 @@ export const en = {
   'app.screens': 'Screens',
   'app.status': 'Status',
   'app.loading': 'Starting…',
-  'app.lost': 'Packdesk does not answer. Start it again; what you typed is kept.',
   'app.actions': 'Actions',
   'screen.pack': 'Pack',
   'screen.shipments': 'Shipments',

@@ -305,3 +305,35 @@ describe('after a restart', () => {
     expect(state().draft.id).not.toBe(draft.id)
   })
 })
+
+test('an answer that comes after the event that tells more does not take the last parcel back', async () => {
+  const { state, emit, receive } = await packScreen()
+  const { shipment } = became(state().draft, { lastEventAt: '2026-11-21T10:00:03.000Z' })
+  emit('shipment.changed', shipment)
+  receive({ ...shipment, label: 'none', lastEventAt: '2026-11-21T10:00:01.000Z' })
+  expect(state().last?.label).toBe('confirmed')
+})
+
+test('a main process that is gone is told as soon as its events break off', async () => {
+  let gone = false
+  const { bridge } = fakeBridge()
+  let breakOff = () => {}
+  const station = createStationStore({
+    ...bridge,
+    request: (name, input) =>
+      gone
+        ? Promise.resolve({ ok: false as const, error: problem('host.unreachable') })
+        : bridge.request(name, input),
+    onBreak: (listener) => {
+      breakOff = listener
+    },
+  })
+  await station.getState().load()
+  gone = true
+  breakOff()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(station.getState().lost?.code).toBe('host.unreachable')
+  gone = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(station.getState().lost).toBeUndefined()
+})

@@ -118,7 +118,9 @@ export function createPackStore({ bridge, station }: Options) {
 
   const receive = (shipment: ShipmentRecord) => {
     const { last, draft, shipment: before } = get()
-    if (shipment.booking === 'booked' && (!last || last.intendedAt <= shipment.intendedAt))
+    // An answer may come after the event that tells more.
+    const isOld = last?.id === shipment.id && last.lastEventAt > shipment.lastEventAt
+    if (shipment.booking === 'booked' && !isOld && (!last || last.intendedAt <= shipment.intendedAt))
       set({ last: shipment })
     if (shipment.draftId !== draft.id) return
     if (before && before.intendedAt > shipment.intendedAt) return
