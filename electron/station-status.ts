@@ -38,6 +38,9 @@ export function createStationStatus(needs: Needs) {
     const [unsettled, unprinted] = journal
       ? await Promise.all([journal.unsettled(), journal.unprinted()])
       : [[], []]
+    const unexplained = sweep?.unexplained ?? []
+    // A sweep's finding stands until somebody says whose it is.
+    const explained = (await journal?.knownOrders(unexplained)) ?? new Set()
     const error = needs.journalError()
     return {
       version: options.version,
@@ -58,7 +61,7 @@ export function createStationStatus(needs: Needs) {
       dataDir: options.dataDir,
       labelsDir: needs.labelsDir,
       unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
-      unexplainedOrders: [...(sweep?.twins ?? []), ...(sweep?.unexplained ?? [])],
+      unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
       unprintedLabels: unprinted.length,
       recovered,
       journalProblem: error ? problem(error.code) : desk()?.notices[0],
