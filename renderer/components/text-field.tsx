@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, memo, useId } from 'react'
+import { pasteOnOneLine } from './paste-on-one-line.ts'
 import styles from './text-field.module.css'
 
 export type FieldNote = { text: string; tone: 'bad' | 'wait' | 'plain' }
@@ -70,6 +71,7 @@ export const TextField = memo(function TextField({
           aria-describedby={said ? noteId : undefined}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
+          onPaste={pasteOnOneLine}
           onBlur={onLeave}
         />
         {unit && (

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const typed = z.string().max(5000)
+/** Wide enough for a page pasted into the wrong field: too long to send is said at the field, and still kept. */
+const typed = z.string().max(100_000)
 
 /** A parcel as it was typed: nothing is parsed, so nothing typed is lost. */
 export const draftParcelSchema = z.object({

@@ -1,0 +1,11 @@
+import type { ClipboardEvent } from 'react'
+
+/** Pastes several lines as one. By itself a text field drops the line breaks, and the words around each grow
+ * together: "Lager 3" and "Tor 7" would become "Lager 3Tor 7". */
+export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
+  const text = event.clipboardData.getData('text')
+  if (!/[\r\n]/.test(text) || event.currentTarget.readOnly) return
+  event.preventDefault()
+  // Deprecated, and the only way to type for a person so that undo still works.
+  document.execCommand('insertText', false, text.trim().replace(/\s*[\r\n]+\s*/g, ' '))
+}
