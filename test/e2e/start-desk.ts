@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -11,6 +11,8 @@ export type Desk = {
   /** The printed address. */
   address: string
   dataDir: string
+  /** Everything that it wrote on standard output and standard error so far. */
+  said(): string
   /** Ends the process; the data directory stays for another start. */
   stop(signal?: NodeJS.Signals): Promise<void>
   /** Ends it and removes what it kept. */
@@ -28,10 +30,16 @@ export async function startDesk(
     [join(root, 'electron/start.mjs'), '--browser', '--no-open', '--data-dir', dataDir, ...args],
     {
       env: { ...process.env, PACKDESK_API_KEY: undefined, ...options.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const address = await readyLine(child)
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk))
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk
+    process.stderr.write(chunk)
+  })
+  const address = await readyLine(child, () => said)
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
@@ -41,14 +49,14 @@ export async function startDesk(
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { address, dataDir, stop, remove }
+  return { address, dataDir, said: () => said, stop, remove }
 }
 
-async function readyLine(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('the desk has no standard output')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^Packdesk is ready at (\S+)$/.exec(line)?.[1]
+async function readyLine(child: ChildProcess, said: () => string): Promise<string> {
+  for (;;) {
+    const address = /^Packdesk is ready at (\S+)$/m.exec(said())?.[1]
     if (address !== undefined) return address
+    if (child.exitCode !== null) throw new Error('the desk ended before it was ready')
+    await Promise.race([once(child.stdout as Readable, 'data'), once(child, 'exit')])
   }
-  throw new Error('the desk ended before it was ready')
 }

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type OtherOptions, type OtherService, startOtherService } from '../fixtures/other-service.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+/** A key that stands nowhere else in the world. */
+export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
+
+const provision = {
+  pickupLocations: [
+    {
+      name: 'Main',
+      street: 'Lagerstr. 1',
+      postCode: '20095',
+      city: 'Hamburg',
+      countryCode: 'DE',
+      contactPerson: { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' },
+    },
+  ],
+  labelPrinter: 'folder',
+}
+
+export type OtherDesk = Awaited<ReturnType<typeof startOtherDesk>>
+
+/** A desk in production on the other service, rolled out by a provision file. */
+export async function startOtherDesk(options: Partial<OtherOptions> & { service?: OtherService } = {}) {
+  const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
+  const file = join(home, 'provision.json')
+  writeFileSync(file, JSON.stringify(provision))
+  const service = options.service ?? (await startOtherService({ key: canary, ...options }))
+  const start = (): Promise<Desk> =>
+    startDesk(['--service-url', service.url, '--environment', 'production', '--provision', file], {
+      dataDir: join(home, 'data'),
+      env: { PACKDESK_API_KEY: canary },
+    })
+  let desk = await start()
+  return {
+    service,
+    dataDir: desk.dataDir,
+    address: () => desk.address,
+    said: () => desk.said(),
+    kill: () => desk.stop('SIGKILL'),
+    async restart() {
+      await desk.stop('SIGKILL')
+      desk = await start()
+    },
+    async remove() {
+      await desk.stop()
+      await service.close()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Puts a text into the field as Ctrl+V does. */
+export async function paste(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { canary, startOtherDesk } from './other-desk.ts'
+import { openPack, typeParcel, verdict } from './parcel-form.ts'
+
+const spellings = [
+  canary,
+  encodeURIComponent(canary),
+  JSON.stringify(canary).slice(1, -1),
+  canary.replaceAll('/', '\\/'),
+  Buffer.from(canary).toString('base64'),
+  Buffer.from(canary, 'utf16le').toString('latin1'),
+]
+const tells = (text: string) => spellings.some((spelling) => text.includes(spelling))
+
+/** Every file under a directory that holds the key in any spelling. */
+function filesThatTell(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => tells(readFileSync(file, 'latin1')))
+}
+
+test('the key goes to the service and nowhere else, though the service says it back', async ({ page }) => {
+  let asked = 0
+  const elsewhere = createServer((_request, response) => {
+    asked++
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(elsewhere, 'listening')
+  const linkOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  const desk = await startOtherDesk({ linkOrigin, showsCode: 'record' })
+  const { service } = desk
+
+  const heard: string[] = []
+  page.on('response', async (response) => heard.push(await response.text().catch(() => '')))
+  page.on('console', (message) => heard.push(message.text()))
+  await openPack(page, desk.address())
+  await typeParcel(page)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  service.state.faults.push(
+    { kind: 'refuse', status: 400, body: { message: `bad ${canary}`, key: canary, [canary]: [canary] } },
+    { kind: 'status', status: 302, booked: false, location: `${linkOrigin}/${encodeURIComponent(canary)}` },
+  )
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Not booked')
+  await expect(page.getByText('bad [redacted]', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Not known yet')
+  heard.push(await page.content())
+  await page.keyboard.press('Enter')
+  await typeParcel(page, { Reference: 'W-2' })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('A key comes from the variable PACKDESK_API_KEY.')).toBeVisible()
+  heard.push(await page.content())
+
+  expect(service.seen.every(({ key }) => key === canary)).toBe(true)
+  expect(filesThatTell(desk.dataDir)).toEqual([])
+  await desk.kill()
+  expect(filesThatTell(desk.dataDir)).toEqual([])
+  expect(tells(desk.said())).toBe(false)
+  expect(heard.filter(tells)).toEqual([])
+  expect(asked).toBe(0)
+  elsewhere.close()
+  await desk.remove()
+})

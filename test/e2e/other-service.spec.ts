@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { Fault } from '../fixtures/other-service.ts'
+import { canary, type OtherDesk, startOtherDesk } from './other-desk.ts'
+import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+
+/** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with it. */
+let desk: OtherDesk
+test.afterEach(() => desk.remove())
+
+const gateway = (status: number, booked = true, location?: string): Fault => ({
+  kind: 'status',
+  status,
+  booked,
+  location,
+})
+const lost: Readonly<Record<string, Fault>> = {
+  'the connection breaks': { kind: 'drop', booked: true },
+  'status 500': gateway(500),
+  'status 502': gateway(502),
+  'status 504': gateway(504),
+  'status 408': gateway(408),
+  'status 421': gateway(421),
+  'status 429': gateway(429),
+  'a page of status 400': gateway(400),
+  'a redirect': gateway(307, true, 'http://127.0.0.1:9/elsewhere'),
+  'cut JSON': { kind: 'cutJson' },
+  'a page of status 200': { kind: 'html200' },
+  'neither ID nor reference': { kind: 'noReference' },
+}
+
+async function book(page: Page, reference: string) {
+  await typeParcel(page, { Reference: reference })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+}
+
+test('booked, but the answer is lost: one POST each, and found again by what its documents say', async ({
+  page,
+}) => {
+  test.slow()
+  desk = await startOtherDesk({ showsCode: 'documents', confirmation: 'pdf' })
+  const { service } = desk
+  await openPack(page, desk.address())
+  for (const [name, fault] of Object.entries(lost))
+    await test.step(name, async () => {
+      const before = service.posts().length
+      service.state.faults.push(fault)
+      await book(page, name)
+      await expect(page.getByText('Booked, found in the service’s list')).toBeVisible()
+      await expect(verdict(page)).toContainText(service.orders.at(-1)?.reference ?? 'no order')
+      expect(service.posts().length - before).toBe(1)
+      await page.keyboard.press('Enter')
+      await expect(field(page, 'Name')).toHaveValue('')
+    })
+  expect(service.orders).toHaveLength(Object.keys(lost).length)
+  const codes = service.orders.map(({ body }) => String(body.customerOrderCode))
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(service.posts().every(({ parcelHeader }) => parcelHeader === 'true')).toBe(true)
+})
+
+test('killed in the middle of a booking that nothing proves: one POST, a person assigns, nothing stays unexplained', async ({
+  page,
+}) => {
+  desk = await startOtherDesk({ showsCode: 'nowhere' })
+  const { service } = desk
+  let goOn = () => {}
+  const until = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  service.state.faults.push({ kind: 'wait', until })
+  await openPack(page, desk.address())
+  await book(page, 'W-1')
+  await expect.poll(() => service.posts().length).toBe(1)
+  await desk.kill()
+  await expect(page.getByRole('alert')).toContainText('Packdesk does not answer.')
+  goOn()
+  await desk.restart()
+
+  await openPack(page, desk.address())
+  await expect(verdict(page)).toContainText('Which order is it?')
+  await expect(field(page, 'Reference')).toHaveValue('W-1')
+  await expect(page.getByText('Packdesk ended while the booking was on its way.')).toBeVisible()
+  await page.getByRole('button', { name: 'This is it' }).click()
+  await expect(page.getByText('Booked, assigned by a person')).toBeVisible()
+  await expect(page.getByText('unexplained')).toHaveCount(0)
+  expect(service.posts()).toHaveLength(1)
+})
+
+test('never booked: it says what came, a person decides, and only then it is sent again, also after a crash', async ({
+  page,
+}) => {
+  desk = await startOtherDesk()
+  const { service } = desk
+  await openPack(page, desk.address())
+  service.state.faults.push(gateway(502, false))
+  await book(page, 'W-2')
+  await expect(page.getByText('The order is not in the service’s list so far.')).toBeVisible()
+  // What the gateway said is still there after the list was read.
+  await expect(page.getByText('Gateway 502', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'It was not booked…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'It was not booked' }).click()
+  await expect(page.getByText('Marked as not booked.')).toBeVisible()
+  await desk.restart()
+  await openPack(page, desk.address())
+  await expect(page.getByText('Marked as not booked.')).toBeVisible()
+  expect(service.posts()).toHaveLength(1)
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(service.orders).toHaveLength(1)
+})
+
+test('a list that lags: unknown until the order shows up', async ({ page }) => {
+  desk = await startOtherDesk({ showsCode: 'record' })
+  const { service } = desk
+  await openPack(page, desk.address())
+  service.state.lag = 1
+  service.state.faults.push({ kind: 'drop', booked: true })
+  await book(page, 'W-3')
+  await expect(verdict(page)).toContainText('Not known yet')
+  service.state.lag = 0
+  await page.keyboard.press('Alt+c')
+  await expect(page.getByText('Booked, found in the service’s list')).toBeVisible()
+  expect(service.posts()).toHaveLength(1)
+})
+
+test('a no: each word at its field by its JSON pointer, none of it run, all typed stays', async ({
+  page,
+}) => {
+  desk = await startOtherDesk()
+  await openPack(page, desk.address())
+  desk.service.state.faults.push({
+    kind: 'refuse',
+    status: 422,
+    body: {
+      type: 'about:blank',
+      title: 'Invalid',
+      detail: 'No driver <script>window.ran = 1</script>',
+      errors: [{ pointer: '#/lines/0/unitWeight', detail: 'must be heavier' }],
+    },
+  })
+  await book(page, 'W-4')
+  await expect(verdict(page)).toContainText('Not booked')
+  await expect(field(page, 'Weight')).toHaveAccessibleDescription('must be heavier')
+  await expect(page.getByText('No driver <script>window.ran = 1</script>', { exact: true })).toBeVisible()
+  expect(await page.evaluate('window.ran')).toBeUndefined()
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+})
+
+test('a wrong key, as a page and as JSON: nothing sent, everything kept', async ({ page }) => {
+  desk = await startOtherDesk({ wrongKey: { status: 403, html: false } })
+  const { service } = desk
+  service.state.key = 'another'
+  await openPack(page, desk.address())
+  await typeParcel(page)
+  await expect(page.getByText('refuses the key')).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Not sent')
+  await expect(page.getByText('The service does not accept the API key.').first()).toBeVisible()
+  expect(service.posts()).toHaveLength(0)
+  service.state.key = canary
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+})
+
+test('a label that is none: the booking stands, it says why, and it is fetched again', async ({ page }) => {
+  desk = await startOtherDesk()
+  const { service } = desk
+  const faults = {
+    html: 'something that is no PDF',
+    empty: 'something that is no PDF',
+    json: 'something that is no PDF',
+    cut: /cannot be opened|cut off/,
+    serverError: 'had a fault of its own (status 503)',
+  } as const
+  await openPack(page, desk.address())
+  for (const fault of ['html', 'empty', 'json', 'cut', 'serverError'] as const)
+    await test.step(fault, async () => {
+      service.state.labelFault = fault
+      await book(page, fault)
+      await expect(verdict(page)).toContainText('Booked')
+      await expect(page.getByText('No label yet')).toBeVisible()
+      await expect(page.getByText(faults[fault])).toBeVisible()
+      service.state.labelFault = undefined
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Print', exact: true }).click()
+      await expect(verdict(page)).toContainText('Booked and printed')
+      await page.getByRole('button', { name: 'Next parcel' }).click()
+    })
+  expect(service.posts()).toHaveLength(5)
+})

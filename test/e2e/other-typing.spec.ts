@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { type OtherDesk, paste, startOtherDesk } from './other-desk.ts'
+import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+
+/** What people type and paste, on its way to a service that takes it as it is. */
+let desk: OtherDesk
+test.beforeEach(async ({ page }) => {
+  desk = await startOtherDesk({ layout: 'terms' })
+  await openPack(page, desk.address())
+})
+test.afterEach(() => desk.remove())
+
+test('several lines pasted into a field become one, and no words grow together', async ({ page }) => {
+  await paste(page, 'Street', 'Lager 3\r\n  Tor 7\n')
+  await expect(field(page, 'Street')).toHaveValue('Lager 3 Tor 7')
+  await paste(page, 'Weight', '12,5\n')
+  await expect(field(page, 'Weight')).toHaveValue('12,5')
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Weight')).toHaveValue('')
+})
+
+test('ten thousand characters are told at the field, and are still there after a crash', async ({ page }) => {
+  const long = 'ÄÖ漢😀 '.repeat(2000)
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/ipc/draft.save') && (response.request().postData() ?? '').includes('漢'),
+  )
+  await field(page, 'Name').fill(long)
+  await field(page, 'Name').blur()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Too long')
+  await saved
+  await desk.restart()
+  await openPack(page, desk.address())
+  // Compared here, since a report would print both.
+  expect((await field(page, 'Name').inputValue()) === long).toBe(true)
+})
+
+test('emoji, script tags, formulas and right-to-left text arrive as they were typed', async ({ page }) => {
+  const odd = {
+    Name: '📦 <b>Söze</b>',
+    Reference: '=1+1',
+    City: 'القاهرة',
+    Content: '"><img src=x onerror=window.ran=1>',
+  }
+  await typeParcel(page, odd)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(desk.service.orders[0]?.body).toMatchObject({
+    customerOrderCode: expect.stringMatching(/^=1\+1 PD-/),
+    consignee: { name: odd.Name, address: { city: odd.City } },
+    lines: [{ content: odd.Content }],
+  })
+  await page.keyboard.press('F8')
+  await page.locator('main li button').first().click()
+  await expect(page.getByText(odd.Content)).toBeVisible()
+  expect(await page.evaluate('window.ran')).toBeUndefined()
+})
