@@ -113,10 +113,13 @@ test('a list that lags: unknown until the order shows up', async ({ page }) => {
   desk = await startOtherDesk({ showsCode: 'record' })
   const { service } = desk
   await openPack(page, desk.address())
+  // 200 % zoom: one column, in which the answer stands below the form.
+  await page.setViewportSize({ width: 640, height: 400 })
   service.state.lag = 1
   service.state.faults.push({ kind: 'drop', booked: true })
   await book(page, 'W-3')
   await expect(verdict(page)).toContainText('Not known yet')
+  await expect(verdict(page)).toBeInViewport({ ratio: 1 })
   service.state.lag = 0
   await page.keyboard.press('Alt+c')
   await expect(page.getByText('Booked, found in the service’s list')).toBeVisible()

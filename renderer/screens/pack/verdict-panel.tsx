@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Meter } from '../../components/meter.tsx'
 import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -13,9 +13,15 @@ export const VerdictPanel = memo(function VerdictPanel() {
   const { words, more, tone } = useJudgement()
   const price = usePriceWords()
   const reference = usePack((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
+  const answered = usePack((state) => !state.sending && (isLocked(state) || state.trouble !== undefined))
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the columns stand one below the other, the answer would come out of sight.
+    if (answered) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [answered])
   return (
     <section className={styles.panel} aria-label={t('verdict.title')}>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
         <div id="verdict" role="status" className={styles.verdict} data-tone={tone}>
           <p className={styles.words}>{words}</p>
           <p className={styles.more}>
