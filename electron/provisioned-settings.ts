@@ -9,7 +9,7 @@ export function provisionedChange(
   provision: Provision,
   environment: Environment,
 ): SettingsChange {
-  const { serviceUrl, extras, pickupLocations, ...simple } = provision
+  const { $schema: _, serviceUrl, extras, pickupLocations, ...simple } = provision
   const own = settings.environments[environment]
   return {
     ...simple,

@@ -96,6 +96,8 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 /** The file of `--provision`: what an administrator rolls out to many desks. It holds no secrets. */
 export const provisionSchema = z.strictObject({
+  /** For editors; it changes nothing. */
+  $schema: z.string().optional(),
   environment: environmentSchema.optional(),
   serviceUrl: serviceUrl.optional(),
   pickupLocations: z

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parseFlags } from '../../electron/hosts/flags.ts'
 import { provisionJsonSchema } from '../../electron/hosts/provision-file.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
+import { provisionedChange } from '../../electron/provisioned-settings.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-flags-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -111,6 +113,14 @@ describe('the provision file', () => {
     const provision = { environment: 'sandbox', pickupLocations: [address], labelPrinter: 'folder' }
     const path = file('good.json', `\uFEFF${JSON.stringify(provision)}`)
     expect(parseFlags(['--provision', path])).toMatchObject({ station: { provision } })
+  })
+  test('may name its schema, as editors ask for', () => {
+    const path = file('schema.json', '{"$schema":"./provision.schema.json","labelPrinter":"folder"}')
+    const flags = parseFlags(['--provision', path])
+    const provision = flags.kind === 'desk' ? (flags.station.provision ?? {}) : {}
+    expect(provisionedChange(settingsSchema.parse({}), provision, 'practice')).toEqual({
+      labelPrinter: 'folder',
+    })
   })
   test.each([
     ['not JSON', '{', 'is not JSON'],
