@@ -147,6 +147,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         changed(shipment) {
           events.emit('shipment.changed', shipment)
           status.shipmentChanged(shipment)
+          if (shipment.printJob !== undefined) tellQueue()
         },
         queueChanged: tellQueue,
         tables,

@@ -22,6 +22,8 @@ const isLost = ({ code }: Problem) => code === 'host.unreachable' || code === 'i
 
 /** What the whole window knows of the station: its status and its settings. */
 export function createStationStore(bridge: Bridge) {
+  /** How often the station told its status by itself. */
+  let told = 0
   const store = createStore<StationState>()((set, get) => ({
     async load() {
       const [status, settings] = await Promise.all([
@@ -37,7 +39,10 @@ export function createStationStore(bridge: Bridge) {
       setTimeout(() => void get().load(), retryMs)
     },
     async refreshStatus() {
+      const before = told
       const status = await bridge.request('station.status', undefined)
+      // What was told meanwhile is newer than this answer, whichever of the two arrives first.
+      if (status.ok && told !== before) return
       if (status.ok) set({ status: status.value, lost: undefined })
       else if (isLost(status.error) && !get().lost) {
         set({ lost: status.error })
@@ -50,7 +55,10 @@ export function createStationStore(bridge: Bridge) {
       void get().refreshStatus()
       return settings
     },
-    receiveStatus: (status) => set({ status, lost: undefined }),
+    receiveStatus(status) {
+      told++
+      set({ status, lost: undefined })
+    },
   }))
   bridge.on('status.changed', (status) => store.getState().receiveStatus(status))
   bridge.onBreak?.(() => void store.getState().refreshStatus())
