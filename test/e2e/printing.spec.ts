@@ -1,0 +1,324 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { startRawPrinter } from './raw-printer.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
+const thermal = (format: 'zpl' | 'png', print = {}) => ({
+  printerProfiles: [
+    { name: 'folder', layout: { kind: 'label' }, format, print: { media: label100, dpmm: 8, ...print } },
+  ],
+})
+
+let files: string
+test.beforeAll(() => {
+  files = mkdtempSync(join(tmpdir(), 'packdesk-printing-'))
+})
+test.afterAll(() => rmSync(files, { recursive: true, force: true }))
+
+async function withDesk(settings: object, use: (desk: Desk) => Promise<void>): Promise<void> {
+  const provision = join(mkdtempSync(join(files, 'p-')), 'provision.json')
+  writeFileSync(provision, JSON.stringify(settings))
+  const desk = await startDesk(['--provision', provision])
+  try {
+    await use(desk)
+  } finally {
+    await desk.remove()
+  }
+}
+
+const printed = (desk: Desk) =>
+  readdirSync(join(desk.dataDir, 'labels')).filter((name) => !name.startsWith('.'))
+const proof = (page: Page) => page.getByRole('list', { name: 'Proof' })
+const jobs = (page: Page) => page.getByRole('region', { name: 'Labels on their way' }).getByRole('listitem')
+const verb = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true })
+
+async function bookOnly(page: Page, reference: string): Promise<void> {
+  await typeParcel(page, { Reference: reference })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('SHP-')
+  await page.keyboard.press('Enter')
+}
+
+test('a thermal label shows its very dots with a grade per symbol, and prints again from what is stored', async ({
+  page,
+}) => {
+  await withDesk(thermal('zpl'), async (desk) => {
+    await openPack(page, desk.address)
+    await bookParcel(page)
+    await expect(proof(page)).toContainText('Code 128, grade A')
+    await expect(proof(page)).toContainText('Data Matrix, grade A')
+    await expect(proof(page)).toContainText('True size, upright')
+    await expect(proof(page)).toContainText('found on A4, top left')
+    await expect(page.getByText('100 × 150 mm, 203 dpi')).toBeVisible()
+    const [name = ''] = printed(desk)
+    expect(name).toMatch(/\.zpl$/)
+    expect(readFileSync(join(desk.dataDir, 'labels', name), 'latin1')).toMatch(
+      /^\^XA[\s\S]*\^PW800[\s\S]*\^GF/,
+    )
+
+    await page.getByRole('button', { name: 'True size' }).click()
+    const paper = page.getByRole('dialog').getByRole('img')
+    await expect(paper).toBeVisible()
+    const width = await paper.evaluate((image) => image.getBoundingClientRect().width)
+    expect(width).toBeCloseTo((100 / 25.4) * 96, 0)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Alt+P')
+    await expect(page.getByText('printed 2 times')).toBeVisible()
+    expect(printed(desk)).toHaveLength(2)
+    await expect(proof(page)).toContainText('Code 128, grade A')
+  })
+})
+
+test('the folder takes a label as a picture too', async ({ page }) => {
+  await withDesk(thermal('png'), async (desk) => {
+    await openPack(page, desk.address)
+    await bookParcel(page)
+    const [name = ''] = printed(desk)
+    expect([...readFileSync(join(desk.dataDir, 'labels', name)).subarray(1, 4)]).toEqual([
+      ...Buffer.from('PNG'),
+    ])
+  })
+})
+
+test('a box that cuts a code is refused with its reason; corrected by mouse and by keys, remembered, found anew', async ({
+  page,
+}) => {
+  await withDesk(thermal('zpl'), async (desk) => {
+    await openPack(page, desk.address)
+    await bookParcel(page)
+    await expect(proof(page)).toContainText('found on A4')
+
+    await page.getByRole('button', { name: 'Correct the label' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Correct the label' })
+    const box = dialog.getByRole('button', { name: /^Label 1: / })
+    await expect(box).toHaveAccessibleName(/^Label 1: 100 × 150 mm, 5 mm from the left/)
+    // By keys: a centimetre less to the right and below, which goes through both codes.
+    await box.focus()
+    for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
+    await expect(dialog.getByLabel('Width')).toHaveValue(/^75/)
+    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+    await expect(dialog).toHaveCount(0)
+
+    // What came out stands as it came out; the next print is refused.
+    await page.keyboard.press('Alt+P')
+    await expect(page.getByText('This label is not printed: it would not scan.')).toBeVisible()
+    await expect(proof(page)).toContainText('Code 128 would not scan')
+    await expect(proof(page)).toContainText('Something is cut off')
+    await expect(page.getByText('See whether the box on the page holds all of the label.')).toBeVisible()
+    expect(printed(desk)).toHaveLength(1)
+
+    // By mouse: drawn anew around the whole label, and back to upright after four quarters.
+    await page.getByRole('button', { name: 'Correct the label' }).click()
+    const picture = dialog.getByRole('img')
+    await expect(picture).toBeVisible()
+    const { x, y, width } = await picture.evaluate((image) => {
+      const { x, y, width } = image.getBoundingClientRect()
+      return { x, y, width }
+    })
+    const at = (mm: number) => (mm / 210) * width
+    await page.mouse.move(x + at(112), y + at(162))
+    await page.mouse.down()
+    await page.mouse.move(x + at(50), y + at(50), { steps: 4 })
+    await page.mouse.move(x + at(2), y + at(2), { steps: 4 })
+    await page.mouse.up()
+    const turn = dialog.getByRole('button', { name: 'Turn by 90°' })
+    for (const degrees of [90, 180, 270, 0]) {
+      await turn.click()
+      await expect(dialog.getByText(`turned by ${degrees}° clockwise`)).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Save for this layout' }).click()
+    await expect(proof(page)).toContainText('corrected on A4, top left')
+    await expect(proof(page)).toContainText('Code 128, grade')
+
+    // Remembered for the next parcel's page, and forgotten when asked to.
+    await page.getByRole('button', { name: 'Next parcel' }).click()
+    await bookParcel(page, { Reference: 'W-1002' })
+    await expect(proof(page)).toContainText('corrected on A4')
+    await page.getByRole('button', { name: 'Correct the label' }).click()
+    await dialog.getByRole('button', { name: 'Find it anew' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(proof(page)).toContainText('found on A4')
+  })
+})
+
+test('a label that would not scan offers the printer for documents, and comes out there', async ({
+  page,
+}) => {
+  const raw = await startRawPrinter('silent')
+  const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
+  const settings = {
+    labelPrinter: raw.name,
+    printerProfiles: [
+      { name: raw.name, layout: { kind: 'label' }, format: 'zpl', print: { media: tiny, dpmm: 6 } },
+    ],
+  }
+  try {
+    await withDesk(settings, async (desk) => {
+      await openPack(page, desk.address)
+      await typeParcel(page)
+      await expect(verdict(page)).toContainText('Ships as parcel')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByText('This label is not printed: it would not scan.')).toBeVisible()
+      await expect(page.getByText('On A4 it keeps its size.')).toBeVisible()
+      await page.getByRole('button', { name: 'Print on Folder' }).click()
+      await expect(proof(page)).toContainText('The page as it was sent')
+      expect(printed(desk)).toHaveLength(1)
+    })
+  } finally {
+    raw.close()
+  }
+})
+
+test('a printer that never reads: its label asks for a person, the others wait in the order that a person gives', async ({
+  page,
+}) => {
+  test.slow()
+  const raw = await startRawPrinter('deaf')
+  try {
+    await withDesk({ labelPrinter: raw.name }, async (desk) => {
+      await openPack(page, desk.address)
+      for (const reference of ['A-1', 'A-2', 'A-3']) await bookOnly(page, reference)
+      await page.getByRole('button', { name: raw.name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print queue')
+      await expect(jobs(page)).toHaveCount(3)
+      await expect(jobs(page).nth(1)).toContainText('Waiting')
+
+      await jobs(page).nth(2).getByRole('button').focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(jobs(page).nth(1)).toContainText('A-3')
+      await page.keyboard.press('Delete')
+      await expect(jobs(page)).toHaveCount(2)
+
+      await expect(jobs(page).first()).toContainText('Did it print?', { timeout: 60_000 })
+      await expect(page.getByText(`“${raw.name}” waits`)).toBeVisible()
+      await expect(jobs(page).nth(1)).toContainText('Waiting')
+      await jobs(page).first().getByRole('button').focus()
+      await page.keyboard.press('Alt+Enter')
+      await expect(jobs(page).filter({ hasText: 'A-1' })).toContainText('Printed')
+    })
+  } finally {
+    raw.close()
+  }
+})
+
+test('a printer that is not there: nothing was sent, and *Try again* prints once it is', async ({ page }) => {
+  const gone = await startRawPrinter('silent')
+  gone.close()
+  await withDesk({ labelPrinter: gone.name }, async (desk) => {
+    await openPack(page, desk.address)
+    await bookOnly(page, 'B-1')
+    await page.keyboard.press('F7')
+    await expect(jobs(page).first()).toContainText('Not printed')
+    await expect(jobs(page).first()).toContainText('cannot be reached. Nothing was sent to it.')
+    await expect(page.getByText(`“${gone.name}” waits`)).toBeVisible()
+    const back = await startRawPrinter('silent', gone.port)
+    try {
+      await verb(page, 'Try again').click()
+      await expect(jobs(page).first()).toContainText(/In the printer’s queue|At the printer/, {
+        timeout: 30_000,
+      })
+      await verb(page, 'Yes, it printed').click()
+      await expect(jobs(page).first()).toContainText('Printed')
+    } finally {
+      back.close()
+    }
+  })
+})
+
+test('a printer is pinned, set up and tried without a mouse', async ({ page }) => {
+  await withDesk({}, async (desk) => {
+    await page.goto(desk.address)
+    await page.keyboard.press('F9')
+    const labels = page.getByRole('group', { name: 'Labels' })
+    await labels.getByRole('button', { name: 'Paper and print…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'How “Folder” prints' })
+    await dialog.getByLabel('What is printed').selectOption('label')
+    await dialog.getByLabel('Language of the printer').selectOption('zpl')
+    await dialog.getByLabel('Paper', { exact: true }).selectOption('own')
+    await dialog.getByLabel('Width').fill('80,5')
+    await dialog.getByLabel('Height').fill('120')
+    await dialog.getByLabel('Speed').fill('99')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Speed')).toHaveAccessibleDescription('Outside of the range')
+    await dialog.getByLabel('Speed').fill('4')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(labels).toContainText('The label alone, ZPL · 80.5 × 120 mm · 203 dpi')
+    await labels.getByRole('button', { name: 'Test print' }).press('Enter')
+    await expect(labels).toContainText('The test page was handed over.')
+    expect(printed(desk)).toEqual([expect.stringMatching(/\.zpl$/)])
+
+    await labels.getByLabel('Print labels on').selectOption('network')
+    await labels.getByLabel('Network address').fill('not an address')
+    await page.keyboard.press('Enter')
+    await expect(labels.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer’s address')
+    await labels.getByLabel('Network address').fill('127.0.0.1:9')
+    await page.keyboard.press('Enter')
+    await expect(labels.getByLabel('Print labels on')).toHaveValue('socket://127.0.0.1:9')
+    await expect(page.getByText('cannot be reached. Nothing was sent to it.').first()).toBeVisible()
+    await labels.getByRole('button', { name: 'Test print' }).press('Enter')
+    await expect(labels.getByRole('status')).toContainText('cannot be reached')
+  })
+})
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const [colorScheme, locale, names] of [
+  ['light', 'en-GB', { trueSize: 'True size', correct: 'Correct the label', setUp: 'Paper and print…' }],
+  ['dark', 'de-DE', { trueSize: 'Originalgröße', correct: 'Label korrigieren', setUp: 'Papier und Druck…' }],
+] as const)
+  test.describe(`${colorScheme}, ${locale}`, () => {
+    test.use({ colorScheme, locale, viewport: { width: 1024, height: 700 } })
+
+    test('axe finds nothing, and nothing overflows, also at 200 % zoom', async ({ page, browser }) => {
+      await withDesk(thermal('zpl'), async (desk) => {
+        const packer = await browser.newPage({ locale: 'en-GB' })
+        await openPack(packer, desk.address)
+        await bookParcel(packer)
+        await packer.close()
+        await page.goto(desk.address)
+        await page.keyboard.press('F8')
+        await page.locator('main li button').first().click()
+        await expect(page.getByRole('main').getByRole('img')).toBeVisible()
+        expect(await complaints(page)).toEqual([])
+        for (const name of [names.trueSize, names.correct]) {
+          await page.getByRole('button', { name }).click()
+          await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+          expect(await complaints(page)).toEqual([])
+          await page.keyboard.press('Escape')
+        }
+        await page.keyboard.press('F7')
+        await expect(page.getByRole('listitem')).toHaveCount(1)
+        expect(await complaints(page)).toEqual([])
+        await page.keyboard.press('F9')
+        await page.getByRole('button', { name: names.setUp }).first().click()
+        expect(await complaints(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        expect(await complaints(page)).toEqual([])
+        for (const size of [
+          { width: 1024, height: 700 },
+          { width: 640, height: 400 },
+          { width: 320, height: 640 },
+        ]) {
+          await page.setViewportSize(size)
+          for (const key of ['F2', 'F7', 'F9']) {
+            await page.keyboard.press(key)
+            expect(await overflows(page)).toBe(false)
+          }
+        }
+      })
+    })
+  })
