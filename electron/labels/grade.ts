@@ -4,7 +4,7 @@ import type { Dots } from './image.ts'
 import { dotsToGrey } from './image.ts'
 import type { Pattern } from './pattern.ts'
 import { edgesBetween, edgesOfRow, widthsOf } from './runs.ts'
-import { quietModules } from './symbology.ts'
+import { type Build, quietModules } from './symbology.ts'
 
 /** A symbol's grade from its final dots, and what made it no better. */
 export type Graded = { grade: Grade; moduleDots: number; weakest: NonNullable<SymbolProof['weakest']> }
@@ -13,63 +13,130 @@ const order: Grade[] = ['F', 'D', 'C', 'B', 'A']
 export const worse = (a: Grade, b: Grade): Grade => (order.indexOf(a) < order.indexOf(b) ? a : b)
 export const gradeRank = (grade: Grade | undefined) => (grade ? order.indexOf(grade) : -1)
 
-const ladder = (value: number, [a, b, c, d]: readonly [number, number, number, number]): Grade =>
+/** From where on A, B, C and D. */
+type Steps = readonly [a: number, b: number, c: number, d: number]
+
+const ladder = (value: number, [a, b, c, d]: Steps): Grade =>
   value >= a ? 'A' : value >= b ? 'B' : value >= c ? 'C' : value >= d ? 'D' : 'F'
 
-/** ISO/IEC 15416 table 1: decodability. */
-const decodabilitySteps = [0.62, 0.5, 0.37, 0.25] as const
+/**
+ * What a grade asks of the thinnest elements: the mean dots of bars, or of spaces, that should be one module wide, whichever is
+ * less. Calibrated by test/bench/labels.ts: of prints and scans from easy to hopeless, A reads 97 in a hundred, B 77, C 63,
+ * D 43, F 12.
+ *
+ * Print makes black grow, so white elements of one module close first. On the dot grid all of them are as wide as a module;
+ * off it, drawing rounds the bars up and takes the spaces what they gain: three dots a module are then four of black and
+ * two of white, and read no better than two dots on the grid. That is why the two have their own steps. A matrix needs
+ * more, for it can close from four sides and has no long edges; PDF417's error correction forgives more than a line.
+ */
+const thinnestSteps: Record<Build['kind'], { onGrid: Steps; offGrid: Steps }> = {
+  modular: { onGrid: [3, 3, 2, 2], offGrid: [3, 2.72, 2.35, 2] },
+  twoWidth: { onGrid: [3, 3, 2, 2], offGrid: [3, 2.72, 2.35, 2] },
+  stacked: { onGrid: [3, 2, 2, 2], offGrid: [4, 3.25, 3, 2.1] },
+  matrix: { onGrid: [4, 3, 3, 2.5], offGrid: [4.5, 4, 3, 2] },
+}
 
-/** Dots a module, by what survives print and scan (test/bench/labels.ts): the head smears by a fixed part of a dot. */
-const moduleSteps = {
-  modular: [3, 2.4, 2, 1.7],
-  twoWidth: [3, 2.6, 2.4, 1.9],
-  stacked: [3, 2.6, 2.2, 2],
-  matrix: [4, 3.2, 3, 2.5],
-} as const
+/** Means are a little off whole dots where a symbol has wide elements of 2.5 modules. */
+const nearlyWhole = 0.05
 
-/** Share of a module's dots that are of its colour, in its worst module. */
-const damageSteps = [0.85, 0.7, 0.6, 0.5] as const
+/** From here on the runs are so even that they stand on the grid. */
+const onGridFrom = 0.9
+
+/** ISO/IEC 15416's decodability, in milder steps than its table 1 (0.62, 0.5, 0.37, 0.25): the standard measures a printed
+ * symbol, of which these are the dots, and half a dot of rounding at each edge is all there is to see. */
+const decodabilitySteps: Steps = [0.55, 0.28, 0.2, 0.05]
+
+/** White beside a symbol, as a share of the standard's. */
+const quietSteps: Steps = [0.65, 0.5, 0.3, 0.15]
+
+/** Share of a module's dots that are of its colour, in its worst module; being off the grid costs up to half already. */
+const damageSteps: Steps = [0.5, 0.45, 0.4, 0.3]
+
+/** What the dots of a symbol are like. `evenness` (decodability, or for a matrix the share of its worst modules' dots that are
+ * right) is 0 to 1, 1 the best; `quiet` is the share of the standard's quiet zone that is white. */
+export type Measures = {
+  kind: Build['kind']
+  moduleDots: number
+  thinnestDots: number
+  evenness: number
+  quiet: number
+}
 
 /**
- * Grades a symbol in the manner of ISO/IEC 15416 (linear, PDF417's rows by 15415) from a picture of nothing but it,
+ * Measures a symbol in the manner of ISO/IEC 15416 (linear, PDF417's rows by 15415) from a picture of nothing but it,
  * reading to the right.
  * @param at where it stands in `dots`: left, right, top and bottom, in dots
  */
-export function gradeSymbol(dots: Dots, pattern: Pattern, format: string, at: Edges): Graded {
+export function measureDots(dots: Dots, pattern: Pattern, format: string, at: Edges): Measures {
   const { kind } = pattern.build
   const moduleDots = (at.right - at.left) / pattern.modules
-  const measured =
-    kind === 'matrix'
-      ? { weakest: 'damage' as const, grade: ladder(worstModule(dots, pattern, at), damageSteps) }
-      : {
-          weakest: 'decodability' as const,
-          grade: ladder(decodability(dots, pattern, at), decodabilitySteps),
-        }
+  return {
+    kind,
+    moduleDots,
+    thinnestDots: thinnest(dots, pattern, at),
+    evenness: kind === 'matrix' ? worstModule(dots, pattern, at) : decodability(dots, pattern, at),
+    quiet: quietShare(dots, format, at, moduleDots),
+  }
+}
+
+/** The grade of the weakest measure. */
+export function gradeOf({ kind, moduleDots, thinnestDots, evenness, quiet }: Measures): Graded {
+  const isOnGrid = evenness >= onGridFrom
+  const { onGrid, offGrid } = thinnestSteps[kind]
   const parts: { weakest: Graded['weakest']; grade: Grade }[] = [
-    measured,
-    { weakest: 'moduleSize', grade: ladder(moduleDots + 1e-6, moduleSteps[kind]) },
-    { weakest: 'quietZone', grade: quietGrade(dots, format, at, moduleDots) },
+    kind === 'matrix'
+      ? { weakest: 'damage', grade: ladder(evenness, damageSteps) }
+      : { weakest: 'decodability', grade: ladder(evenness, decodabilitySteps) },
+    isOnGrid
+      ? { weakest: 'moduleSize', grade: ladder(thinnestDots + nearlyWhole, onGrid) }
+      : { weakest: 'edges', grade: ladder(thinnestDots + nearlyWhole, offGrid) },
+    { weakest: 'quietZone', grade: ladder(quiet, quietSteps) },
   ]
   const worst = parts.reduce((a, b) => (gradeRank(b.grade) < gradeRank(a.grade) ? b : a))
   return { ...worst, moduleDots }
+}
+
+/** The mean dots of bars, or of spaces, of one module, whichever is less; 0 where no line has the original's runs. */
+function thinnest(dots: Dots, pattern: Pattern, at: Edges): number {
+  const image = dotsToGrey(dots)
+  const bars = { dots: 0, count: 0 }
+  const spaces = { dots: 0, count: 0 }
+  for (const { y, row } of linesOf(pattern, at)) {
+    // A matrix's row may begin with no bar, and end with a space that no edge closes.
+    const runs = row[0] === 0 ? row.slice(2) : row
+    const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
+    if (widths.length !== runs.length && widths.length !== runs.length - 1) continue
+    for (const [i, width] of widths.entries()) {
+      if (runs[i] !== 1) continue
+      const sum = i % 2 === 0 ? bars : spaces
+      sum.dots += width
+      sum.count++
+    }
+  }
+  const means = [bars, spaces].filter(({ count }) => count > 0).map((sum) => sum.dots / sum.count)
+  return means.length > 0 ? Math.min(...means) : 0
+}
+
+/** Lines to look along, ten at least: of a linear symbol away from its ends, else each row's middle. */
+function linesOf({ rows }: Pattern, at: Edges): { y: number; row: number[] }[] {
+  const count = rows.length > 1 ? rows.length * Math.ceil(10 / rows.length) : 10
+  return Array.from({ length: count }, (_, line) => {
+    const share = (line + 0.5) / count
+    const y = at.top + (at.bottom - at.top) * (rows.length > 1 ? share : 0.1 + 0.8 * share)
+    return { y: Math.floor(y), row: rows[Math.floor(share * rows.length)] ?? [] }
+  })
 }
 
 /** The mean over ten scan lines of each line's worst character (15416 5.4.9, 6.2); a line that has other edges than
  * the original counts nothing. */
 function decodability(dots: Dots, pattern: Pattern, at: Edges) {
   const image = dotsToGrey(dots)
-  const lines = Math.max(10, pattern.rows.length)
-  let total = 0
-  for (let line = 0; line < lines; line++) {
-    const share = (line + 0.5) / lines
-    const y = Math.floor(
-      at.top + (at.bottom - at.top) * (pattern.rows.length > 1 ? share : 0.1 + 0.8 * share),
-    )
-    const row = pattern.rows[Math.min(pattern.rows.length - 1, Math.floor(share * pattern.rows.length))] ?? []
+  const lines = linesOf(pattern, at)
+  const values = lines.map(({ y, row }) => {
     const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
-    if (widths.length === row.length) total += Math.max(0, lineDecodability(widths, row, pattern))
-  }
-  return total / lines
+    return widths.length === row.length ? Math.max(0, lineDecodability(widths, row, pattern)) : 0
+  })
+  return sum(values) / lines.length
 }
 
 function lineDecodability(widths: number[], runs: number[], pattern: Pattern): number {
@@ -134,9 +201,9 @@ function blackShare(dots: Dots, left: number, top: number, width: number, height
 }
 
 /** White beside the symbol against what its standard asks for. */
-function quietGrade(dots: Dots, format: string, at: Edges, module: number): Grade {
+function quietShare(dots: Dots, format: string, at: Edges, module: number): number {
   const want = quietModules(format) * module
-  if (want === 0) return 'A'
+  if (want === 0) return 1
   const y = Math.floor((at.top + at.bottom) / 2)
   const white = (from: number, step: 1 | -1) => {
     let count = 0
@@ -145,8 +212,7 @@ function quietGrade(dots: Dots, format: string, at: Edges, module: number): Grad
     return count
   }
   // Bars that aren't on the grid may begin a dot early: that dot is theirs.
-  const least = (1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))) / want
-  return ladder(least, [0.65, 0.5, 0.3, 0.15])
+  return (1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))) / want
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,7 +1,7 @@
 import type { Box, Grade, SymbolProof } from '../../shared/schemas/label.ts'
 import { addTurns, bottom, boxOf, type Edges, grown, middle, moved, right, turnedEdges } from './boxes.ts'
 import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
-import { gradeSymbol, worse } from './grade.ts'
+import { gradeOf, measureDots, worse } from './grade.ts'
 import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
 import type { Placement } from './placement.ts'
 import { type Effort, type ReadSymbol, scan } from './scan.ts'
@@ -60,13 +60,8 @@ async function proveSymbol(
     Math.ceil(((at.right - at.left + at.bottom - at.top) / pattern.modules) * 11) + 2,
   )
   const upright = turnPixels(wide.dots, turn)
-  const graded = gradeSymbol(
-    upright,
-    pattern,
-    symbol.format,
-    turnedEdges(wide.at, wide.dots.width, wide.dots.height, turn),
-  )
-  return { ...proof, state: 'proven', ...graded }
+  const place = turnedEdges(wide.at, wide.dots.width, wide.dots.height, turn)
+  return { ...proof, state: 'proven', ...gradeOf(measureDots(upright, pattern, symbol.format, place)) }
 }
 
 const isWithin = (box: Box, frame: Box) =>

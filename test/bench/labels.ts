@@ -106,7 +106,10 @@ const ways: DotsOptions[] = [
   { snap: true, symbolThreshold: 112 },
   { snap: false, symbolThreshold: 112 },
 ]
-const prints = 12
+/** From a good print in good light to a hopeless one; three of each. */
+const hardships = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 1]
+const printsEach = 3
+const prints = hardships.length * printsEach
 
 /** Draws symbols of many module sizes, grades their dots, prints and scans them in simulation, and counts what reads. */
 async function grades(pdfium: Pdfium): Promise<void> {
@@ -138,8 +141,9 @@ async function grades(pdfium: Pdfium): Promise<void> {
           0,
         )
         let read = 0
-        for (let seed = 1; seed <= prints; seed++) {
-          const found = await scan(printAndScan(part, seed), 'check', [
+        for (let i = 0; i < prints; i++) {
+          const hardship = hardships[i % hardships.length] ?? 0
+          const found = await scan(printAndScan(part, 1 + i, hardship), 'search', [
             symbols[0]?.symbol.format ?? 'Code128',
           ])
           if (found.some(({ bytes }) => bytes === symbols[0]?.symbol.bytes)) read++

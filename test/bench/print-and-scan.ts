@@ -15,17 +15,18 @@ export function randomOf(seed: number): () => number {
 }
 
 /**
- * What a depot's camera sees of printed dots: each dot grows (`gain`, in dots, differing from print to print), the optics
- * blur by about a dot, the parcel lies a few degrees askew, and the sensor is noisy.
+ * What a depot's camera sees of printed dots: each dot grows, the optics blur, the parcel lies a few degrees askew, the sensor
+ * is noisy and, the farther away, the coarser. `hardship` goes from 0, a good print in good light, to 1, a worn head at the
+ * wrong heat seen from afar.
  */
-export function printAndScan(dots: Dots, seed: number): Grey {
+export function printAndScan(dots: Dots, seed: number, hardship: number): Grey {
   const random = randomOf(seed)
-  const gain = 0.05 + 0.3 * random()
-  const blur = 0.3 + 0.3 * random()
+  const gain = 0.05 + 0.7 * hardship + 0.2 * random()
+  const blur = 0.3 + 0.6 * hardship + 0.2 * random()
   const tilt = ((random() - 0.5) * 4 * Math.PI) / 180
   const printed = dotsToGrey(grown(enlarged(dots), Math.round(gain * perDot)))
   const blurred = blurredBy(blurredBy(printed, Math.round(blur * perDot)), Math.round(blur * perDot))
-  return seen(blurred, tilt, random)
+  return seen(blurred, tilt, hardship, random)
 }
 
 function enlarged(dots: Dots): Dots {
@@ -73,21 +74,23 @@ function columnBlur(grey: Grey, radius: number, step: number, line: number): Gre
   return { width, height, data: out }
 }
 
-/** Every second pixel, askew, with less contrast and some noise. */
-function seen(grey: Grey, tilt: number, random: () => number): Grey {
-  const [width, height] = [Math.ceil(grey.width / 2), Math.ceil(grey.height / 2)]
+/** Two pixels of the sensor a dot, or fewer; askew, with less contrast and some noise. */
+function seen(grey: Grey, tilt: number, hardship: number, random: () => number): Grey {
+  const step = 2 + 1.2 * hardship
+  const [contrast, noise] = [0.75 - 0.3 * hardship, 24 + 24 * hardship]
+  const [width, height] = [Math.ceil(grey.width / step), Math.ceil(grey.height / step)]
   const data = new Uint8Array(width * height)
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const [dx, dy] = [2 * x - grey.width / 2, 2 * y - grey.height / 2]
+      const [dx, dy] = [step * x - grey.width / 2, step * y - grey.height / 2]
       const [sx, sy] = [
         Math.round(grey.width / 2 + dx * cos - dy * sin),
         Math.round(grey.height / 2 + dx * sin + dy * cos),
       ]
       const inside = sx >= 0 && sy >= 0 && sx < grey.width && sy < grey.height
       const light = inside ? (grey.data[sy * grey.width + sx] ?? 255) : 255
-      data[y * width + x] = Math.min(255, Math.max(0, 40 + light * 0.75 + (random() - 0.5) * 24))
+      data[y * width + x] = Math.min(255, Math.max(0, 40 + light * contrast + (random() - 0.5) * noise))
     }
   return { width, height, data }
 }
