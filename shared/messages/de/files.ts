@@ -1,0 +1,74 @@
+import type { files as en } from '../en/files.ts'
+
+export const files: Record<keyof typeof en, string> = {
+  // Files to import
+  'finding.inFile.notACountryCode':
+    '{field} ist kein Land: zwei Buchstaben schreiben oder den Namen auf Deutsch, Englisch oder in der Landessprache.',
+  'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
+  'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
+  'finding.postCodeLostItsZero':
+    'Eine deutsche Postleitzahl hat fünf Ziffern; eine Tabelle mag die erste Null verloren haben.',
+  'problem.import.cannotOpen': 'Die Datei lässt sich nicht öffnen ({reason}).',
+  'problem.import.notAFile': 'Das ist keine Datei.',
+  'problem.import.stillWritten':
+    'Die Datei wird noch geschrieben. Noch einmal versuchen, wenn sie fertig ist.',
+  'problem.import.tooLarge': 'Die Datei ist größer als {limitMb} MB.',
+  'problem.import.tooMuch': 'Die Datei enthält mehr, als auf einmal gelesen werden kann.',
+  'problem.import.tooManyRows': 'Die Datei hat mehr als {limit, number} Zeilen.',
+  'problem.import.tooManyColumns': 'Zeile {row} hat mehr als {limit} Spalten.',
+  'problem.import.rowTooLong': 'Zeile {row} ist länger als {limit, number} Zeichen.',
+  'problem.import.openQuote': 'In Zeile {row} beginnt ein Anführungszeichen, das nirgends endet.',
+  'problem.import.unreadable': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
+  'problem.import.notATable': 'Das ist weder eine CSV- noch eine XLSX-Datei.',
+  'problem.import.oldExcel':
+    'Das ist eine alte Excel-Datei oder eine mit Passwort. Bitte als XLSX oder CSV ohne Passwort speichern.',
+  'problem.import.noHeader': 'Die Datei ist leer: Ihre erste Zeile muss die Spalten nennen.',
+  'problem.import.missingColumns': 'Der Datei fehlen Spalten: {columns}.',
+  'problem.import.cancelled': 'Der Import wurde abgebrochen.',
+  'problem.import.importedBefore':
+    'Diese Referenz wurde schon mit anderem Inhalt importiert (Auftrag {order}).',
+
+  // The manifest for the driver
+  'manifest.title': 'Ladeliste',
+  'manifest.practice': 'Übung',
+  'manifest.sandbox': 'Sandbox',
+  'manifest.pickup': 'Abholung',
+  'manifest.location': 'Von',
+  'manifest.contact': 'Kontakt',
+  'manifest.parcels': '{count, plural, one {# Paket} other {# Pakete}}',
+  'manifest.shipments': '{count, plural, one {# Sendung} other {# Sendungen}}',
+  'manifest.number': 'Nr.',
+  'manifest.reference': 'Referenz',
+  'manifest.consignee': 'Empfänger',
+  'manifest.postCode': 'PLZ',
+  'manifest.weight': 'Gewicht',
+  'manifest.barcode': 'Auftrag',
+  'manifest.total': 'Summe',
+  'manifest.parcelOf': '{parcel} von {parcels}',
+  'manifest.handedOver': 'Übergeben',
+  'manifest.takenOver': 'Vom Fahrer übernommen',
+  'manifest.signature': 'Datum, Uhrzeit, Unterschrift',
+  'manifest.name': 'Name in Druckbuchstaben',
+  'manifest.notForTransport': 'Zur Übung gebucht: Nichts wird transportiert.',
+
+  // A pickup on paper, for the files
+  'pickupSummary.title': 'Abholung im Überblick',
+  'pickupSummary.open': 'Noch nicht geschlossen',
+  'pickupSummary.closed': 'Geschlossen',
+  'pickupSummary.parcels': 'Pakete',
+  'pickupSummary.weight': 'Gewicht',
+  'pickupSummary.price': 'Preis, netto',
+  'pickupSummary.booked': 'Gebuchte Sendungen',
+  'pickupSummary.confirmed': 'Etikett bestätigt',
+  'pickupSummary.unprinted': 'Etikett nicht bestätigt',
+  'pickupSummary.cancelled': 'Storniert',
+  'pickupSummary.unknown': 'Ungewiss, ob gebucht',
+  'pickupSummary.drafts': 'Entwürfe, nicht gebucht',
+  'pickupSummary.explained': 'Geschlossen, obwohl',
+  'pickupSummary.kind.unknown': 'ungewiss, ob gebucht',
+  'pickupSummary.kind.unprinted': 'Etikett nicht bestätigt',
+  'pickupSummary.kind.cancelledElsewhere': 'storniert, aber nicht hier',
+  'pickupSummary.kind.gone': 'beim Dienst nicht mehr vorhanden',
+  'pickupSummary.kind.twin': 'ein Auftrag zu viel',
+  'pickupSummary.kind.unexplained': 'ein Auftrag, den kein Tisch erklärt',
+}

@@ -1,0 +1,55 @@
+import type { imports as en } from '../en/import.ts'
+
+export const imports: Record<keyof typeof en, string> = {
+  // Import
+  'screen.import': 'Import',
+  'action.goImport': 'Datei importieren',
+  'action.import': 'Import …',
+  'action.runImport': '{rows, plural, one {# Zeile importieren} other {# Zeilen importieren}}',
+  'action.leaveImport': 'Import verlassen',
+  'import.title': 'Eine Tagesdatei importieren',
+  'import.file': 'Datei',
+  'import.choose': 'Datei wählen …',
+  'import.choose.about':
+    'CSV oder XLSX, je Paketzeile eine Zeile. Die Datei kann auch hierher gezogen werden. Nichts wird gebucht: Aus Zeilen werden Entwürfe.',
+  'import.otherFile': 'Andere Datei …',
+  'import.back': 'Zurück zu den Abholungen',
+  'import.reading': 'Liest {name} …',
+  'import.adding': 'Legt ab: Zeile {rows} …',
+  'import.rows': '{count, plural, one {{rows} Zeile} other {{rows} Zeilen}}',
+  'import.pickupOn.hint': 'Für Zeilen ohne Tag.',
+  'import.again': 'Auch schon Importiertes, als neue Sendungen',
+  'import.columns': 'Spalten',
+  'import.remembered': 'wie schon einmal für solch eine Datei entschieden',
+  'import.proposed': 'nach der Kopfzeile vorgeschlagen, * wird gebraucht',
+  'import.missing': 'Noch ohne Spalte: {list}',
+  'import.complete': 'Alles Nötige hat seine Spalte.',
+  'import.column': 'In der Datei',
+  'import.rowNumber': 'Zeile {row}',
+  'import.means': 'Bedeutet',
+  'import.meaningOf': 'Was Spalte {name} bedeutet',
+  'import.noName': 'Spalte {place}',
+  'import.unused': '– nicht benutzt –',
+  'import.inUnit': '{field} ({unit})',
+  'import.houseNumber': 'Hausnummer',
+  'import.result': 'Importiert',
+  'import.result.added':
+    '{count, plural, one {# Sendung steht als Entwurf bereit.} other {# Sendungen stehen als Entwürfe bereit.}}',
+  'import.result.mended':
+    '{count, plural, one {# Entwurf wurde durch diese Datei berichtigt.} other {# Entwürfe wurden durch diese Datei berichtigt.}}',
+  'import.result.wrong':
+    '{count, plural, one {# Sendung steht als Entwurf, der berichtigt werden muss.} other {# Sendungen stehen als Entwürfe, die berichtigt werden müssen.}}',
+  'import.result.known':
+    '{count, plural, one {# Sendung war schon importiert und blieb, wie sie ist.} other {# Sendungen waren schon importiert und blieben, wie sie sind.}}',
+  'import.result.refused':
+    '{count, plural, one {# Sendung steht nirgends: Ihre Abholung ist abgeschlossen.} other {# Sendungen stehen nirgends: Ihre Abholung ist abgeschlossen.}}',
+  'import.result.nothing': 'Die Datei hatte nichts hinzuzufügen.',
+  'import.result.pickups': 'Wo sie stehen',
+  'import.result.pickup': '{day}, {place}: {count, plural, one {# Sendung} other {# Sendungen}}',
+  'import.errors.about':
+    '{count, plural, one {# Zeile hat einen Fehler. Es gibt sie als dieselbe Datei mit einer Spalte „error“, zum Berichtigen und neuen Importieren.} other {# Zeilen haben Fehler. Es gibt sie als dieselbe Datei mit einer Spalte „error“, zum Berichtigen und neuen Importieren.}}',
+  'import.errors': 'Fehlerzeilen speichern',
+  'import.known.about': 'Soll es noch einmal versendet werden?',
+  'import.known.again':
+    '{count, plural, one {Als neue Sendung hinzufügen} other {Alle # als neue Sendungen hinzufügen}}',
+}

@@ -1,0 +1,57 @@
+import type { printQueue as en } from '../en/print-queue.ts'
+
+export const printQueue: Record<keyof typeof en, string> = {
+  // The print queue
+  'screen.prints': 'Druckliste',
+  'action.goPrints': 'Zur Druckliste',
+  'action.discardPrint': 'Druck verwerfen',
+  'key.delete': 'Entf',
+  'key.up': '↑',
+  'key.down': '↓',
+  'prints.title': 'Druckliste',
+  'prints.list': 'Labels auf dem Weg',
+  'prints.none': 'Kein Label ist auf dem Weg zu einem Drucker.',
+  'prints.settings': 'Druckereinstellungen',
+  'prints.held': '„{printer}“ wartet',
+  'prints.held.restart':
+    'Diese Labels sind vom letzten Lauf übrig. Sie kommen erst heraus, wenn Sie es sagen.',
+  'prints.resume': 'Weiter',
+  'prints.resume.on': 'Weiter mit {printer}',
+  'prints.sooner': 'Früher',
+  'prints.later': 'Später',
+  'prints.cancel': 'Nicht drucken',
+  'prints.shipment': 'Sendung zeigen',
+  'job.waiting': 'Wartet',
+  'job.proving': 'Wird geprüft',
+  'job.sending': 'Wird gesendet',
+  'job.submitted': 'In der Warteschlange',
+  'job.atPrinter': 'Beim Drucker',
+  'job.confirmed': 'Gedruckt',
+  'job.inFolder': 'Im Ordner',
+  'job.failed': 'Nicht gedruckt',
+  'job.unknown': 'Wurde es gedruckt?',
+  'job.sent': '{count, plural, one {einmal} other {# Mal}} gesendet',
+  'job.cancel.tooLate': 'Zu spät: Der Drucker hat es schon.',
+  'job.cancel.unknown': 'Der Drucker hat darauf nicht geantwortet. Bitte nachsehen, ob das Label herauskam.',
+  'unknown.happened':
+    'Die Buchung wurde gesendet, aber es kam keine klare Antwort. Vielleicht ist sie gebucht, vielleicht nicht.',
+  'unknown.kept': 'Alles Getippte bleibt erhalten, und nichts wird ein zweites Mal gesendet.',
+  'unknown.doing':
+    'Packdesk sucht den Auftrag in der Liste des Dienstes, jetzt und später wieder. Das nächste Paket kann weitergehen.',
+  'unknown.ambiguous':
+    'In der Liste des Dienstes stehen neue Aufträge, die es sein könnten. Einen auswählen oder offen lassen.',
+  'unknown.candidates': 'Aufträge, die es sein könnten',
+  'unknown.assign': 'Der ist es',
+  'unknown.absent': 'Wurde nicht gebucht …',
+  'unknown.absent.title': 'Wirklich nicht gebucht?',
+  'unknown.absent.ask':
+    'Nur bestätigen, wenn es beim Dienst geprüft ist. War es doch gebucht, macht eine neue Buchung ein zweites Paket, das Geld kostet.',
+  'unknown.absent.confirm': 'Wurde nicht gebucht',
+  'unknown.absent.done': 'Als nicht gebucht vermerkt. Jetzt kann gebucht werden.',
+  'rejected.happened': 'Der Dienst hat abgelehnt. Nichts ist gebucht, und alles Getippte bleibt erhalten.',
+  'notSent.happened':
+    'Nichts wurde gesendet, also ist nichts gebucht. Alles Getippte bleibt erhalten; gleich noch einmal versuchen.',
+  'bridge.happened':
+    'Packdesk selbst hat nicht geantwortet. Alles Getippte bleibt erhalten; noch einmal drücken bucht nicht doppelt.',
+  'problem.details': 'Einzelheiten',
+}

@@ -1,0 +1,132 @@
+import type { problems as en } from '../en/problems.ts'
+
+export const problems: Record<keyof typeof en, string> = {
+  // Problems
+  'problem.host.unreachable': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',
+  'problem.internal': 'In Packdesk ging etwas schief. Das Getippte bleibt erhalten; noch einmal versuchen.',
+  'problem.notHere': 'Das geht hier nicht.',
+  'problem.ipc.invalidInput': 'Packdesk konnte die eigene Anfrage nicht lesen. Das Getippte bleibt erhalten.',
+  'problem.ipc.unknownChannel': 'Seite und Programm passen nicht zusammen. Die Seite neu laden.',
+  'problem.ipc.untrusted':
+    'Diese Seite darf nicht mit Packdesk sprechen. Mit der Adresse öffnen, die Packdesk ausgegeben hat.',
+  'problem.service.noKey':
+    'Für diese Umgebung ist kein API-Schlüssel gesetzt. In den Einstellungen eintragen.',
+  'problem.service.badKey':
+    'Der API-Schlüssel hat Zeichen, die kein Schlüssel hat. In den Einstellungen neu eintragen.',
+  'problem.service.badAddress': 'Die Adresse des Dienstes geht so nicht. In den Einstellungen prüfen.',
+  'problem.service.badId': 'Der Dienst nennt einen Auftrag so, dass sich nicht nach ihm fragen lässt.',
+  'problem.service.badExtra':
+    'Der Pfad einer Zusatzleistung passt nicht in die Anfrage. In den Einstellungen prüfen.',
+  'problem.service.badQuery': 'So lässt sich die Liste nicht abfragen.',
+  'problem.service.dns': 'Die Adresse des Dienstes ist nicht bekannt ({host}). Adresse und Netz prüfen.',
+  'problem.service.refusedConnection': 'Der Dienst nimmt keine Verbindung an ({host}).',
+  'problem.service.unreachable': 'Der Dienst ist nicht zu erreichen ({host}). Das Netz prüfen.',
+  'problem.service.tls': 'Die Verbindung zu {host} ist nicht sicher, darum wurde nichts gesendet.',
+  'problem.service.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht.',
+  'problem.service.reset': 'Die Verbindung brach ab, bevor die Antwort da war.',
+  'problem.service.tooLarge': 'Die Antwort des Dienstes ist zu groß, um richtig zu sein.',
+  'problem.service.abandoned': 'Die Frage wurde aufgegeben.',
+  'problem.service.wrongKey': 'Der Dienst nimmt den API-Schlüssel nicht an. In den Einstellungen prüfen.',
+  'problem.service.validation': 'Der Dienst nimmt das Gesendete nicht an.',
+  'problem.service.notFound': 'Der Dienst kennt das nicht.',
+  'problem.service.pathNotFound':
+    'Der Dienst kennt diesen Pfad nicht. Die Adresse des Dienstes in den Einstellungen prüfen.',
+  'problem.service.conflict': 'Der Dienst sagt, dass dies seinem Stand widerspricht.',
+  'problem.service.refused': 'Der Dienst hat abgelehnt (Status {status}).',
+  'problem.service.redirected':
+    'Der Dienst verweist woandershin, und Packdesk folgt nicht. Die Adresse prüfen.',
+  'problem.service.rateLimited': 'Der Dienst bittet um eine Pause. In einer Minute noch einmal versuchen.',
+  'problem.service.serverError': 'Der Dienst hatte selbst einen Fehler (Status {status}).',
+  'problem.service.unreadable': 'Die Antwort des Dienstes ist nicht zu lesen.',
+  'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
+  'problem.label.notPdf': 'Das Label ist kein PDF. Die Buchung steht; das Label noch einmal holen.',
+  'problem.label.broken':
+    'Das PDF des Labels lässt sich nicht öffnen. Die Buchung steht; das Label noch einmal holen.',
+  'problem.label.cut':
+    'Das PDF des Labels ist abgeschnitten. Die Buchung steht; das Label noch einmal holen.',
+  'problem.label.encrypted': 'Das PDF des Labels ist mit einem Kennwort verschlossen.',
+  'problem.label.noPages': 'Das PDF des Labels hat keine Seite.',
+  'problem.label.noSuchPage': 'Diese Seite hat das Label nicht.',
+  'problem.label.tooManyPages': 'Das PDF des Labels hat zu viele Seiten, um richtig zu sein.',
+  'problem.label.pageTooLarge': 'Die Seite des Labels ist zu groß, um richtig zu sein.',
+  'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
+  'problem.label.tooLarge': 'Das PDF des Labels ist zu groß, um richtig zu sein.',
+  'problem.label.memory': 'Das PDF des Labels braucht mehr Speicher, als es haben darf.',
+  'problem.label.deadline': 'Das PDF des Labels zu lesen dauerte zu lange und wurde abgebrochen.',
+  'problem.label.failed': 'Das PDF des Labels war nicht zu lesen.',
+  'problem.printer.missing':
+    'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
+  'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',
+  'problem.printer.rejecting': 'Der Drucker „{printer}“ nimmt gerade nichts an.',
+  'problem.printer.noSpooler': 'Das Drucksystem dieses Rechners antwortet nicht.',
+  'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Nachsehen, ob das Label herauskam.',
+  'problem.printer.notAllowed': 'Auf „{printer}“ zu drucken ist nicht erlaubt.',
+  'problem.printer.aborted': 'Der Drucker hat den Auftrag aufgegeben.',
+  'problem.printer.formatUnsupported':
+    'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. Prüfen Sie in den Einstellungen, wofür er eingerichtet ist.',
+  'problem.printer.mediaUnsupported':
+    'Der Drucker „{printer}“ kennt kein Papier von {width} × {height} mm. Es wurde nichts gedruckt; es wäre in einer anderen Größe herausgekommen.',
+  'problem.journal.full':
+    'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
+  'problem.journal.corrupt': 'Das Journal ist beschädigt. Erst wiederherstellen, dann buchen.',
+  'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte dieses installieren.',
+  'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
+  'problem.journal.unwritable': 'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht.',
+  'problem.journal.networkShare':
+    'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
+  'problem.booking.interrupted': 'Packdesk endete, während die Buchung unterwegs war.',
+  'problem.booking.interruptedBeforeSending': 'Packdesk endete, bevor etwas gesendet war.',
+  'problem.booking.notListed':
+    'Der Auftrag steht bisher nicht in der Liste des Dienstes. Das beweist noch nichts.',
+  'problem.booking.ambiguous': 'Mehrere Aufträge könnten es sein, und nichts beweist, welcher.',
+  'problem.booking.orderTaken':
+    'Der Dienst antwortete mit einem Auftrag, der zu einer anderen Sendung gehört.',
+  'problem.orders.cutShort': 'Die Auftragsliste des Dienstes endet zu früh, um ihr zu trauen.',
+  'problem.orders.loop': 'Die Auftragsliste des Dienstes läuft im Kreis.',
+  'problem.orders.tooMany': 'Die Liste des Dienstes hat mehr neue Aufträge, als durchgesehen werden können.',
+  'problem.cancel.notConfirmed': 'Der Dienst bestätigt die Stornierung nicht; der Auftrag steht noch.',
+  'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
+  'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
+  'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
+  'problem.journal.failed': 'Das Journal hat es nicht angenommen. Nichts wurde geändert.',
+  'problem.journal.noShipment': 'Diese Sendung steht nicht im Journal dieser Umgebung.',
+  'problem.journal.notAllowed': 'So wie die Sendung jetzt steht, geht das nicht.',
+  'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
+  'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
+  'problem.journal.pickupClosed':
+    'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
+  'problem.journal.outcomeLost':
+    'Die Buchung wurde gesendet, aber der Ausgang ließ sich nicht festhalten. Sie wird gesucht; nichts wird noch einmal gesendet.',
+  'problem.label.gone': 'Das gespeicherte Label ist nicht mehr da. Bitte noch einmal holen.',
+  'problem.label.missing': 'Es gibt noch kein Label.',
+  'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
+  'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',
+  'problem.label.tooFew':
+    'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Etikett} one {kam nur # Etikett} other {kamen nur # Etiketten}}.',
+  'problem.label.refused':
+    'Das Label wurde nicht gedruckt: Sein Code {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
+  'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',
+  'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
+  'problem.printer.interrupted':
+    'Packdesk endete, während das Label zum Drucker unterwegs war. Nachsehen, ob es herauskam.',
+  'problem.printer.cancelled': 'Der Druck wurde am Drucker abgebrochen.',
+  'problem.printer.offline': 'Der Drucker „{printer}“ ist aus oder nicht verbunden.',
+  'problem.printer.paused': 'Der Drucker „{printer}“ pausiert.',
+  'problem.printer.paperOut': 'Der Drucker „{printer}“ hat kein Papier.',
+  'problem.printer.ribbonOut': 'Der Drucker „{printer}“ hat kein Farbband oder keine Tinte.',
+  'problem.printer.headOpen': 'Der Drucker „{printer}“ ist offen.',
+  'problem.printer.jam': 'Im Drucker „{printer}“ staut sich das Papier.',
+  'problem.printer.bufferFull': 'Der Drucker „{printer}“ nimmt gerade keine Daten mehr an.',
+  'problem.printer.memoryLost':
+    'Der Drucker „{printer}“ hat seinen Speicher verloren. Bitte noch einmal drucken.',
+  'problem.printer.tooCold': 'Der Drucker „{printer}“ ist zu kalt.',
+  'problem.printer.tooHot': 'Der Drucker „{printer}“ ist zu heiß.',
+  'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
+  'problem.printer.unreachable':
+    'Der Drucker „{printer}“ ist nicht zu erreichen. Nichts wurde an ihn gesendet.',
+  'problem.printer.silent': 'Der Drucker „{printer}“ sagt nicht, wie es ihm geht.',
+  'problem.printer.brokenOff':
+    'Die Verbindung zum Drucker „{printer}“ brach ab. Nachsehen, ob das Label herauskam.',
+  'problem.printer.refused': 'Der Drucker „{printer}“ hat den Auftrag abgelehnt.',
+  'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
+}

@@ -1,0 +1,21 @@
+import type { shipmentState as en } from '../en/shipment-state.ts'
+
+export const shipmentState: Record<keyof typeof en, string> = {
+  // Where a shipment stands, in a word
+  'standing.intent': 'Wird gebucht',
+  'standing.unknown': 'Ungeklärt',
+  'standing.ambiguous': 'Welcher Auftrag?',
+  'standing.rejected': 'Nicht gebucht',
+  'standing.absent': 'Nicht gebucht',
+  'standing.cancelling': 'Wird storniert',
+  'standing.cancelled': 'Storniert',
+  'standing.labelFetching': 'Label unterwegs',
+  'standing.labelMissing': 'Label fehlt',
+  'standing.labelStored': 'Noch ungedruckt',
+  'standing.printing': 'Druckt',
+  'standing.submitted': 'Beim Drucker',
+  'standing.printFailed': 'Nicht gedruckt',
+  'standing.printUnknown': 'Gedruckt?',
+  'standing.printed': 'Gedruckt',
+  'standing.discarded': 'Druck verworfen',
+}

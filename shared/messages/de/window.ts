@@ -1,0 +1,44 @@
+import type { window as en } from '../en/window.ts'
+
+export const window: Record<keyof typeof en, string> = {
+  // The window
+  'app.screens': 'Ansichten',
+  'app.status': 'Zustand',
+  'app.loading': 'Startet …',
+  'app.actions': 'Aktionen',
+  'screen.pack': 'Packen',
+  'screen.shipments': 'Sendungen',
+  'screen.settings': 'Einstellungen',
+  'environment.practice': 'Übung · Practice',
+  'environment.sandbox': 'Sandbox',
+  'environment.production': 'Produktion',
+  'environment.about.practice': 'Übung: Nichts wird wirklich gebucht.',
+  'environment.about.sandbox': 'Sandbox: Der Dienst nimmt Buchungen an, es kommt kein Fahrer.',
+  'environment.about.production': 'Produktion: Buchungen sind echt und kosten Geld.',
+
+  // Keys, as they are printed on keycaps
+  'key.control': 'Strg',
+  'key.shift': 'Umschalt',
+  'key.alt': 'Alt',
+  'key.escape': 'Esc',
+  'key.enter': 'Enter',
+
+  // The status line
+  'status.service': 'Dienst',
+  'status.service.untried': 'noch nicht gefragt',
+  'status.service.reachable': 'antwortet',
+  'status.service.unreachable': 'antwortet nicht',
+  'status.service.refusing': 'lehnt den Schlüssel ab',
+  'status.printer.folder': 'Ordner',
+  'status.printer.ready': 'bereit',
+  'status.printer.missing': 'nicht gefunden',
+  'status.printer.stopped': 'angehalten',
+  'status.printer.untried': 'Zustand nicht bekannt',
+  'status.pickup': 'Abholung {day}',
+  'status.pickup.count': '{parcels} von {limit}',
+  'status.unknown': '{count, plural, one {# Buchung ungeklärt} other {# Buchungen ungeklärt}}',
+  'status.unprinted': '{count, plural, one {# Label ungedruckt} other {# Labels ungedruckt}}',
+  'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
+  'status.recovered':
+    '{count, plural, one {Die letzte Sitzung endete mitten in einer Buchung. Sie wurde wiedergefunden; siehe Sendungen.} other {Die letzte Sitzung endete mitten in # Buchungen. Sie wurden wiedergefunden; siehe Sendungen.}}',
+}

@@ -1,0 +1,20 @@
+/** Where a shipment stands, in a word. */
+export const shipmentState = {
+  // Where a shipment stands, in a word
+  'standing.intent': 'Being booked',
+  'standing.unknown': 'Unknown',
+  'standing.ambiguous': 'Which order?',
+  'standing.rejected': 'Not booked',
+  'standing.absent': 'Not booked',
+  'standing.cancelling': 'Being cancelled',
+  'standing.cancelled': 'Cancelled',
+  'standing.labelFetching': 'Label on its way',
+  'standing.labelMissing': 'Label missing',
+  'standing.labelStored': 'Not printed yet',
+  'standing.printing': 'Printing',
+  'standing.submitted': 'Sent to printer',
+  'standing.printFailed': 'Not printed',
+  'standing.printUnknown': 'Did it print?',
+  'standing.printed': 'Printed',
+  'standing.discarded': 'Print discarded',
+} as const

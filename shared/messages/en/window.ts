@@ -1,0 +1,43 @@
+/** The window and the status line, and keys as they are printed on keycaps. */
+export const window = {
+  // The window
+  'app.screens': 'Screens',
+  'app.status': 'Status',
+  'app.loading': 'Starting…',
+  'app.actions': 'Actions',
+  'screen.pack': 'Pack',
+  'screen.shipments': 'Shipments',
+  'screen.settings': 'Settings',
+  'environment.practice': 'Practice',
+  'environment.sandbox': 'Sandbox',
+  'environment.production': 'Production',
+  'environment.about.practice': 'Practice: nothing is really booked.',
+  'environment.about.sandbox': 'Sandbox: the service takes bookings, no driver comes.',
+  'environment.about.production': 'Production: bookings are real and cost money.',
+
+  // Keys, as they are printed on keycaps
+  'key.control': 'Ctrl',
+  'key.shift': 'Shift',
+  'key.alt': 'Alt',
+  'key.escape': 'Esc',
+  'key.enter': 'Enter',
+
+  // The status line
+  'status.service': 'Service',
+  'status.service.untried': 'not asked yet',
+  'status.service.reachable': 'answers',
+  'status.service.unreachable': 'does not answer',
+  'status.service.refusing': 'refuses the key',
+  'status.printer.folder': 'Folder',
+  'status.printer.ready': 'ready',
+  'status.printer.missing': 'not found',
+  'status.printer.stopped': 'stopped',
+  'status.printer.untried': 'state not known',
+  'status.pickup': 'Pickup {day}',
+  'status.pickup.count': '{parcels} of {limit}',
+  'status.unknown': '{count, plural, one {# booking unknown} other {# bookings unknown}}',
+  'status.unprinted': '{count, plural, one {# label unprinted} other {# labels unprinted}}',
+  'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
+  'status.recovered':
+    '{count, plural, one {The last session ended in the middle of a booking. It was found again; see Shipments.} other {The last session ended in the middle of # bookings. They were found again; see Shipments.}}',
+} as const
