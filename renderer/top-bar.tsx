@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { Action } from './actions.ts'
+import type { Action } from './actions/action.ts'
 import { EnvironmentWord } from './components/environment-word.tsx'
 import { Keycap } from './components/keycap.tsx'
 import { useDesk } from './desk.ts'

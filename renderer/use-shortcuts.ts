@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { Action, Actions } from './actions.ts'
+import type { Action } from './actions/action.ts'
+import type { Actions } from './actions/actions.ts'
 import { matches } from './shortcut.ts'
 
 /** Performs the action whose key is pressed. A dialog in front keeps its keys; whatever handled the key before

@@ -1,7 +1,7 @@
-import type { Action } from './actions.ts'
-import { type JobVerbs, verbsOf } from './screens/print-queue/job-verbs.ts'
-import type { PrintQueueStore } from './screens/print-queue/print-queue-store.ts'
-import type { ShellStore } from './shell-store.ts'
+import { type JobVerbs, verbsOf } from '../screens/print-queue/job-verbs.ts'
+import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
 
 /** What is done with the print job in hand; the keys are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
@@ -10,12 +10,6 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
     return shell.getState().screen === 'prints' && job !== undefined && verbsOf(job)[verb]
   }
   return {
-    goPrints: {
-      message: 'action.goPrints',
-      shortcut: { key: 'F7' },
-      available: () => true,
-      perform: () => shell.getState().go('prints'),
-    },
     queueConfirm: {
       message: 'action.confirmPrinted',
       shortcut: { key: 'Enter', alt: true },

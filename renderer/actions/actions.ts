@@ -1,0 +1,36 @@
+import type { ImportStore } from '../screens/import/import-store.ts'
+import type { PackStore } from '../screens/pack/pack-store.ts'
+import type { PickupsStore } from '../screens/pickups/pickups-store.ts'
+import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { ShipmentWork } from '../shipment-work.ts'
+import type { StationStore } from '../station-store.ts'
+import { goActions } from './go.ts'
+import { importActions } from './imports.ts'
+import { packActions } from './pack.ts'
+import { pickupActions } from './pickups.ts'
+import { printQueueActions } from './print-queue.ts'
+
+type Needs = {
+  shell: ShellStore
+  station: StationStore
+  pack: PackStore
+  pickups: PickupsStore
+  imports: ImportStore
+  prints: PrintQueueStore
+  work: ShipmentWork
+  locale: () => string
+}
+
+/** Every action of the window: a record per room. */
+export function createActions({ shell, station, pack, pickups, imports, prints, work, locale }: Needs) {
+  return {
+    ...goActions(shell),
+    ...packActions({ shell, station, pack, work, locale }),
+    ...pickupActions(pickups, shell),
+    ...importActions(imports, shell),
+    ...printQueueActions(prints, shell),
+  }
+}
+
+export type Actions = ReturnType<typeof createActions>

@@ -1,0 +1,105 @@
+import { decimalSign } from '../../shared/messages/formats.ts'
+import { withPreset } from '../screens/pack/draft.ts'
+import { isLocked } from '../screens/pack/pack-state.ts'
+import type { PackStore } from '../screens/pack/pack-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import { asksWhetherPrinted, canPrint, isUnknown } from '../shipment-standing.ts'
+import type { ShipmentWork } from '../shipment-work.ts'
+import type { StationStore } from '../station-store.ts'
+import type { Action } from './action.ts'
+import { presetActions } from './presets.ts'
+
+type Needs = {
+  shell: ShellStore
+  station: StationStore
+  pack: PackStore
+  work: ShipmentWork
+  locale: () => string
+}
+
+/** What is done with the parcel on the table. */
+export function packActions({ shell, station, pack, work, locale }: Needs) {
+  const onPack = () => shell.getState().screen === 'pack'
+  const shipment = () => pack.getState().shipment
+  const editing = () => onPack() && !isLocked(pack.getState())
+  const presets = () => station.getState().settings?.parcelPresets ?? []
+  const ofShipment = (can: (record: NonNullable<ReturnType<typeof shipment>>) => boolean) => () => {
+    const record = shipment()
+    return onPack() && record !== undefined && can(record)
+  }
+  const withShipment = (perform: (id: string) => void) => () => {
+    const record = shipment()
+    if (record) perform(record.id)
+  }
+  const isSettled = () => onPack() && !pack.getState().sending && isLocked(pack.getState())
+
+  /** The preset goes into the parcel in hand, else into the last one. */
+  const usePreset = (index: number) => {
+    const preset = presets()[index]
+    const lines = pack.getState().draft.parcels.length
+    const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+    const at = inHand === undefined ? lines - 1 : Number(inHand)
+    if (preset) pack.commands.changeParcel(at, (parcel) => withPreset(parcel, preset, decimalSign(locale())))
+  }
+
+  return {
+    book: {
+      message: 'action.book',
+      shortcut: { key: 'Enter', control: true },
+      available: onPack,
+      perform: () => void pack.commands.book(),
+    },
+    addToPickup: {
+      message: 'action.addToPickup',
+      shortcut: { key: 'Enter', control: true, shift: true },
+      available: onPack,
+      perform: () => void pack.commands.add(),
+    },
+    next: {
+      message: 'action.next',
+      shortcut: { key: 'Enter' },
+      // Enter presses whatever button has the focus, and after a booking that is *Next parcel*.
+      available: () =>
+        isSettled() && (document.activeElement === document.body || document.activeElement === null),
+      perform: () => pack.commands.next(),
+    },
+    clear: {
+      message: 'action.clear',
+      shortcut: { key: 'Escape' },
+      available: onPack,
+      perform: () => pack.commands.clear(),
+    },
+    undoClear: {
+      message: 'action.undoClear',
+      shortcut: { key: 'Z', control: true },
+      // Once something new is typed, this key takes back typing, as everywhere.
+      available: () => editing() && pack.getState().cleared !== undefined && pack.getState().untouched,
+      perform: () => pack.commands.undoClear(),
+    },
+    addParcel: {
+      message: 'action.addParcel',
+      shortcut: { key: 'A', alt: true },
+      available: editing,
+      perform: () => pack.commands.addParcel(),
+    },
+    confirmPrinted: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: ofShipment(asksWhetherPrinted),
+      perform: withShipment((id) => void work.confirm(id)),
+    },
+    printAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: ofShipment(canPrint),
+      perform: withShipment((id) => void work.print(id)),
+    },
+    checkAgain: {
+      message: 'action.checkAgain',
+      shortcut: { key: 'C', alt: true },
+      available: ofShipment(isUnknown),
+      perform: withShipment((id) => void work.reconcile(id)),
+    },
+    ...presetActions(usePreset, (index) => editing() && index < presets().length),
+  } as const satisfies Record<string, Action>
+}
