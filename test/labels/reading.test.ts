@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/document.ts'
+import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
+import { greyPng } from '../../electron/labels/png.ts'
+import { readPage, recentReadings } from '../../electron/labels/reading.ts'
+import { loadScanner } from '../../electron/labels/scan.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { wasm } from '../../electron/labels/wasm.ts'
+import { type DrawnSymbol, imagePdf, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+
+const size = { width: 100, height: 150 }
+
+/** Writing that looks like symbols from afar: bold and large, narrow and small, and lines. */
+const texts = [
+  { text: 'B2 FR-75 HAMBURG', x: 6, y: 138, size: 22 },
+  { text: 'minimum illumination lllIIIllliii', x: 6, y: 145, size: 6 },
+]
+
+describe('reading where the texture shows a symbol', () => {
+  let pdfium: Pdfium
+  beforeAll(async () => {
+    const { pdfiumWasm, zxingWasm } = await sourceAssets()
+    await loadScanner(await wasm.compile(zxingWasm), { full: false })
+    pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+  })
+
+  async function opened<T>(pdf: Uint8Array, work: (document: LabelDocument) => Promise<T>): Promise<T> {
+    const document = openDocument(pdfium, pdf)
+    try {
+      return await work(document)
+    } finally {
+      document.close()
+    }
+  }
+  const readingOf = async (page: PageDrawing) =>
+    opened(await pdfBytes([page]), (document) => readPage(document, 0))
+  const textsOf = async (symbols: DrawnSymbol[]) =>
+    (await readingOf({ ...size, symbols, texts })).symbols.map(({ text }) => text).sort()
+
+  it.each<[string, DrawnSymbol[]]>([
+    [
+      'several close together',
+      [
+        { bcid: 'code128', text: 'ABOVE123', x: 12, y: 20, module: 0.3, height: 8 },
+        { bcid: 'code128', text: 'BELOW456', x: 12, y: 30, module: 0.3, height: 8 },
+        { bcid: 'qrcode', text: 'beside', x: 52, y: 20, module: 0.6 },
+        { bcid: 'datamatrix', text: '4711', x: 70, y: 20, module: 0.5 },
+        { bcid: 'code39', text: 'END1', x: 12, y: 40, module: 0.3, height: 7 },
+      ],
+    ],
+    [
+      'sideways',
+      [
+        { bcid: 'code128', text: 'SIDE12345', x: 15, y: 15, module: 0.33, height: 15, sideways: true },
+        {
+          bcid: 'interleaved2of5',
+          text: '1234567890',
+          x: 40,
+          y: 15,
+          module: 0.33,
+          height: 15,
+          sideways: true,
+        },
+        { bcid: 'pdf417', text: 'consignee~Bonn', x: 65, y: 15, module: 0.33, sideways: true },
+        { bcid: 'datamatrix', text: '47110815', x: 15, y: 90, module: 0.5, sideways: true },
+      ],
+    ],
+    [
+      'low and small',
+      [
+        { bcid: 'code128', text: 'LOW1234', x: 12, y: 20, module: 0.3, height: 4 },
+        { bcid: 'datamatrix', text: '123456', x: 20, y: 40, module: 0.4 },
+        { bcid: 'datamatrixrectangular', text: '123456', x: 40, y: 40, module: 0.45 },
+        { bcid: 'azteccode', text: '42', x: 70, y: 40, module: 0.4 },
+      ],
+    ],
+    [
+      'coarse and large',
+      [
+        { bcid: 'code128', text: 'BIG', x: 12, y: 15, module: 1.1, height: 30 },
+        { bcid: 'pdf417', text: 'coarse', x: 8, y: 60, module: 0.8 },
+        { bcid: 'azteccode', text: 'large', x: 30, y: 95, module: 1.8 },
+      ],
+    ],
+  ])('%s', async (_, symbols) => {
+    expect(await textsOf(symbols)).toEqual(symbols.map(({ text }) => text).sort())
+  })
+
+  it('finds two that say the same, each in its place, and each only once', async () => {
+    const twin = { bcid: 'code128', text: 'TWIN1234', x: 15, module: 0.3, height: 9 }
+    const { symbols } = await readingOf({
+      ...size,
+      symbols: [
+        { ...twin, y: 20 },
+        { ...twin, y: 32 },
+      ],
+      texts,
+    })
+    expect(symbols.map(({ text, box }) => [text, Math.round(box.y)])).toEqual([
+      ['TWIN1234', 20],
+      ['TWIN1234', 32],
+    ])
+  })
+
+  it('reads a page that is a picture, faint as it may be', async () => {
+    const { symbols } = labelAt(0, 0)
+    const picture = await opened(await pdfBytes([{ ...size, symbols }]), async (document) =>
+      document.withPage(0, (page) => renderPage(pdfium, page, 8)),
+    )
+    const faint = { ...picture, data: picture.data.map((grey) => 150 + grey * 0.35) }
+    const reading = await opened(await imagePdf(greyPng(faint, 8), 100, 150), (document) =>
+      readPage(document, 0),
+    )
+    expect(reading.symbols.map(({ text }) => text).sort()).toEqual(symbols.map(({ text }) => text).sort())
+  })
+
+  it('names a symbol that is there and can’t be read, and no writing', async () => {
+    const symbols = [{ bcid: 'code128', text: 'STRUCK12345', x: 12, y: 60, module: 0.3, height: 20 }]
+    const blot = Array.from({ length: 110 }, (_, i) => ({
+      x1: 26,
+      y1: 59 + i * 0.2,
+      x2: 38,
+      y2: 59 + i * 0.2,
+    }))
+    const { symbols: read, unread } = await readingOf({ ...size, symbols, texts, lines: blot })
+    expect(read).toEqual([])
+    expect(unread).toHaveLength(1)
+    expect(unread[0]?.y).toBeGreaterThan(55)
+    const writing = await readingOf({ ...size, texts: [...texts, ...labelAt(0, 0).texts] })
+    expect(writing).toMatchObject({ symbols: [], unread: [] })
+  })
+
+  it('reads a page once, however often it is asked for, until others came', async () => {
+    const first = await pdfBytes([{ ...size, symbols: labelAt(0, 0).symbols }])
+    const other = await pdfBytes([{ ...size, texts }])
+    const read = recentReadings(1)
+    const of = (pdf: Uint8Array) => opened(pdf, (document) => read(document, 0))
+    const once = await of(first)
+    expect(await of(first)).toBe(once)
+    await of(other)
+    expect(await of(first)).not.toBe(once)
+  })
+})
