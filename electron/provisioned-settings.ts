@@ -26,15 +26,25 @@ function mergeLocations(
   kept: readonly PickupLocation[],
   provisioned: NonNullable<Provision['pickupLocations']>,
 ): PickupLocation[] {
-  const rolledOut = provisioned.map((location) => ({ ...location, id: location.id ?? idOf(location) }))
+  const rolledOut = provisioned.map((location, index) => ({
+    ...location,
+    id: location.id ?? idOf(location, provisioned.slice(0, index).filter(isAlike(location)).length),
+  }))
   const ids = new Set(rolledOut.map(({ id }) => id))
   return [...rolledOut, ...kept.filter(({ id }) => !ids.has(id))]
 }
 
-/** The same location on every desk and at every start, also where its contact or its street is corrected. */
-const idOf = ({ name, postCode, countryCode }: Omit<PickupLocation, 'id'>): string =>
+type Provisioned = Omit<PickupLocation, 'id'>
+
+/** What tells a location from the others, also where its contact or its street is corrected. */
+const marksOf = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
+const isAlike = (location: Provisioned) => (other: Provisioned) =>
+  marksOf(location).join('\n') === marksOf(other).join('\n')
+
+/** The same location on every desk and at every start. `before`: how many alike stand before it in the file. */
+const idOf = (location: Provisioned, before: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, countryCode, postCode]))
+    .update(JSON.stringify([...marksOf(location), ...(before > 0 ? [before] : [])]))
     .digest('hex')
     .slice(0, 16)
 

@@ -280,7 +280,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
       if (result.kind === 'refused') throw new ProblemError(result.problem)
       return result.shipment
     },
-    'label.fetch': ({ id }) => atWork().fetchLabel(id),
     async 'label.print'({ id, on }) {
       const { fetchLabel, printLabel, journal } = atWork()
       const { label } = found(await journal.read(id))

@@ -7,7 +7,6 @@ export type ShipmentVerb =
   | 'reconcile'
   | 'declareAbsent'
   | 'assign'
-  | 'fetchLabel'
   | 'print'
   | 'retry'
   | 'confirm'
@@ -41,8 +40,7 @@ export function createShipmentWork(bridge: Bridge, received: (shipment: Shipment
       work(id, 'declareAbsent', () => bridge.request('shipment.declareAbsent', { id })),
     assign: (id: string, orderId: string) =>
       work(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
-    fetchLabel: (id: string) => work(id, 'fetchLabel', () => bridge.request('label.fetch', { id })),
-    /** On the label printer, unless a person says: on the one for documents. */
+    /** On the label printer, unless a person says: on the one for documents. A label that is not here yet is fetched first. */
     print: (id: string, on: 'label' | 'document' = 'label') =>
       work(id, 'print', () => bridge.request('label.print', { id, on })),
     /** *No, print again*: before all others. */

@@ -83,8 +83,8 @@ export const channels = {
   /** A person's word on an unknown booking. */
   'shipment.declareAbsent': channel(z.object({ id }), shipmentRecordSchema),
   'shipment.assign': channel(z.object({ id, orderId: id }), shipmentRecordSchema),
-  'label.fetch': channel(z.object({ id }), shipmentRecordSchema),
-  /** On the label printer, unless a person says: on the one for documents, of paper that holds a page. */
+  /** On the label printer, unless a person says: on the one for documents, of paper that holds a page. What is not
+   * here yet is fetched first. */
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label') }),
     shipmentRecordSchema,

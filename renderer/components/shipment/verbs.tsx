@@ -5,7 +5,6 @@ import { Button } from '../button.tsx'
 import styles from './verbs.module.css'
 
 export type ShipmentVerbs = {
-  fetchLabel(id: string): void
   print(id: string): void
   confirm(id: string): void
   discard(id: string): void
@@ -36,17 +35,12 @@ export function LabelVerbs({ shipment, busy, verbs }: Props) {
     )
   return (
     <div className={styles.verbs}>
-      {label === 'missing' && labelProblem && (
-        <Button off={busy} onClick={() => verbs.fetchLabel(id)}>
-          {t('label.fetchAgain')}
-        </Button>
-      )}
       {canPrint(shipment) && label === 'stored' && (
         <Button off={busy} onClick={() => verbs.print(id)}>
           {t('label.print')}
         </Button>
       )}
-      {label === 'failed' && (
+      {(label === 'failed' || (label === 'missing' && labelProblem)) && (
         <Button off={busy} onClick={() => verbs.print(id)}>
           {t('label.fetchAgain')}
         </Button>
