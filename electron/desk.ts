@@ -19,6 +19,7 @@ import { createShippingService } from './adapters/shipping-service/shipping-serv
 import type { Transport } from './adapters/shipping-service/transport.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Documents } from './ports/documents.ts'
+import type { Journal } from './ports/journal.ts'
 import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
@@ -124,11 +125,27 @@ function builtInPractice(dataDir: string, clock: Clock): { transport: Transport;
 
 /** One environment at work: its journal, its service and everything that is done with them. Environments share
  * neither. Rejects with `JournalError` where the journal can't be opened. */
-export async function openDesk(options: DeskOptions) {
-  const { environment, dataDir, clock, documents, labels, printers, labelPrinter, profileOf, changed } =
-    options
-  const { journal, notices } = await openJournal({ dataDir, environment, clock })
-  const { service, close: disconnect } = connectService(options)
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { journal, notices } = await openJournal(options)
+  const { service, close } = connectService(options)
+  return createDesk({ ...options, journal, notices, service, disconnect: close })
+}
+
+/** What a desk stands on, opened already. */
+export type DeskNeeds = DeskOptions & {
+  journal: Journal
+  notices: Problem[]
+  service: ShippingService
+  disconnect: () => void
+  newId?: () => string
+  /** That many random bytes. */
+  random?: (bytes: number) => Uint8Array
+}
+
+/** Joins the use cases on one journal and one service. */
+export function createDesk(options: DeskNeeds) {
+  const { environment, clock, documents, labels, printers, labelPrinter, profileOf, changed } = options
+  const { journal, notices, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
   const labelCorrections = createLabelCorrections(journal)
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
@@ -142,7 +159,7 @@ export async function openDesk(options: DeskOptions) {
     cancelPrint: createCancelPrint({ journal, printers, changed }),
     recover: createRecoverPrints({ journal, printers, changed }),
     profileOf,
-    newJob: randomUUID,
+    newJob: newId,
     queueChanged: options.queueChanged,
   })
   const previewLabel = createPreviewLabel({
@@ -172,7 +189,7 @@ export async function openDesk(options: DeskOptions) {
     journal,
     service,
     clock,
-    random: randomBytes,
+    random,
     findTextInPdf: async (pdf, text) => {
       const found = await labels.findText(pdf, text)
       return found.ok && found.value
@@ -200,7 +217,7 @@ export async function openDesk(options: DeskOptions) {
     sweep: bookings.sweep,
   })
   const imports = createImportTable({
-    importShipments: createImportShipments({ ...options, journal, judge: pickups.judge, newId: randomUUID }),
+    importShipments: createImportShipments({ ...options, journal, judge: pickups.judge, newId }),
     mappings: createMappingMemory(journal),
   })
   const watchFolder = createWatchFolder({
@@ -263,4 +280,4 @@ export async function openDesk(options: DeskOptions) {
   }
 }
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>
+export type Desk = ReturnType<typeof createDesk>
