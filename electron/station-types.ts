@@ -36,6 +36,8 @@ export type StationOptions = {
   /** The person's language as the system tells it, as a BCP 47 tag. */
   locale: string
   version: string
+  /** What this run has told its log, for a diagnostics file. */
+  recentLog?: () => readonly string[]
 }
 
 /** The whole program without a shell around it. */

@@ -13,11 +13,13 @@ import { createDocuments } from './adapters/documents/documents.ts'
 import { createTableReader } from './adapters/import/table-reader.ts'
 import { createUploads } from './adapters/import/uploads.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
+import { describeSystem } from './adapters/system/describe-system.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
 import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
 import { pickupHandlers } from './handlers/pickups.ts'
+import { supportHandlers } from './handlers/support.ts'
 import { ProblemError } from './ipc/problem-error.ts'
 import { createLazyLabels } from './lazy-labels.ts'
 import type { Clock } from './ports/clock.ts'
@@ -29,6 +31,7 @@ import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
 import type { Handlers, Station, StationOptions } from './station-types.ts'
+import { createMakeDiagnostics } from './use-cases/make-diagnostics.ts'
 import { createPrintTestPage } from './use-cases/print-test-page.ts'
 import { createSerial } from './use-cases/serial.ts'
 
@@ -210,6 +213,17 @@ export async function createStation(options: StationOptions): Promise<Station> {
       printers,
       documentPrinter: () => settings.read().documentPrinter,
     }),
+    ...supportHandlers(
+      createMakeDiagnostics({
+        clock,
+        journal: () => (desk instanceof JournalError ? undefined : desk.journal),
+        settings: effective,
+        status: status.now,
+        printers: printers.list,
+        recentLog: options.recentLog ?? (() => []),
+        system: describeSystem,
+      }),
+    ),
     'station.status': () => status.now(),
     'settings.read': async () => effective(),
     async 'settings.change'(change) {

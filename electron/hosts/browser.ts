@@ -9,9 +9,10 @@ import { openBrowser } from './browser/open-browser.ts'
 import { listen } from './browser/serve.ts'
 import { createSession } from './browser/session.ts'
 import type { Flags } from './flags.ts'
+import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
-import { endOnFault, log, sayFailure } from './say.ts'
+import { endOnFault, sayFailure } from './say.ts'
 
 type DeskFlags = Extract<Flags, { kind: 'desk' }>
 

@@ -12,9 +12,10 @@ import { isTrustedSender } from './electron/sender.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
+import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages } from './pages.ts'
-import { log, sayFailure } from './say.ts'
+import { sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What is used of Electron; handed in, so that tests can stand in for it. */

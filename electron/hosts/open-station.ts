@@ -9,6 +9,7 @@ import { prepareDataDir } from './data-dir.ts'
 import { dataDirTaken, lockDataDir } from './data-dir-lock.ts'
 import { readEnvironmentVariables } from './environment-variables.ts'
 import type { StationFlags } from './flags.ts'
+import { recentLog } from './log.ts'
 import { version } from './version.ts'
 
 /** What the hosts do differently: where keys and settings are kept, and the system's language. */
@@ -39,6 +40,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       settings,
       locale: parts.locale,
       version,
+      recentLog,
     })
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {

@@ -1,8 +1,6 @@
 import { traceOf } from '../ipc/trace.ts'
+import { log } from './log.ts'
 import { UsageError } from './usage-error.ts'
-
-/** A line of the log, which is standard error. */
-export const log = (line: string): void => console.error(line)
 
 /** Says in one sentence why a host ends, and gives the exit status: 2 for what the person can put right, 1 for a fault
  * of ours, whose place in the code is told in one line and not as a stack trace. */

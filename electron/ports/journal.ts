@@ -35,6 +35,10 @@ export interface Journal extends PickupJournal {
   readByCode(code: string): Promise<ShipmentRecord | undefined>
   /** Every attempt to book a draft, oldest first. */
   ofDraft(draftId: string): Promise<ShipmentRecord[]>
+  /** How many shipments stand where. */
+  tally(): Promise<{ booking: ShipmentRecord['booking']; label: ShipmentRecord['label']; count: number }[]>
+  /** The last events of all shipments, oldest first. */
+  lately(take: number): Promise<{ at: string; shipmentId: string; event: ShipmentEvent }[]>
   /** Newest first, `before` continues after a page's `next`. `text`'s words are looked for, as words or their beginnings, in reference, code, order ID and reference,
    * consignee's name, postcode and city. Open: unsettled, or booked and the label not confirmed. */
   list(query: {

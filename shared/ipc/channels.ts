@@ -13,6 +13,7 @@ import { channel, id, nothing } from './channel.ts'
 import { importChannels, importEvents } from './import-channels.ts'
 import { labelChannels } from './label-channels.ts'
 import { pickupChannels, pickupEvents } from './pickup-channels.ts'
+import { supportChannels } from './support-channels.ts'
 
 /** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
  * routes and the tests' fakes derive from this table. Input and output are parsed in the main process. */
@@ -103,6 +104,7 @@ export const channels = {
   ...labelChannels,
   ...pickupChannels,
   ...importChannels,
+  ...supportChannels,
 } as const
 
 export type Channels = typeof channels

@@ -92,6 +92,19 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(events[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
       })
 
+      it('tells how many stand where, and what happened last', async () => {
+        await book('o-1')
+        await book('o-2')
+        const { id } = await intend()
+        expect(await journal.tally()).toEqual([
+          { booking: 'booked', label: 'missing', count: 2 },
+          { booking: 'intent', label: 'none', count: 1 },
+        ])
+        const lately = await journal.lately(2)
+        expect(lately.map(({ event }) => event.type)).toEqual(['booked', 'intended'])
+        expect(lately[1]?.shipmentId).toBe(id)
+      })
+
       it('refuses silently what was not expected, and aloud what may not follow', async () => {
         const shipment = await book('o-1')
         const declared = await journal.append(shipment.id, { type: 'declaredAbsent' }, ['unknown'])

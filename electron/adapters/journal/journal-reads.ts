@@ -49,6 +49,36 @@ export function createJournalReads(
           .then((rows) => rows.map(({ at, body }) => ({ at, event: JSON.parse(body) as ShipmentEvent }))),
       ),
 
+    tally: () =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select(['booking', 'label', ({ fn }) => fn.countAll<number>().as('count')])
+          .groupBy(['booking', 'label'])
+          .orderBy('booking')
+          .orderBy('label')
+          .execute()
+          // What the journal wrote it reads back.
+          .then((rows) => rows as Awaited<ReturnType<Journal['tally']>>),
+      ),
+
+    lately: (take) =>
+      reading(
+        db
+          .selectFrom('events')
+          .select(['at', 'shipment_id', 'body'])
+          .orderBy('seq', 'desc')
+          .limit(take)
+          .execute()
+          .then((rows) =>
+            rows.reverse().map(({ at, shipment_id, body }) => ({
+              at,
+              shipmentId: shipment_id,
+              event: JSON.parse(body) as ShipmentEvent,
+            })),
+          ),
+      ),
+
     async list({ text = '', take, before, onlyOpen }) {
       const match = matchOf(text)
       if (text.trim() && !match) return { shipments: [] }

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { Diagnostics } from './diagnostics.tsx'
 import styles from './section.module.css'
 
 /** Which Packdesk this is and where it keeps everything. */
@@ -20,6 +21,7 @@ export function AboutSection() {
         <dt>{t('settings.about.dataDir')}</dt>
         <dd>{status.dataDir}</dd>
       </dl>
+      <Diagnostics />
     </Panel>
   )
 }

@@ -144,6 +144,10 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about': 'Über',
   'settings.about.version': 'Version',
   'settings.about.dataDir': 'Datenverzeichnis',
+  'settings.diagnostics.save': 'Diagnosedatei sichern',
+  'settings.diagnostics.making': 'Wird zusammengestellt …',
+  'settings.diagnostics.about':
+    'Für alle, die Ihnen helfen: Versionen, Einstellungen, Drucker und was zuletzt geschah. Kein Schlüssel, kein Name, keine Adresse, keine Referenz.',
   'settings.about.host.electron': 'Fenster',
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Stapel',

@@ -142,6 +142,10 @@ export const settings = {
   'settings.about': 'About',
   'settings.about.version': 'Version',
   'settings.about.dataDir': 'Data directory',
+  'settings.diagnostics.save': 'Save diagnostics file',
+  'settings.diagnostics.making': 'Gathering…',
+  'settings.diagnostics.about':
+    'For whoever helps you: versions, settings, printers and what happened lately. It holds no key, name, address or reference.',
   'settings.about.host.electron': 'Window',
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Batch',
