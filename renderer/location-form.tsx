@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { parseDecimal } from '../shared/rules/decimal.ts'
-import { findingsOf } from '../shared/rules/read-draft.ts'
+import { findingsOf } from '../shared/rules/read-typed.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import { type PickupLocation, pickupLocationSchema } from '../shared/schemas/settings.ts'
 import { type EditField, EditForm, type Parsed } from './components/edit-form.tsx'

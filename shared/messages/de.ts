@@ -1,6 +1,7 @@
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
+import { freightFindings } from './de/freight-findings.ts'
 import { imports } from './de/import.ts'
 import { label } from './de/label.ts'
 import { pack } from './de/pack.ts'
@@ -26,6 +27,7 @@ export const de: Catalogue = {
   ...shipments,
   ...settings,
   ...findings,
+  ...freightFindings,
   ...problems,
   ...files,
 }

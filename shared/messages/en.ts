@@ -1,6 +1,7 @@
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
+import { freightFindings } from './en/freight-findings.ts'
 import { imports } from './en/import.ts'
 import { label } from './en/label.ts'
 import { pack } from './en/pack.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...shipments,
   ...settings,
   ...findings,
+  ...freightFindings,
   ...problems,
   ...files,
 } as const

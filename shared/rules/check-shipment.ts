@@ -1,6 +1,7 @@
 import type { Day } from '../schemas/day.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { TransportMode } from '../schemas/shipment.ts'
+import { checkFreightMode } from './freight-mode.ts'
 import { checkInsurance } from './insurance.ts'
 import { checkParcelLimits } from './parcel-limits.ts'
 import { checkParcelMode } from './parcel-mode.ts'
@@ -9,7 +10,6 @@ import { checkPickupDay } from './pickup-day.ts'
 import { checkRomania } from './romania.ts'
 import { checkParcelRoute } from './routes.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
-import { checkVehicle } from './vehicle.ts'
 
 export type CheckContext = {
   mode: TransportMode
@@ -33,7 +33,7 @@ export function checkShipment(facts: ShipmentFacts, context: CheckContext): Find
           ...checkPickupCount(facts, parcelsOnPickup, parcelsPerDay),
           ...checkRomania(facts),
         ]
-      : checkVehicle(facts)),
+      : checkFreightMode(facts)),
     ...checkInsurance(facts, mode),
     ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
   ]

@@ -1,4 +1,4 @@
-import type { Address } from '../schemas/address.ts'
+import type { Address, ContactPerson } from '../schemas/address.ts'
 import type { Line } from '../schemas/line.ts'
 import type { OrderRequest } from '../schemas/shipment.ts'
 
@@ -7,8 +7,14 @@ export type ShipmentFacts = Pick<
   Partial<OrderRequest>,
   'product' | 'wantsInsurance' | 'valueOfGoodsAmount' | 'valueOfGoodsCurrency' | 'neutralData'
 > & {
-  shipper?: { address?: Partial<Address>; pickupOn?: string }
-  consignee?: { address?: Partial<Address> }
+  shipper?: Partial<Omit<OrderRequest['shipper'], 'address' | 'contactPerson'>> & {
+    address?: Partial<Address>
+    contactPerson?: ContactPerson
+  }
+  consignee?: Partial<Omit<OrderRequest['consignee'], 'address' | 'contactPerson'>> & {
+    address?: Partial<Address>
+    contactPerson?: ContactPerson
+  }
   lines: readonly Partial<Line>[]
 }
 

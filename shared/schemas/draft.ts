@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Wide enough for a page pasted into the wrong field: too long to send is said at the field, and still kept. */
-const typed = z.string().max(100_000)
+export const typed = z.string().max(100_000)
 
 /** A parcel as it was typed: nothing is parsed, so nothing typed is lost. */
 export const draftParcelSchema = z.object({
@@ -14,21 +14,25 @@ export const draftParcelSchema = z.object({
 })
 export type DraftParcel = z.infer<typeof draftParcelSchema>
 
+/** Who it goes to, as it was typed. */
+export const draftConsigneeSchema = z.object({
+  name: typed,
+  street: typed,
+  postCode: typed,
+  city: typed,
+  countryCode: typed,
+  contact: typed,
+  phone: typed,
+  email: typed,
+})
+export type DraftConsignee = z.infer<typeof draftConsigneeSchema>
+
 /** A shipment on the form, exactly as typed. `id` names this one filling of the form: however often its
  * key is pressed, one draft is booked once. */
 export const draftSchema = z.object({
   id: z.uuid(),
   reference: typed,
-  consignee: z.object({
-    name: typed,
-    street: typed,
-    postCode: typed,
-    city: typed,
-    countryCode: typed,
-    contact: typed,
-    phone: typed,
-    email: typed,
-  }),
+  consignee: draftConsigneeSchema,
   parcels: z.array(draftParcelSchema).min(1).max(100),
   options: z.object({
     wantsContactBeforeDelivery: z.boolean(),

@@ -73,7 +73,9 @@ describe('the catalogues', () => {
       .flatMap((text) => [
         ...[...text.matchAll(/\bcode: '([a-zA-Z]+)'/g)].map((match) => match[1]),
         ...[...text.matchAll(/\berror: '([a-zA-Z]+)'/g)].map((match) => match[1]),
-        ...[...text.matchAll(/\bover\(\s*'([a-zA-Z]+)'/g)].map((match) => match[1]),
+        ...[...text.matchAll(/\b(?:over|error|warning|refuse|refused)\(\s*'([a-zA-Z]+)'/g)].map(
+          (match) => match[1],
+        ),
       ])
     expect(made.length).toBeGreaterThan(20)
     expect([...new Set(made)].filter((code) => !Object.hasOwn(en, `finding.${code}`))).toEqual([])

@@ -228,7 +228,13 @@ test.each([
   [2500.1, ['vehicleOverloaded']],
 ])('the 7.5 t truck with %s kg', (unitWeight, expected) => {
   const truck = line({ unitPackageType: 'DIRECT_TRUCK_7_5', unitWeight })
-  expect(codes(facts({ product: 'DIRECT', lines: [truck] }), { mode: 'freight' })).toEqual(expected)
+  const { shipper, consignee, ...rest } = facts({ product: 'DIRECT', lines: [truck] })
+  const fromRampToRamp = {
+    ...rest,
+    shipper: { ...shipper, loadingType: 'RAMP' },
+    consignee: { ...consignee, unloadingType: 'RAMP' },
+  }
+  expect(codes(fromRampToRamp, { mode: 'freight' })).toEqual(expected)
 })
 
 describe('what is measured', () => {

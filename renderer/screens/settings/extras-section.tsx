@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { findingsOf } from '../../../shared/rules/read-draft.ts'
+import { findingsOf } from '../../../shared/rules/read-typed.ts'
 import { type ServiceExtra, serviceExtraSchema } from '../../../shared/schemas/settings.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
 import { Panel } from '../../components/panel.tsx'

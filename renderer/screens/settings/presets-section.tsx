@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { decimalSign } from '../../../shared/messages/formats.ts'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
-import { findingsOf } from '../../../shared/rules/read-draft.ts'
+import { findingsOf } from '../../../shared/rules/read-typed.ts'
 import { type ParcelPreset, parcelPresetSchema } from '../../../shared/schemas/settings.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
 import { Panel } from '../../components/panel.tsx'

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
-import { findingsOf } from '../../../shared/rules/read-draft.ts'
+import { findingsOf } from '../../../shared/rules/read-typed.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../../shared/schemas/printer.ts'
 import type { Parsed } from '../../components/edit-form.tsx'

@@ -1,0 +1,61 @@
+import type { Draft } from '../schemas/draft.ts'
+import type { FreightDraft } from '../schemas/freight-draft.ts'
+import { parcelPackageType } from '../schemas/line.ts'
+import { emptyFreight, emptyLine } from './freight-form.ts'
+
+/** A parcel as freight, with everything that was typed (interface 7.5). Its `id` stays: however it travels, it is booked
+ * once. */
+export function freightOf(draft: Draft): FreightDraft {
+  const { id, reference, pickupLocationId, pickupOn, consignee, options } = draft
+  const { extras, wantsInsurance, valueOfGoods, ...delivery } = options
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
+  return {
+    ...empty,
+    reference,
+    consignee,
+    lines: draft.parcels.map((parcel) => ({ ...emptyLine, ...parcel, packageType: parcelPackageType })),
+    delivery: { ...empty.delivery, ...delivery },
+    wantsInsurance,
+    valueOfGoods,
+    extras,
+  }
+}
+
+/** Freight as a parcel; undefined where something that was typed has no place there (interface 4.2). Whether it is within
+ * a parcel's limits is for the parcel's rules to say. */
+export function parcelOf(freight: FreightDraft): Draft | undefined {
+  const { id, reference, pickupLocationId, pickupOn, consignee, pickup, delivery } = freight
+  const { wantsTailLiftTruck, unloadingType, ...options } = delivery
+  const isPlain =
+    freight.product === 'STANDARD' &&
+    freight.lines.every(
+      ({ packageType, isStackable, wantsPalletExchange }) =>
+        packageType.trim().toUpperCase() === parcelPackageType && !isStackable && !wantsPalletExchange,
+    ) &&
+    !pickup.wantsContactBeforePickup &&
+    !pickup.wantsTailLiftTruck &&
+    !wantsTailLiftTruck
+  const texts = [pickup.loadingType, unloadingType, freight.incoterm, freight.neutralData]
+  if (!isPlain || texts.some((text) => text.trim() !== '')) return undefined
+  return {
+    id,
+    reference,
+    pickupLocationId,
+    pickupOn,
+    consignee,
+    parcels: freight.lines.map(({ quantity, length, width, height, weight, content }) => ({
+      quantity,
+      length,
+      width,
+      height,
+      weight,
+      content,
+    })),
+    options: {
+      ...options,
+      wantsInsurance: freight.wantsInsurance,
+      valueOfGoods: freight.valueOfGoods,
+      extras: freight.extras,
+    },
+  }
+}

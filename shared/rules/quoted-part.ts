@@ -1,0 +1,48 @@
+import type { Finding } from '../schemas/finding.ts'
+import { type QuotationRequest, quotationRequestSchema } from '../schemas/shipment.ts'
+import { clean } from './read-typed.ts'
+
+/** A price needs no names, streets and contacts (interface 2.1), so a price is asked without them. */
+const quotable = <Candidate extends { shipper: object; consignee: { address: object } }>(
+  candidate: Candidate,
+) => ({
+  ...candidate,
+  customerOrderCode: undefined,
+  shipper: { ...candidate.shipper, name: undefined, contactPerson: undefined },
+  consignee: {
+    ...candidate.consignee,
+    name: undefined,
+    contactPerson: undefined,
+    address: { ...candidate.consignee.address, street: undefined },
+  },
+})
+
+const namesAndStreets = /^(customerOrderCode$|(consignee|shipper)\.(name|contactPerson|address\.street))/
+
+/** What a price can be asked with, where nothing but names, streets and contacts is missing or wrong. */
+export function quotationOf(
+  candidate: Parameters<typeof quotable>[0],
+  findings: readonly Finding[],
+): QuotationRequest | undefined {
+  if (findings.some(({ severity, path }) => severity === 'error' && !namesAndStreets.test(path)))
+    return undefined
+  const parsed = quotationRequestSchema.safeParse(quotable(candidate))
+  return parsed.success ? clean(parsed.data) : undefined
+}
+
+/** What was asked, as one text: two questions are the same where their texts are, however their keys are ordered. An
+ * option that is off is the same as one that is not there. */
+export function questionOf(
+  request: QuotationRequest,
+  extras: Readonly<Record<string, boolean | string>> = {},
+): string {
+  return JSON.stringify(sorted([quotable(request), extras]))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== false)
+  entries.sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map(([key, inner]) => [key, sorted(inner)])
+}

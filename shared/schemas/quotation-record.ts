@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { problemSchema } from './problem.ts'
+import { quotationSchema } from './quotation.ts'
+import { quotationRequestSchema } from './shipment.ts'
+
+/** A quotation of freight as the journal keeps it: what was asked, and what was answered. */
+export const quotationRecordSchema = z.object({
+  /** The service's own (interface 2.7): by it the quotation is booked. */
+  id: z.string(),
+  /** The filling of the form that it was asked for. */
+  draftId: z.string(),
+  /** ISO 8601. */
+  askedAt: z.string(),
+  request: quotationRequestSchema,
+  /** Service extras at their paths, as they were sent. */
+  extras: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  quotation: quotationSchema,
+  /** Why the service does not book it any more. */
+  ended: problemSchema.optional(),
+})
+export type QuotationRecord = z.infer<typeof quotationRecordSchema>
