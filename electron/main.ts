@@ -5,4 +5,9 @@ import { endOnFault } from './hosts/say.ts'
 
 // Electron's entry: package.json's "main" is this file, bundled. `electron .` has the project's path before the flags.
 endOnFault()
-void runElectron(electron, Store, process.argv.slice(process.defaultApp ? 2 : 1))
+void runElectron(
+  electron,
+  Store,
+  process.argv.slice(process.defaultApp ? 2 : 1),
+  async () => (await import('electron-updater')).default.autoUpdater,
+)

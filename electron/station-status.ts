@@ -58,6 +58,7 @@ export function createStationStatus(needs: Needs) {
         production: options.secrets.state('production'),
       },
       keyStore: options.secrets.store,
+      updateReady: options.updateReady?.(),
       dataDir: options.dataDir,
       labelsDir: needs.labelsDir,
       unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,

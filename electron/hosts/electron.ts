@@ -4,11 +4,14 @@ import { createKeyringSecrets } from '../adapters/secrets/keyring-secrets.ts'
 import { createSettingsStore, type StoreClass } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
 import { forwardEvents } from '../ipc/forward-events.ts'
+import { traceOf } from '../ipc/trace.ts'
+import type { SettingsStore } from '../ports/settings-store.ts'
 import type { Station } from '../station-types.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
 import { isTrustedSender } from './electron/sender.ts'
+import { type Updater, watchUpdates } from './electron/updates.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
@@ -33,12 +36,13 @@ export type Electron = Pick<
   | 'session'
 >
 
-/** Runs the desk in a window until it is closed. `Store` is electron-store's class, which can only be imported
- * inside Electron. */
+/** Runs the desk in a window until it is closed. `Store` is electron-store's class, which like
+ * electron-updater can only be imported inside Electron. */
 export async function runElectron(
   electron: Electron,
   Store: StoreClass,
   args: string[],
+  loadUpdater: () => Promise<Updater>,
   rendererDir = join(import.meta.dirname, '../renderer'),
 ): Promise<void> {
   const { app } = electron
@@ -58,11 +62,25 @@ export async function runElectron(
       return
     }
     await app.whenReady()
+    let settings: SettingsStore | undefined
+    // Only what was installed can install: a tree of sources is pulled.
+    const updates = app.isPackaged
+      ? watchUpdates({
+          load: loadUpdater,
+          updateUrl: () => settings?.read().updateUrl ?? null,
+          failed: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
+        })
+      : undefined
+    app.once('will-quit', () => updates?.stop())
     const station = await openStation(flags.station, {
       host: 'electron',
       locale: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
       secrets: (dir) => createKeyringSecrets(electron.safeStorage, dir),
-      settings: (dir) => createSettingsStore(Store, dir),
+      settings: (dir) => {
+        settings = createSettingsStore(Store, dir)
+        return settings
+      },
+      updateReady: updates?.ready,
     })
     endWith(electron, station)
     await openWindow(electron, station, dataDir, rendererDir)

@@ -18,6 +18,7 @@ export type HostParts = {
   locale: string
   secrets(dataDir: string): Secrets
   settings(dataDir: string): SettingsStore
+  updateReady?: StationOptions['updateReady']
 }
 
 /** The same steps in every host: the data directory, its lock, keys and settings, then the station. Closing the
@@ -41,6 +42,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       locale: parts.locale,
       version,
       recentLog,
+      updateReady: parts.updateReady,
     })
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {

@@ -52,6 +52,13 @@ const environmentSettingsSchema = z.strictObject({
   extras: z.array(serviceExtraSchema).max(20).default([]),
 })
 
+/** Where new versions of Packdesk are published (electron-updater's *generic* provider); null: somebody else sees to it. What
+ * comes from there is run, so nobody in between may change it. */
+const updateUrl = z
+  .url({ protocol: /^https$/, error: 'notAnHttpsAddress' })
+  .max(500)
+  .nullable()
+
 export const languageSchema = z.enum(['system', 'en', 'de'])
 export const themeSchema = z.enum(['system', 'light', 'dark'])
 
@@ -74,6 +81,7 @@ export const settingsSchema = z.strictObject({
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
   /** Null: none is watched. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
+  updateUrl: updateUrl.default(null),
   language: languageSchema.default('system'),
   theme: themeSchema.default('system'),
 })
@@ -89,6 +97,7 @@ export const settingsChangeSchema = z.strictObject({
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),
+  updateUrl: updateUrl.optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
 })
@@ -110,6 +119,7 @@ export const provisionSchema = z.strictObject({
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.optional(),
   extras: z.array(serviceExtraSchema).max(20).optional(),
+  updateUrl: updateUrl.optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
 })

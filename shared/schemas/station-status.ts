@@ -26,6 +26,8 @@ export const stationStatusSchema = z.object({
   keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable'])),
   /** Whether a key that is set now would survive a restart. */
   keyStore: z.enum(['kept', 'session']),
+  /** A newer version that is installed when the desk is closed. */
+  updateReady: z.string().optional(),
   dataDir: z.string(),
   labelsDir: z.string(),
   /** Bookings whose fate is not known, and orders of the account that nobody explains. */

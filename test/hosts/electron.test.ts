@@ -31,7 +31,13 @@ const dataDir = () => join(dir, 'data')
 
 async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: string[] = []) {
   const standIn = electronStandIn(options)
-  await runElectron(standIn.electron, Conf, ['--data-dir', dataDir(), ...args], join(dir, 'renderer'))
+  await runElectron(
+    standIn.electron,
+    Conf,
+    ['--data-dir', dataDir(), ...args],
+    async () => standIn.updater,
+    join(dir, 'renderer'),
+  )
   const [window] = standIn.told.windows
   closeWindow = async () => {
     if (!window || standIn.told.exits.length > 0) return
@@ -224,7 +230,13 @@ describe('starting and ending', () => {
     first.app.emit('second-instance')
     expect(first.window?.focused).toBe(1)
     const second = electronStandIn({ isFirst: false })
-    await runElectron(second.electron, Conf, ['--data-dir', dataDir()], join(dir, 'renderer'))
+    await runElectron(
+      second.electron,
+      Conf,
+      ['--data-dir', dataDir()],
+      async () => second.updater,
+      join(dir, 'renderer'),
+    )
     expect([second.told.exits, second.told.windows]).toEqual([[0], []])
     expect(second.told.paths.userData).toBe(join(dataDir(), 'electron'))
   })

@@ -1,27 +1,37 @@
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Diagnostics } from './diagnostics.tsx'
+import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
+import { UpdatesPart } from './updates-part.tsx'
+import { useSaver } from './use-saver.ts'
 
-/** Which Packdesk this is and where it keeps everything. */
+/** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
 export function AboutSection() {
   const { station } = useDesk()
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
+  const { saved, save } = useSaver()
+  // Whether a new version waits is told by nobody.
+  useEffect(() => void station.getState().refreshStatus(), [station])
   if (!status) return null
   return (
-    <Panel title={t('settings.about')}>
-      <dl className={styles.facts}>
-        <dt>{t('settings.about.version')}</dt>
-        <dd>{status.version}</dd>
-        <dt>{t('settings.about.host')}</dt>
-        <dd>{t(`settings.about.host.${status.host}`)}</dd>
-        <dt>{t('settings.about.dataDir')}</dt>
-        <dd>{status.dataDir}</dd>
-      </dl>
-      <Diagnostics />
+    <Panel title={t('settings.about')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.rows}>
+        <dl className={styles.facts}>
+          <dt>{t('settings.about.version')}</dt>
+          <dd>{status.version}</dd>
+          <dt>{t('settings.about.host')}</dt>
+          <dd>{t(`settings.about.host.${status.host}`)}</dd>
+          <dt>{t('settings.about.dataDir')}</dt>
+          <dd>{status.dataDir}</dd>
+        </dl>
+        {status.host === 'electron' && <UpdatesPart save={save} />}
+        <Diagnostics />
+      </div>
     </Panel>
   )
 }

@@ -22,7 +22,7 @@ export function Diagnostics() {
     if (answer.ok) saveFile(answer.value.fileName, 'application/json', answer.value.text)
   }
   return (
-    <div className={styles.rows}>
+    <div>
       <p className={styles.about}>{t('settings.diagnostics.about')}</p>
       <Button off={busy} onClick={() => void save()}>
         {t(busy ? 'settings.diagnostics.making' : 'settings.diagnostics.save')}

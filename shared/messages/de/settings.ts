@@ -144,6 +144,10 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about': 'Über',
   'settings.about.version': 'Version',
   'settings.about.dataDir': 'Datenverzeichnis',
+  'settings.updates': 'Neue Versionen suchen unter',
+  'settings.updates.hint':
+    'Leer: darum kümmert sich Ihre Administration. Gefundene Versionen werden beim Schließen von Packdesk installiert.',
+  'settings.updates.ready': 'Version {version} ist da und wird beim Schließen von Packdesk installiert.',
   'settings.diagnostics.save': 'Diagnosedatei sichern',
   'settings.diagnostics.making': 'Wird zusammengestellt …',
   'settings.diagnostics.about':

@@ -1,0 +1,80 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, expect, type Page, test } from '@playwright/test'
+import { electronBinary } from '../../electron/launch/electron-binary.mjs'
+import type { Bridge } from '../../shared/ipc/channels.ts'
+import { bookParcel, field } from '../e2e/parcel-form.ts'
+
+/** The page's own window, as the preload leaves it. */
+type DeskWindow = Window & { packdesk?: Bridge }
+
+const root = join(import.meta.dirname, '../..')
+
+let dataDir: string
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-window-'))
+})
+test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** The real window, as `npm start` opens it. */
+async function withWindow(use: (page: Page) => Promise<void>): Promise<void> {
+  const binary = await electronBinary()
+  if (!('path' in binary)) throw new Error(`${binary.reason}: run this where it can be fetched.`)
+  const app = await _electron.launch({
+    executablePath: binary.path,
+    args: [root, '--data-dir', dataDir],
+    locale: 'en-GB',
+    env: { ...process.env, LANGUAGE: 'en', LC_ALL: 'en_GB.UTF-8' } as Record<string, string>,
+  })
+  try {
+    await use(await app.firstWindow())
+  } finally {
+    await app.close()
+  }
+}
+
+test('books a parcel in a window, prints its label, and has both back after a restart', async () => {
+  await withWindow(async (page) => {
+    await expect(page).toHaveURL('app://packdesk/')
+    await expect(field(page, 'From')).not.toHaveValue('')
+    await bookParcel(page)
+    expect(readdirSync(join(dataDir, 'labels'))).toHaveLength(1)
+    await field(page, 'Name').fill('Half typed')
+    // Kept once the bridge has answered what is typed.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const draft = await (window as DeskWindow).packdesk?.request('draft.read', undefined)
+          return draft?.ok && draft.value?.consignee.name
+        }),
+      )
+      .toBe('Half typed')
+  })
+  await withWindow(async (page) => {
+    await expect(field(page, 'Name')).toHaveValue('Half typed')
+    await page.keyboard.press('F8')
+    await expect(page.getByText('W-1001')).toBeVisible()
+  })
+})
+
+test('the page has the bridge and nothing of Node, and cannot leave its place', async () => {
+  await withWindow(async (page) => {
+    await expect(field(page, 'From')).not.toHaveValue('')
+    const seen = await page.evaluate(async () => ({
+      bridge: Object.keys((window as DeskWindow).packdesk ?? {}).sort(),
+      node: ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),
+      fetched: await fetch('https://example.com').then(
+        () => true,
+        () => false,
+      ),
+      opened: window.open('https://example.com') !== null,
+    }))
+    expect(seen).toEqual({ bridge: ['on', 'request'], node: [], fetched: false, opened: false })
+    await page.evaluate(() => {
+      location.href = 'https://example.com'
+    })
+    await expect(field(page, 'Name')).toBeVisible()
+    await expect(page).toHaveURL('app://packdesk/')
+  })
+})
