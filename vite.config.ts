@@ -65,6 +65,7 @@ export default defineConfig({
             flags: join(root, 'electron/hosts/flags.ts'),
             'label-worker': join(root, 'electron/labels/worker.ts'),
             'import-worker': join(root, 'electron/adapters/import/worker.ts'),
+            'judge-worker': join(root, 'electron/adapters/import/judge-worker.ts'),
           },
           external,
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

@@ -23,6 +23,7 @@ import type { Journal } from './ports/journal.ts'
 import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
+import type { TableJudge } from './ports/table-judge.ts'
 import type { TableReader } from './ports/table-reader.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
@@ -68,6 +69,7 @@ export type DeskOptions = {
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
   tables: TableReader
+  tableJudge: TableJudge
   /** The folder that is watched, as it is now. */
   watched: () => WatchedFolder | undefined
   /** In the language that counts now. */
@@ -217,7 +219,14 @@ export function createDesk(options: DeskNeeds) {
     sweep: bookings.sweep,
   })
   const imports = createImportTable({
-    importShipments: createImportShipments({ ...options, journal, judge: pickups.judge, newId }),
+    tableJudge: options.tableJudge,
+    context: pickups.standings.context,
+    importShipments: createImportShipments({
+      ...options,
+      journal,
+      judging: pickups.standings.judging,
+      newId,
+    }),
     mappings: createMappingMemory(journal),
   })
   const watchFolder = createWatchFolder({

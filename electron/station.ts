@@ -10,6 +10,7 @@ import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
+import { createTableJudge } from './adapters/import/table-judge.ts'
 import { createTableReader } from './adapters/import/table-reader.ts'
 import { createUploads } from './adapters/import/uploads.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
@@ -154,6 +155,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         },
         queueChanged: tellQueue,
         tables,
+        tableJudge: createTableJudge(),
         watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
         messages,
         runChanged: (run) => events.emit('run.changed', run),

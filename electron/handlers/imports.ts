@@ -118,7 +118,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       if (!table) throw new ProblemError(problem('import.gone'))
       const stem = fileName.replace(/\.[^.]*$/, '')
       return {
-        csv: errorFile(table, errorsOf(outcomes, messages())),
+        csv: errorFile(table, await errorsOf(outcomes, messages())),
         fileName: `${safeFileName(`${stem}-errors`)}.csv`,
       }
     },

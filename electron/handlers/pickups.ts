@@ -53,11 +53,11 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
     'pickups.list': () => desk().pickups.list(),
     'pickup.read': (pickup) => desk().pickups.read(pickup),
     async 'pickup.draft'({ id }) {
-      const { standing: read, judge } = desk().pickups
+      const { standing: read, standings } = desk().pickups
       const standing = await read(id)
       if (!standing) throw refused(problem('pickup.noDraft'))
       const { draft, source, lastAttempt } = standing
-      const { findings } = await judge(standing)
+      const { findings } = standings.judging()(standing)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
     'pickup.add': ({ draft }) => desk().pickups.add(draft),

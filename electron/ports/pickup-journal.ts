@@ -42,6 +42,8 @@ export interface PickupJournal {
   removeDrafts(ids: readonly string[]): Promise<StandingDraft[]>
   restoreDrafts(ids: readonly string[]): Promise<StandingDraft[]>
   readStanding(id: string): Promise<StoodDraft | undefined>
+  /** Those of these drafts that stand, in no order. */
+  readStandings(ids: readonly string[]): Promise<StoodDraft[]>
   /** In the order in which they would be booked. */
   standingIn(pickup: Pickup): Promise<StoodDraft[]>
   /** What was booked for a pickup or may have been, in the order of booking: nothing rejected or absent. */

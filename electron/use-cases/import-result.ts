@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { errorsInFile } from '../../shared/messages/file-sentences.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import type { ImportResult } from '../../shared/schemas/import.ts'
@@ -28,14 +29,19 @@ export function resultOf(table: Table, { outcomes, problem }: Imported): ImportR
   }
 }
 
+/** So many are put into words in one turn. */
+const lot = 200
+
 /** What is wrong, for each row that has to be mended, by the row's number. */
-export const errorsOf = (
+export async function errorsOf(
   outcomes: readonly ImportOutcome[],
   messages: Messages,
-): ReadonlyMap<number, string> =>
-  new Map(
-    outcomes.filter(hasErrors).flatMap(({ imported, findings }) => {
-      const reason = errorsInFile(messages, findings, imported.rows)
-      return imported.rows.map((row) => [row, reason] as const)
-    }),
-  )
+): Promise<ReadonlyMap<number, string>> {
+  const errors = new Map<number, string>()
+  for (const [place, { imported, findings }] of outcomes.filter(hasErrors).entries()) {
+    const reason = errorsInFile(messages, findings, imported.rows)
+    for (const row of imported.rows) errors.set(row, reason)
+    if (place % lot === lot - 1) await turn()
+  }
+  return errors
+}

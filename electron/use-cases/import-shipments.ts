@@ -1,4 +1,3 @@
-import type { ImportedShipment } from '../../shared/rules/import-shipments.ts'
 import { pickupClosed } from '../../shared/rules/pickup-count.ts'
 import { type Day, daySchema } from '../../shared/schemas/day.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
@@ -6,13 +5,14 @@ import type { DraftSource, Pickup } from '../../shared/schemas/pickup.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
+import type { JudgedShipment } from '../ports/table-judge.ts'
 import type { JudgeStanding } from './judge-standing.ts'
 import { createSerial } from './serial.ts'
 
 /** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the place of a
  * wrong draft of its reference; `known`, imported before and left alone; `refused`, its pickup is closed. */
 export type ImportOutcome = {
-  imported: ImportedShipment
+  imported: JudgedShipment
   kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
   findings: Finding[]
   pickup: Pickup
@@ -33,26 +33,26 @@ export type ImportOptions = {
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Needs = {
-  journal: Pick<Journal, 'importedBefore' | 'readStanding' | 'readClosed' | 'addDrafts'>
-  judge: JudgeStanding
+  journal: Pick<Journal, 'importedBefore' | 'readStandings' | 'readClosed' | 'addDrafts'>
+  judging: JudgeStanding['judging']
   newId: () => string
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Shipments that are judged and written together; between two such lots everybody else has their turn. */
-const lot = 500
+/** Shipments that are written together; between two such lots everybody else has their turn. */
+const lot = 200
 
 const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
 
-/** Lets a file's shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a file that is
+/** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a file that is
  * imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a good one; the signal does
  * (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
-export function createImportShipments({ journal, judge, newId, pickupChanged }: Needs) {
+export function createImportShipments({ journal, judging, newId, pickupChanged }: Needs) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
   const importLot = async (
-    shipments: readonly ImportedShipment[],
+    shipments: readonly JudgedShipment[],
     inFile: ReadonlySet<string>,
     closed: Map<string, boolean>,
     { source, pickupOn, again }: ImportOptions,
@@ -61,18 +61,23 @@ export function createImportShipments({ journal, judge, newId, pickupChanged }: 
       shipments.map(({ draft }) => draft.id),
       shipments.map(({ draft }) => draft.reference).filter(Boolean),
     )
+    const judge = judging()
+    const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
+    const standing = new Map(
+      (await journal.readStandings(earlierIds)).map((each) => [each.draft.id, each] as const),
+    )
     const adding: StandingDraft[] = []
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 
     /** Earlier drafts of this reference; undefined where one of them is not simply wrong, and so must be left alone. */
-    const wrongOnesOf = async (reference: string): Promise<string[] | undefined> => {
+    const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
-      for (const id of earlier) {
-        const standing = await journal.readStanding(id)
-        if (!standing || (await judge(standing)).ready) return undefined
+      const isWrong = (id: string) => {
+        const there = standing.get(id)
+        return there !== undefined && !judge(there).ready
       }
-      return earlier
+      return earlier.every(isWrong) ? earlier : undefined
     }
 
     for (const imported of shipments) {
@@ -85,7 +90,7 @@ export function createImportShipments({ journal, judge, newId, pickupChanged }: 
         outcomes.push({ imported, kind, findings, pickup })
 
       const isKnown = before.ids.has(imported.draft.id)
-      const wrongOnes = isKnown ? undefined : await wrongOnesOf(imported.draft.reference)
+      const wrongOnes = isKnown ? undefined : wrongOnesOf(imported.draft.reference)
       if (!wrongOnes && !again) {
         tell('known')
         continue
@@ -98,7 +103,7 @@ export function createImportShipments({ journal, judge, newId, pickupChanged }: 
       }
       const draft = isKnown ? { ...imported.draft, id: newId() } : imported.draft
       const standing = { draft, pickup, source, findings: imported.findings }
-      const { findings, ready } = await judge(standing)
+      const { findings, ready } = imported.judged
       adding.push(standing)
       replaced.push(...(wrongOnes ?? []))
       tell(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
@@ -110,7 +115,7 @@ export function createImportShipments({ journal, judge, newId, pickupChanged }: 
     return outcomes
   }
 
-  const add = (shipments: readonly ImportedShipment[], options: ImportOptions): Promise<Imported> =>
+  const add = (shipments: readonly JudgedShipment[], options: ImportOptions): Promise<Imported> =>
     oneAtATime(async () => {
       const inFile = new Set(shipments.map(({ draft }) => draft.id))
       const closed = new Map<string, boolean>()

@@ -1,14 +1,26 @@
-import { createHash } from 'node:crypto'
 import { type ImportMapping, proposeMapping } from '../../shared/rules/import-mapping.ts'
-import { importShipments } from '../../shared/rules/import-shipments.ts'
+import type { JudgeContext } from '../../shared/rules/judge-draft.ts'
 import type { Table } from '../../shared/schemas/table.ts'
+import type { TableJudge } from '../ports/table-judge.ts'
 import type { Imported, ImportOptions, ImportShipments } from './import-shipments.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 
-type Needs = { importShipments: ImportShipments; mappings: MappingMemory }
+type Needs = {
+  tableJudge: TableJudge
+  /** What the rules need to know, as it is now. */
+  context: () => JudgeContext
+  importShipments: ImportShipments
+  mappings: MappingMemory
+}
+
+type AddOptions = ImportOptions & {
+  pickupLocationId: string
+  /** Of the file's shipments those with these IDs. */
+  only?: ReadonlySet<string>
+}
 
 /** From a table that was read to drafts that stand. */
-export function createImportTable({ importShipments: importing, mappings }: Needs) {
+export function createImportTable({ tableJudge, context, importShipments: importing, mappings }: Needs) {
   return {
     /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
     async mappingOf(table: Table): Promise<{ mapping: ImportMapping; remembered: boolean }> {
@@ -18,16 +30,23 @@ export function createImportTable({ importShipments: importing, mappings }: Need
 
     remember: (table: Table, mapping: ImportMapping) => mappings.remember(table.header, mapping),
 
-    /** `only`: of the file's shipments those with these IDs. */
-    add(
-      table: Table,
-      mapping: ImportMapping,
-      options: ImportOptions & { pickupLocationId: string; only?: ReadonlySet<string> },
-    ): Promise<Imported> {
-      const { pickupLocationId, pickupOn, only } = options
-      const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-      const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, hash })
-      return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, options)
+    /** Judges and then adds; either is half of the work that `progress` tells of. */
+    async add(table: Table, mapping: ImportMapping, options: AddOptions): Promise<Imported> {
+      const { pickupLocationId, pickupOn, only, signal, progress } = options
+      const judged = await tableJudge.judge(table, {
+        mapping,
+        pickupLocationId,
+        pickupOn,
+        context: context(),
+        signal,
+        progress: (done, of) => progress?.(done, 2 * of),
+      })
+      if (!judged.ok) return { outcomes: [], problem: judged.problem }
+      const { shipments } = judged
+      return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, {
+        ...options,
+        progress: (done, of) => progress?.(of + done, 2 * of),
+      })
     },
 
     stop: importing.stop,

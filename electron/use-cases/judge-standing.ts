@@ -1,31 +1,48 @@
+import { type JudgeContext, type Judged, judgeDraft } from '../../shared/rules/judge-draft.ts'
+import { localDay } from '../../shared/rules/pickup-day.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
+import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
-import type { CheckDraft } from './check-draft.ts'
 
-/** A standing draft as the rules see it now. `ready`: nothing stops it but, maybe, a pickup without room. `parcels` and
- * `weight` (kilograms) are as far as what was typed can be read. */
-export type Judged = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
+type Needs = {
+  clock: Pick<Clock, 'now'>
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+}
 
-export type JudgeStanding = (standing: StandingDraft) => Promise<Judged>
+export type Judge = (standing: Pick<StandingDraft, 'draft' | 'findings'>) => Judged
 
-/** Judges a standing draft by itself: by the rules, and by what its file said of it. */
-export const createJudgeStanding =
-  (checkDraft: CheckDraft): JudgeStanding =>
-  async ({ draft, findings: ofFile }) => {
-    const { findings, meters, request } = await checkDraft(draft, { countPickup: false })
-    const measured = (name: (typeof meters)[number]['name']) =>
-      meters.find((meter) => meter.name === name)?.value ?? 0
-    return {
-      findings: errorsFirst([...ofFile, ...findings]),
-      ready: request !== undefined && !ofFile.some(isError),
-      parcels: measured('parcelsPerPickup'),
-      weight: measured('shipmentWeight'),
-    }
+/** Judges standing drafts as the rules see them now. Thousands are looked at again and again while one of them changes: what was
+ * judged stays judged for as long as the day and the settings are the same. */
+export function createJudgeStanding({ clock, pickupLocations, extras }: Needs) {
+  const context = (): JudgeContext => ({
+    today: localDay(new Date(clock.now())),
+    pickupLocations: pickupLocations(),
+    extras: extras(),
+  })
+  let knownIn = ''
+  let known = new WeakMap<Draft, { ofFile: readonly Finding[]; judged: Judged }>()
+
+  return {
+    context,
+    /** The judge for all that are judged together: the day and the settings are looked up once. */
+    judging(): Judge {
+      const now = context()
+      const key = JSON.stringify(now)
+      if (key !== knownIn) known = new WeakMap()
+      knownIn = key
+      const mine = known
+      return ({ draft, findings }) => {
+        const before = mine.get(draft)
+        if (before?.ofFile === findings) return before.judged
+        const judged = judgeDraft(draft, findings, now)
+        mine.set(draft, { ofFile: findings, judged })
+        return judged
+      }
+    },
   }
+}
 
-const isError = ({ severity }: Finding) => severity === 'error'
-
-const errorsFirst = (findings: readonly Finding[]): Finding[] => [
-  ...findings.filter(isError),
-  ...findings.filter((finding) => !isError(finding)),
-]
+export type JudgeStanding = ReturnType<typeof createJudgeStanding>

@@ -1,5 +1,5 @@
 import type { BookingRun, Pickup } from '../../shared/schemas/pickup.ts'
-import type { PickupLocation } from '../../shared/schemas/settings.ts'
+import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -20,6 +20,7 @@ export type PickupsNeeds = {
   service: ShippingService
   clock: Clock
   pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
   checkDraft: CheckDraft
   /** Books a draft, and has its label fetched and printed in the background. */
   book: (draft: Parameters<CheckDraft>[0]) => Promise<BookDraftResult>
@@ -34,13 +35,13 @@ export type PickupsNeeds = {
 
 /** Everything that is done with pickups on one journal, joined. */
 export function createPickups(needs: PickupsNeeds) {
-  const { journal, checkDraft } = needs
-  const judge = createJudgeStanding(checkDraft)
+  const { journal } = needs
+  const standings = createJudgeStanding(needs)
   const run = createBookPickup(needs)
   return {
-    ...createReadPickups({ ...needs, judge }),
+    ...createReadPickups({ ...needs, judging: standings.judging }),
     ...createArrangeDrafts(needs),
-    judge,
+    standings,
     add: createAddToPickup(needs),
     run,
     print: createPrintPickup(needs),

@@ -1,3 +1,4 @@
+import type { Judged } from '../../shared/rules/judge-draft.ts'
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
 import { pickupFull } from '../../shared/rules/pickup-count.ts'
 import { addDays, localDay } from '../../shared/rules/pickup-day.ts'
@@ -15,7 +16,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { PickupCounts, StoodDraft } from '../ports/pickup-journal.ts'
-import type { Judged, JudgeStanding } from './judge-standing.ts'
+import type { JudgeStanding } from './judge-standing.ts'
 
 /** How many days back pickups are listed. */
 const daysBack = 31
@@ -26,13 +27,13 @@ type Needs = {
   journal: Pick<Journal, 'listPickups' | 'countPickup' | 'standingIn' | 'shipmentsOf' | 'readClosed'>
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
-  judge: JudgeStanding
+  judging: JudgeStanding['judging']
 }
 
 export type PickupRead = { summary: PickupSummary; entries: PickupEntry[]; closed?: ClosedPickup }
 
 /** The day's pickups as the screen shows them. */
-export function createReadPickups({ journal, clock, pickupLocations, judge }: Needs) {
+export function createReadPickups({ journal, clock, pickupLocations, judging }: Needs) {
   const locationOf = (id: string) => pickupLocations().find((location) => location.id === id)
 
   const summaryOf = async (
@@ -71,8 +72,9 @@ export function createReadPickups({ journal, clock, pickupLocations, judge }: Ne
       const summary = await summaryOf({ ...pickup, ...counts }, shipments)
       const entries: PickupEntry[] = shipments.map(shipmentEntry)
       let parcels = summary.parcels
+      const judge = judging()
       for (const standing of drafts) {
-        const entry = draftEntry(standing, await judge(standing))
+        const entry = draftEntry(standing, judge(standing))
         const wanted = parcels + entry.parcels
         if (entry.ready && wanted > summary.limit) {
           entry.ready = false

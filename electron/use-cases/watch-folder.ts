@@ -63,8 +63,8 @@ export function createWatchFolder(needs: Needs) {
     return { table, imported }
   }
 
-  const rowsOf = ({ outcomes }: Imported): ReportRow[] => {
-    const errors = errorsOf(outcomes, messages())
+  const rowsOf = async ({ outcomes }: Imported): Promise<ReportRow[]> => {
+    const errors = await errorsOf(outcomes, messages())
     return outcomes.flatMap(({ imported: { rows, draft }, kind }) =>
       rows.map((row) => ({
         row,
@@ -80,7 +80,7 @@ export function createWatchFolder(needs: Needs) {
     const why = 'code' in result ? result : result.imported.problem
     // A journal that can't be written now may be writable at the next look; what was added is known then.
     if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
-    const rows = 'code' in result ? [] : rowsOf(result.imported)
+    const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
     await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
   }

@@ -70,12 +70,14 @@ const bookings = createBookings({
   swept: () => {},
 })
 const pickupLocations = () => [hamburg]
-const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras: () => [] })
+const extras = () => []
+const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras })
 const pickups = createPickups({
   journal,
   service,
   clock,
   pickupLocations,
+  extras,
   checkDraft,
   book: createBookDraft({ journal, checkDraft, book: bookings.book }),
   print: () => {},

@@ -172,7 +172,7 @@ describe('importing a file in the window', () => {
       rowsWithErrors: 1,
       pickups: [{ ...pickup, shipments: 3 }],
     })
-    expect(states).toEqual(['adding 1', 'done 1'])
+    expect(states).toEqual(['adding 0.5', 'adding 1', 'done 1'])
     const errors = await ask('import.errors', { id })
     expect(errors.fileName).toBe('_day-errors.csv')
     expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, weight: .*\r\n$/)

@@ -7,6 +7,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
 import { proposeMapping } from '../../shared/rules/import-mapping.ts'
 import type { Table } from '../../shared/schemas/table.ts'
+import { judgeHere } from '../fixtures/judge-here.ts'
 import { createPickupDesk, idOf, monday, tuesday } from '../fixtures/pickup-desk.ts'
 
 const header = [...importColumns]
@@ -36,9 +37,11 @@ function createImporting() {
   const desk = createPickupDesk()
   let ids = 0
   const imports = createImportTable({
+    tableJudge: judgeHere,
+    context: desk.pickups.standings.context,
     importShipments: createImportShipments({
       journal: desk.journal,
-      judge: desk.pickups.judge,
+      judging: desk.pickups.standings.judging,
       newId: () => idOf(++ids),
       pickupChanged: (pickup) => desk.changes.push(pickup),
     }),
@@ -84,7 +87,7 @@ describe('importing a file', () => {
       ],
       problem: undefined,
     })
-    const errors = errorsOf(imported.outcomes, createMessages('en', 'en-GB'))
+    const errors = await errorsOf(imported.outcomes, createMessages('en', 'en-GB'))
     expect([...errors.keys()]).toEqual([3, 5])
     expect(errors.get(3)).toMatch(/^row 3, weight: .*32.kg/)
   })
@@ -185,10 +188,10 @@ describe('importing a file', () => {
       },
     })
     expect(imported.problem?.code).toBe('import.cancelled')
-    expect(told).toEqual([[500, 1200]])
-    expect(imported.outcomes).toHaveLength(500)
+    expect(told).toEqual([[1200 + 200, 2 * 1200]])
+    expect(imported.outcomes).toHaveLength(200)
     const rest = await desk.add(file)
-    expect(resultOf(file, rest)).toMatchObject({ added: 700, known: 500 })
+    expect(resultOf(file, rest)).toMatchObject({ added: 1000, known: 200 })
     expect((await desk.pickups.read(monday)).summary.drafts).toBe(1200)
   })
 

@@ -22,6 +22,7 @@ import { createWatchFolder } from '../../electron/use-cases/watch-folder.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/schemas/settings.ts'
 import { until } from '../fixtures/fake-clock.ts'
+import { judgeHere } from '../fixtures/judge-here.ts'
 import { createPickupDesk, idOf, monday } from '../fixtures/pickup-desk.ts'
 
 let folder: string
@@ -42,9 +43,11 @@ const inDir = (where: string) =>
 
 function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox()) {
   const imports = createImportTable({
+    tableJudge: judgeHere,
+    context: desk.pickups.standings.context,
     importShipments: createImportShipments({
       journal: desk.journal,
-      judge: desk.pickups.judge,
+      judging: desk.pickups.standings.judging,
       newId: () => idOf(1),
       pickupChanged: () => {},
     }),

@@ -1,8 +1,19 @@
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { TableRow } from '../../../shared/schemas/table.ts'
+import type { JudgedShipment, JudgeTableOptions } from '../../ports/table-judge.ts'
 
 /** What the worker tells while it reads. Rows come in batches, in the file's order. */
 export type ImportMessage =
   | { kind: 'rows'; rows: TableRow[]; part: number }
   | { kind: 'done'; header: string[] }
   | { kind: 'failed'; problem: Problem }
+
+/** What the judging worker is given: the rows in pieces, then how to read them, then a word for each lot that may come. Whoever
+ * asks is never handed more than a moment's work at once. */
+export type JudgeOrder =
+  | { kind: 'rows'; rows: TableRow[] }
+  | { kind: 'judge'; header: string[]; options: Omit<JudgeTableOptions, 'signal' | 'progress'> }
+  | { kind: 'more' }
+
+/** A lot of shipments, in the file's order, of so many; the last one is empty. */
+export type JudgedLot = { shipments: JudgedShipment[]; of: number }

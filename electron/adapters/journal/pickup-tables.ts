@@ -39,6 +39,13 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
       return rows.map(draftOf)
     })
 
+  const readStandings = async (ids: readonly string[]) => {
+    const rows = await reading(
+      standing(db).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
+    )
+    return withAttempts(db, rows)
+  }
+
   return {
     addDrafts: (drafts, replaced = []) =>
       writing(async (transaction) => {
@@ -90,10 +97,8 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
     removeDrafts: (ids) => setRemoved(ids, now()),
     restoreDrafts: (ids) => setRemoved(ids, null),
 
-    readStanding: async (id) => {
-      const rows = await reading(standing(db).where('removed_at', 'is', null).where('id', '=', id).execute())
-      return (await withAttempts(db, rows))[0]
-    },
+    readStanding: async (id) => (await readStandings([id]))[0],
+    readStandings,
 
     standingIn: async (pickup) => {
       const rows = await reading(
