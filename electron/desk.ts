@@ -6,6 +6,7 @@ import type { Environment } from '../shared/schemas/environment.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
+import type { ServicePaths } from '../shared/schemas/service-address.ts'
 import type { PickupLocation, ServiceExtra, WatchedFolder } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { importReport } from './adapters/export/import-report.ts'
@@ -55,6 +56,8 @@ export type DeskOptions = {
   dataDir: string
   /** Absent: the built-in practice service, or, elsewhere, nothing that could be asked. */
   serviceUrl?: string
+  /** Paths of the service that its document does not show, as they are set now. */
+  paths: () => ServicePaths
   key: () => string | undefined
   clock: Clock
   documents: Documents
@@ -81,15 +84,16 @@ export type DeskOptions = {
 
 /** The client of one environment's service; `close` lets its connections go. */
 export function connectService(
-  options: Pick<DeskOptions, 'environment' | 'dataDir' | 'serviceUrl' | 'key' | 'clock'> &
+  options: Pick<DeskOptions, 'environment' | 'dataDir' | 'serviceUrl' | 'paths' | 'key' | 'clock'> &
     Partial<Pick<DeskOptions, 'contact'>>,
 ): { service: ShippingService; close(): void } {
-  const { environment, dataDir, serviceUrl, key, clock, contact } = options
+  const { environment, dataDir, serviceUrl, paths, key, clock, contact } = options
   const isPractice = environment === 'practice'
   const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
   const transport = builtIn?.transport ?? createNodeTransport()
   const service = createShippingService({
     baseUrl: serviceUrl ?? (isPractice ? inProcessUrl : ''),
+    paths,
     // Practising needs no account, so any word is a key there.
     key: () => key() ?? (isPractice ? 'practice' : undefined),
     transport,

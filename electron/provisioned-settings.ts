@@ -9,14 +9,19 @@ export function provisionedChange(
   provision: Provision,
   environment: Environment,
 ): SettingsChange {
-  const { $schema: _, serviceUrl, extras, pickupLocations, ...simple } = provision
+  const { $schema: _, serviceUrl, paths, extras, pickupLocations, ...simple } = provision
   const own = settings.environments[environment]
   return {
     ...simple,
     ...(pickupLocations && { pickupLocations: mergeLocations(settings.pickupLocations, pickupLocations) }),
-    ...((serviceUrl !== undefined || extras) && {
+    ...((serviceUrl !== undefined || paths || extras) && {
       environments: {
-        [environment]: { ...own, ...(serviceUrl !== undefined && { serviceUrl }), ...(extras && { extras }) },
+        [environment]: {
+          ...own,
+          ...(serviceUrl !== undefined && { serviceUrl }),
+          ...(paths && { paths }),
+          ...(extras && { extras }),
+        },
       },
     }),
   }

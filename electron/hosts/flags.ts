@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Day, daySchema } from '../../shared/schemas/day.ts'
 import { environmentSchema } from '../../shared/schemas/environment.ts'
+import { keepsTheKey } from '../../shared/schemas/service-address.ts'
 import type { Provision } from '../../shared/schemas/settings.ts'
 import { readProvision } from './provision-file.ts'
 import { UsageError } from './usage-error.ts'
@@ -141,6 +142,11 @@ function serviceUrl(typed: string): string {
   }
   if (url.username || url.password || url.search || url.hash) {
     throw new UsageError('--service-url takes an address without a user, a query or a fragment.')
+  }
+  if (!keepsTheKey(typed)) {
+    throw new UsageError(
+      '--service-url needs https://: plain http would show the API key to everyone on the way. Only this machine itself (127.0.0.1, localhost) may be asked without.',
+    )
   }
   return typed
 }

@@ -14,6 +14,7 @@ const sentences: Record<string, string> = {
   tooLarge: 'is too large',
   notPositive: 'must be greater than zero',
   notWhole: 'must be a whole number',
+  negative: 'must be zero or more',
   notADay: 'must be a date that exists, as YYYY-MM-DD',
   notAnEmail: 'must be an e-mail address',
   notACountryCode: 'must be a country code of two capital letters',

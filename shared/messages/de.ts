@@ -1,3 +1,4 @@
+import { dangerousGoods } from './de/dangerous-goods.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
@@ -30,4 +31,5 @@ export const de: Catalogue = {
   ...freightFindings,
   ...problems,
   ...files,
+  ...dangerousGoods,
 }

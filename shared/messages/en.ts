@@ -1,3 +1,4 @@
+import { dangerousGoods } from './en/dangerous-goods.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
@@ -31,6 +32,7 @@ export const en = {
   ...freightFindings,
   ...problems,
   ...files,
+  ...dangerousGoods,
 } as const
 
 export type MessageKey = keyof typeof en

@@ -4,10 +4,12 @@ import type { Messages, MessageValues } from './messages.ts'
 
 const units: Record<NonNullable<Finding['unit']>, string> = {
   kg: 'kg',
+  l: 'l',
   cm: 'cm',
   EUR: 'EUR',
   days: '',
   parcels: '',
+  points: '',
   characters: '',
 }
 

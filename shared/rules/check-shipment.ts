@@ -1,6 +1,7 @@
 import type { Day } from '../schemas/day.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { TransportMode } from '../schemas/shipment.ts'
+import { checkDangerousLoad } from './dangerous-load.ts'
 import { checkFreightMode } from './freight-mode.ts'
 import { checkInsurance } from './insurance.ts'
 import { checkParcelLimits } from './parcel-limits.ts'
@@ -31,9 +32,9 @@ export function checkShipment(facts: ShipmentFacts, context: CheckContext): Find
           ...checkParcelRoute(facts),
           ...checkParcelMode(facts),
           ...checkPickupCount(facts, parcelsOnPickup, parcelsPerDay),
-          ...checkRomania(facts),
+          ...checkRomania(facts, mode),
         ]
-      : checkFreightMode(facts)),
+      : [...checkFreightMode(facts), ...checkDangerousLoad(facts.lines), ...checkRomania(facts, mode)]),
     ...checkInsurance(facts, mode),
     ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
   ]

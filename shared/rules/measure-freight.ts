@@ -1,5 +1,4 @@
-import type { Line } from '../schemas/line.ts'
-import { countParcels, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+import { countParcels, type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** The inner width of a truck in metres: a loading metre is one metre of its length. */
 const truckWidth = 2.4
@@ -18,12 +17,12 @@ export type FreightFigures = {
 }
 
 /** 120 × 80 cm are 0.4 loading metres, and 0.2 where another may stand on top. */
-const metresOf = (line: Partial<Line>): number => (floorOf(line) / truckWidth) * (line.isStackable ? 0.5 : 1)
+const metresOf = (line: LineFacts): number => (floorOf(line) / truckWidth) * (line.isStackable ? 0.5 : 1)
 
-const floorOf = ({ unitQuantity = 1, unitLength = 0, unitWidth = 0 }: Partial<Line>): number =>
+const floorOf = ({ unitQuantity = 1, unitLength = 0, unitWidth = 0 }: LineFacts): number =>
   (unitQuantity * unitLength * unitWidth) / 10_000
 
-const sum = (lines: ShipmentFacts['lines'], of: (line: Partial<Line>) => number): number =>
+const sum = (lines: ShipmentFacts['lines'], of: (line: LineFacts) => number): number =>
   rounded(lines.reduce((total, line) => total + of(line), 0))
 
 export const measureFreight = ({ lines }: Pick<ShipmentFacts, 'lines'>): FreightFigures => ({

@@ -1,6 +1,6 @@
 import type { Finding } from '../schemas/finding.ts'
-import type { Line } from '../schemas/line.ts'
-import { rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+
+import { type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** Interface 8.1, per parcel unless said otherwise: kilograms, centimetres, euros, days. */
 export const parcelLimits = {
@@ -32,7 +32,7 @@ export function measureParcel(sides: readonly [number, number, number]): ParcelM
 }
 
 /** The three sides of a line where all are known. */
-export const sidesOf = (line: Partial<Line>): [number, number, number] | undefined =>
+export const sidesOf = (line: LineFacts): [number, number, number] | undefined =>
   line.unitLength !== undefined && line.unitWidth !== undefined && line.unitHeight !== undefined
     ? [line.unitLength, line.unitWidth, line.unitHeight]
     : undefined
@@ -42,11 +42,7 @@ const over = (code: string, path: string, unit: 'kg' | 'cm', value: number, limi
     ? [{ code, path, severity: 'error', value, limit, excess: rounded(value - limit), unit, freight: true }]
     : []
 
-const longestPath = (
-  line: Partial<Line>,
-  [length, width]: readonly [number, number, number],
-  longest: number,
-) =>
+const longestPath = (line: LineFacts, [length, width]: readonly [number, number, number], longest: number) =>
   line.unitLength === longest
     ? 'unitLength'
     : length !== longest && width === longest

@@ -1,10 +1,13 @@
 import type { Finding } from '../schemas/finding.ts'
+import type { TransportMode } from '../schemas/shipment.ts'
 import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
-/** Romania: a parcel shipment under 31.5 kg needs no UIT code, whatever its value (interface 4.2.9). */
-export function checkRomania({ shipper, consignee, lines }: ShipmentFacts): Finding[] {
+/** Romania: a parcel shipment under 31.5 kg needs no UIT code, whatever its value; freight may need one at any weight
+ * (interface 4.2.9: parcel only). */
+export function checkRomania({ shipper, consignee, lines }: ShipmentFacts, mode: TransportMode): Finding[] {
   const path = 'consignee.address.countryCode'
   if (![shipper?.address?.countryCode, consignee?.address?.countryCode].includes('RO')) return []
+  if (mode === 'freight') return [{ code: 'uitCodeForFreight', path, severity: 'warning' }]
   const value = totalWeight(lines)
   return value < 31.5
     ? [{ code: 'noUitCodeNeeded', path, severity: 'hint' }]

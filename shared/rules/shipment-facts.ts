@@ -1,4 +1,5 @@
 import type { Address, ContactPerson } from '../schemas/address.ts'
+import type { DangerousGoods } from '../schemas/dangerous-goods.ts'
 import type { Line } from '../schemas/line.ts'
 import type { OrderRequest } from '../schemas/shipment.ts'
 
@@ -15,7 +16,12 @@ export type ShipmentFacts = Pick<
     address?: Partial<Address>
     contactPerson?: ContactPerson
   }
-  lines: readonly Partial<Line>[]
+  lines: readonly LineFacts[]
+}
+
+/** A line of which some is known, and some of its dangerous goods. */
+export type LineFacts = Partial<Omit<Line, 'dangerousGoods'>> & {
+  dangerousGoods?: readonly Partial<DangerousGoods>[]
 }
 
 /** Sums and products of typed decimals, freed of binary noise: 0.1 + 0.2 is 0.3 here. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
+import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 import { lineOfText, maxLength, requiredText } from './text.ts'
 
 /** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
@@ -15,8 +16,6 @@ export const pickupLocationSchema = z.strictObject({
 export type PickupLocation = z.infer<typeof pickupLocationSchema>
 
 export { folderPrinterName }
-
-const serviceUrl = z.url({ protocol: /^https?$/, error: 'notAnAddress' }).max(500)
 
 /** A field of the service that its document does not show, by the path that the carrier told (design.md 7). */
 export const serviceExtraSchema = z.strictObject({
@@ -48,7 +47,9 @@ export const watchedFolderSchema = z.strictObject({
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
 const environmentSettingsSchema = z.strictObject({
-  serviceUrl: serviceUrl.optional(),
+  serviceUrl: serviceUrlSchema.optional(),
+  /** Without one of them, the conventional one counts. */
+  paths: servicePathsSchema.optional(),
   extras: z.array(serviceExtraSchema).max(20).default([]),
 })
 
@@ -108,7 +109,8 @@ export const provisionSchema = z.strictObject({
   /** For editors; it changes nothing. */
   $schema: z.string().optional(),
   environment: environmentSchema.optional(),
-  serviceUrl: serviceUrl.optional(),
+  serviceUrl: serviceUrlSchema.optional(),
+  paths: servicePathsSchema.optional(),
   pickupLocations: z
     .array(pickupLocationSchema.omit({ id: true }).extend({ id: z.string().min(1).max(64).optional() }))
     .max(100)

@@ -34,3 +34,7 @@ export const unNumberRecordSchema = z.looseObject({
     .catch(undefined),
 })
 export type UnNumberRecord = z.infer<typeof unNumberRecordSchema>
+
+/** A record as the station keeps it: with the instant of the answer, so that a person sees how old it is. */
+export const seenUnNumberSchema = z.object({ record: unNumberRecordSchema, seenAt: z.iso.datetime() })
+export type SeenUnNumber = z.infer<typeof seenUnNumberSchema>

@@ -283,7 +283,7 @@ describe('freight', () => {
     ['weightNetOrVolumeUnit', 'Liter', 'notAllowed'],
     ['packagingGroup', 'IV', 'notAPackingGroup'],
     ['unNo', '126', 'notAUnNumber'],
-    ['quantity', 1.5, 'wrongKind'],
+    ['quantity', 1.5, 'notWhole'],
     ['surprise', 1, 'unknownField'],
   ])('refuses %s of %s', async (field, value, code) => {
     expect(complaints(await dangerous({ [field]: value }))).toEqual([`${code} ${at}.${field}`])

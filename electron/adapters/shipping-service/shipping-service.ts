@@ -1,3 +1,4 @@
+import { conventionalPaths, type ServicePaths } from '../../../shared/schemas/service-address.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/schemas/shipment.ts'
 import type { Answer, Extras, ShippingService } from '../../ports/shipping-service.ts'
 import * as answers from './answers.ts'
@@ -8,19 +9,11 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { serviceProblem } from './problems.ts'
 import { fillPath, listParameters } from './url.ts'
 
-/** Paths that the interface leaves open (4.1, gaps): the conventional ones, changeable in the settings. */
-export type ServicePaths = { listQuotations: string; readQuotation: string; listInvoices: string }
-
-const conventionalPaths: ServicePaths = {
-  listQuotations: '/v1/quotations',
-  readQuotation: '/v1/quotations/{quotationId}',
-  listInvoices: '/v1/invoices',
-}
-
 export type ShippingServiceOptions = Omit<CallOptions, 'limits' | 'random'> & {
   /** From 0 to 1; spreads the pauses between tries. */
   random?: () => number
-  paths?: Partial<ServicePaths>
+  /** Those that the settings name, as they are now; the others are conventional. */
+  paths?: () => ServicePaths
   limits?: Partial<Limits>
 }
 
@@ -33,7 +26,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     random: options.random ?? Math.random,
     limits: { ...defaultLimits, ...options.limits },
   })
-  const paths = { ...conventionalPaths, ...options.paths }
+  const pathOf = (name: keyof ServicePaths) => options.paths?.()[name] ?? conventionalPaths[name]
   const mutate = oneAtATime()
 
   const get = <Value>(
@@ -95,7 +88,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     listOrders: (query) => get('/v1/orders', answers.orderPage, { query: listParameters(query) }),
 
     listQuotations: (query) =>
-      get(paths.listQuotations, answers.anyPage, {
+      get(pathOf('listQuotations'), answers.anyPage, {
         query: listParameters(query),
         notFound: 'service.pathNotFound',
       }),
@@ -104,13 +97,13 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     listInvoices: async ({ filterOperator, ...query }) =>
       filterOperator === 'OR'
         ? { kind: 'not-sent', problem: serviceProblem('service.badQuery') }
-        : get(paths.listInvoices, answers.anyPage, {
+        : get(pathOf('listInvoices'), answers.anyPage, {
             query: listParameters(query),
             notFound: 'service.pathNotFound',
           }),
 
     readQuotation: (quotationId) =>
-      get(fillPath(paths.readQuotation, { quotationId }), answers.anyRecord, {
+      get(fillPath(pathOf('readQuotation'), { quotationId }), answers.anyRecord, {
         notFound: 'service.pathNotFound',
       }),
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { findingSentence } from '../../../shared/messages/sentences.ts'
+import { findingsOf } from '../../../shared/rules/read-typed.ts'
 import { settingsChangeSchema } from '../../../shared/schemas/settings.ts'
 import { Button } from '../../components/button.tsx'
 import { EnvironmentWord } from '../../components/environment-word.tsx'
@@ -47,7 +49,8 @@ export function EnvironmentSection() {
 /** The service's base address. Wrong ones are told at the field and not saved. */
 function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
   const { station } = useDesk()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const status = useStore(station, (state) => state.status)
   const all = useStore(station, ({ settings }) => settings?.environments)
   const environment = status?.environment ?? 'practice'
@@ -58,8 +61,10 @@ function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
     return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
   const serviceUrl = typed.trim() || undefined
   const change = settingsChangeSchema.safeParse({
-    environments: { [environment]: { extras: ours?.extras ?? [], serviceUrl } },
+    environments: { [environment]: { ...ours, extras: ours?.extras ?? [], serviceUrl } },
   })
+  const finding = tried && !change.success ? findingsOf(change.error)[0] : undefined
+  const wrong = finding && findingSentence(messages, finding, messages.t('settings.serviceUrl'))
   return (
     <form
       className={styles.keyField}
@@ -78,7 +83,7 @@ function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
         look="code"
         type="url"
         hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
-        note={tried && !change.success ? { text: t('atField.notAnAddress'), tone: 'bad' } : undefined}
+        note={wrong ? { text: wrong, tone: 'bad' } : undefined}
       />
       <Button type="submit" off={serviceUrl === ours?.serviceUrl}>
         {t('settings.save')}
