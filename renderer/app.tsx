@@ -1,28 +1,14 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { chooseLanguage } from '../shared/messages/language.ts'
-import { createMessages } from '../shared/messages/messages.ts'
 import { problemSentence } from '../shared/messages/sentences.ts'
 import styles from './app.module.css'
 import { useDesk } from './desk.ts'
+import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
-import { ImportScreen } from './screens/import/import-screen.tsx'
-import { PackScreen } from './screens/pack/pack-screen.tsx'
-import { PickupsScreen } from './screens/pickups/pickups-screen.tsx'
-import { PrintQueueScreen } from './screens/print-queue/print-queue-screen.tsx'
-import { SettingsScreen } from './screens/settings/settings-screen.tsx'
-import { ShipmentsScreen } from './screens/shipments/shipments-screen.tsx'
 import { TopBar } from './top-bar.tsx'
+import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const screens = {
-  pack: PackScreen,
-  pickups: PickupsScreen,
-  import: ImportScreen,
-  shipments: ShipmentsScreen,
-  prints: PrintQueueScreen,
-  settings: SettingsScreen,
-}
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {
@@ -35,19 +21,25 @@ export function App() {
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const lost = useStore(station, ({ lost }) => lost)
   const screen = useStore(shell, (state) => state.screen)
-  const messages = useMemo(() => {
-    const { language, locale } = chooseLanguage(choice, navigator.languages)
-    return createMessages(language, locale)
-  }, [choice])
+  const { language, locale } = chooseLanguage(choice, navigator.languages)
+  const messages = useCatalogue(language, locale)
+  const Screen = useScreen(screen)
   useShortcuts(actions)
 
+  const usable = ready && loaded
   useEffect(() => {
+    if (usable) void loadScreens()
+  }, [usable])
+
+  useEffect(() => {
+    if (!messages) return
     document.documentElement.lang = messages.language
     document.documentElement.dataset.theme = theme
     document.title = `${messages.t(`screen.${screen}`)} – Packdesk`
   }, [messages, theme, screen])
 
-  const Screen = screens[screen]
+  // For the blink of an eye: the page speaks no language yet.
+  if (!messages) return null
   return (
     <MessagesContext value={messages}>
       <div className={styles.app}>
@@ -62,7 +54,7 @@ export function App() {
             {problemSentence(messages, journalProblem)}
           </p>
         )}
-        {ready && loaded ? (
+        {usable && Screen ? (
           <Screen />
         ) : (
           !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>

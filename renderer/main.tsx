@@ -6,12 +6,17 @@ import './theme/base.css'
 import { HeadlessMantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
+import { chooseLanguage } from '../shared/messages/language.ts'
 import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
 import { createDesk, DeskContext } from './desk.ts'
+import { loadCatalogue } from './i18n/use-catalogue.ts'
 
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })
+
+// Most likely what the desk speaks: fetched while the station is asked.
+void loadCatalogue(chooseLanguage('system', navigator.languages).language).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

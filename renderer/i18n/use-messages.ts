@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react'
-import { createMessages, type Messages } from '../../shared/messages/messages.ts'
+import type { Messages } from '../../shared/messages/speak.ts'
 
 /** The messages of the language that is chosen now; changing it re-renders whatever reads them. */
-export const MessagesContext = createContext<Messages>(createMessages('en', 'en-GB'))
+export const MessagesContext = createContext<Messages | undefined>(undefined)
 
-export const useMessages = (): Messages => useContext(MessagesContext)
+export function useMessages(): Messages {
+  const messages = useContext(MessagesContext)
+  if (!messages) throw new Error('Words live inside a MessagesContext.')
+  return messages
+}

@@ -1,47 +1,12 @@
-import { IntlMessageFormat } from 'intl-messageformat'
 import { de } from './de.ts'
-import { type Catalogue, en, type MessageKey } from './en.ts'
-import { createFormats, type Formats } from './formats.ts'
+import { type Catalogue, en } from './en.ts'
 import type { Language } from './language.ts'
+import { type Messages, type MessageValues, speak } from './speak.ts'
 
-export type MessageValues = Record<string, string | number>
-
-export type Messages = Formats & {
-  language: Language
-  locale: string
-  /** The sentence of a key. */
-  t(key: MessageKey, values?: MessageValues): string
-  /** The sentence of a key that is made at run time (`problem.<code>`), where the catalogue has one and the
-   * values have what it speaks of: what comes from elsewhere must not take the screen down. */
-  find(key: string, values?: MessageValues): string | undefined
-}
+export type { Messages, MessageValues }
 
 const catalogues: Record<Language, Catalogue> = { en, de }
 
-/** The catalogue of a language, with the numbers and dates of a locale. Messages are parsed once, on first use. */
-export function createMessages(language: Language, locale: string): Messages {
-  const catalogue = catalogues[language]
-  const parsed = new Map<MessageKey, IntlMessageFormat>()
-  const t = (key: MessageKey, values?: MessageValues): string => {
-    const text = catalogue[key]
-    if (!text.includes('{')) return text
-    const format = parsed.get(key) ?? new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
-    parsed.set(key, format)
-    return String(format.format(values))
-  }
-  const isKey = (key: string): key is MessageKey => Object.hasOwn(catalogue, key)
-  return {
-    ...createFormats(locale),
-    language,
-    locale,
-    t,
-    find(key, values) {
-      if (!isKey(key)) return undefined
-      try {
-        return t(key, values)
-      } catch {
-        return undefined
-      }
-    },
-  }
-}
+/** Messages where both languages are at hand, which is everywhere but in the page: that loads the one it speaks. */
+export const createMessages = (language: Language, locale: string): Messages =>
+  speak(catalogues[language], language, locale)

@@ -1,0 +1,43 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { PackScreen } from './screens/pack/pack-screen.tsx'
+import type { ScreenName } from './shell-store.ts'
+
+/** The form comes with the page. The other screens come when it is usable, before anybody has asked for one. */
+const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }
+
+const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> = {
+  pickups: async () => (await import('./screens/pickups/pickups-screen.tsx')).PickupsScreen,
+  import: async () => (await import('./screens/import/import-screen.tsx')).ImportScreen,
+  shipments: async () => (await import('./screens/shipments/shipments-screen.tsx')).ShipmentsScreen,
+  prints: async () => (await import('./screens/print-queue/print-queue-screen.tsx')).PrintQueueScreen,
+  settings: async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+}
+
+async function load(name: ScreenName): Promise<void> {
+  if (name !== 'pack') loaded[name] ??= await others[name]()
+}
+
+/** Fetches all screens in turn, each when the window has nothing better to do. */
+export async function loadScreens(): Promise<void> {
+  for (const name of Object.keys(others) as ScreenName[]) {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    // One that can't be had now is asked for again when somebody goes there.
+    await load(name).catch(() => undefined)
+  }
+}
+
+/** The screen of a name; undefined until it is here. */
+export function useScreen(name: ScreenName): ComponentType | undefined {
+  const [, setShown] = useState<ScreenName>()
+  useEffect(() => {
+    let wanted = true
+    load(name).then(
+      () => wanted && setShown(name),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name])
+  return loaded[name]
+}
