@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Messages } from '../shared/messages/messages.ts'
-import type { Draft } from '../shared/schemas/draft.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
@@ -34,6 +33,7 @@ import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
 import { createFollowPrint } from './use-cases/follow-print.ts'
+import { createFreight } from './use-cases/freight.ts'
 import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
@@ -206,13 +206,17 @@ export function createDesk(options: DeskNeeds) {
   })
   const checkDraft = createCheckDraft({ ...options, journal })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
-  /** `print` sends the label to the label printer as soon as it is there. */
-  const book = async (draft: Draft, isPrinted: boolean): Promise<BookDraftResult> => {
-    if (isPrinted) awaitingPrint.add(draft.id)
-    const result = await bookDraft(draft)
-    if (result.kind === 'refused') awaitingPrint.delete(draft.id)
-    return result
-  }
+  /** Books a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
+  const printing =
+    <Typed extends { id: string }>(bookTyped: (draft: Typed) => Promise<BookDraftResult>) =>
+    async (draft: Typed, isPrinted: boolean): Promise<BookDraftResult> => {
+      if (isPrinted) awaitingPrint.add(draft.id)
+      const result = await bookTyped(draft)
+      if (result.kind === 'refused') awaitingPrint.delete(draft.id)
+      return result
+    }
+  const book = printing(bookDraft)
+  const freight = createFreight({ ...options, journal, service, book: bookings.book })
   const pickups = createPickups({
     ...options,
     journal,
@@ -265,6 +269,8 @@ export function createDesk(options: DeskNeeds) {
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     checkDraft,
     book,
+    freight,
+    bookFreight: printing(freight.book),
     pickups,
     imports,
 

@@ -17,6 +17,7 @@ import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
+import { freightHandlers } from './handlers/freight.ts'
 import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
 import { pickupHandlers } from './handlers/pickups.ts'
@@ -207,6 +208,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       messages,
       changed: (progress) => events.emit('import.changed', progress),
     }),
+    ...freightHandlers({ desk: atWork, warmUp: labels.warm }),
     ...labelHandlers({ desk: atWork, documents, labels }),
     ...pickupHandlers({
       desk: atWork,

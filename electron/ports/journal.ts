@@ -2,12 +2,13 @@ import type { Intended, LaterEvent } from '../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { FreightJournal } from './freight-journal.ts'
 import type { PickupJournal } from './pickup-journal.ts'
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * Asynchronous, so that several desks can one day share one on PostgreSQL.
  * A method that cannot write rejects with `JournalError`; nothing was changed then. */
-export interface Journal extends PickupJournal {
+export interface Journal extends PickupJournal, FreightJournal {
   /** Commits the intent of a draft, once: a draft that has a shipment which is not rejected or absent gets that
    * one back with `created: false`. `limit` refuses (kind `full`) where the pickup would pass it, counted in the
    * same transaction; `parcels` is then how many it holds already. So does (kind `closed`) a closed pickup. */

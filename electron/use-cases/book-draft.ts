@@ -6,14 +6,14 @@ import type { Draft } from '../../shared/schemas/draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { BookParcel } from './book-parcel.ts'
+import type { BookShipment } from './book-shipment.ts'
 import type { CheckDraft } from './check-draft.ts'
 
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
 
-type Needs = { journal: Pick<Journal, 'ofDraft'>; checkDraft: CheckDraft; book: BookParcel }
+type Needs = { journal: Pick<Journal, 'ofDraft'>; checkDraft: CheckDraft; book: BookShipment }
 
 /** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
  * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. */

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { createAssignOrder } from './assign-order.ts'
-import { createBookParcel } from './book-parcel.ts'
+import { createBookShipment } from './book-shipment.ts'
 import { createBookingCodes } from './booking-code.ts'
 import { createCancelOrder } from './cancel-order.ts'
 import { createCancelTwin } from './cancel-twin.ts'
@@ -47,7 +47,7 @@ export function createBookings(needs: BookingsNeeds) {
   const { reconcile, follow, resume, stop } = createReconcileBooking(common)
   const { sweep, beforeBooking, last } = createSweepOrders(common)
   return {
-    book: createBookParcel({ ...common, follow, beforeBooking }),
+    book: createBookShipment({ ...common, follow, beforeBooking }),
     reconcile,
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),

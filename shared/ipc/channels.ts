@@ -10,6 +10,7 @@ import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
 import { channel, id, nothing } from './channel.ts'
+import { freightChannels } from './freight-channels.ts'
 import { importChannels, importEvents } from './import-channels.ts'
 import { labelChannels } from './label-channels.ts'
 import { pickupChannels, pickupEvents } from './pickup-channels.ts'
@@ -101,6 +102,7 @@ export const channels = {
       z.object({ kind: z.literal('notWaiting') }),
     ]),
   ),
+  ...freightChannels,
   ...labelChannels,
   ...pickupChannels,
   ...importChannels,

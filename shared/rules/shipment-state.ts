@@ -87,6 +87,7 @@ export function beginShipment(
     pickupLocationName: event.pickupLocationName,
     pickupOn: event.request.shipper.pickupOn,
     request: event.request,
+    ...(event.quotationId !== undefined && { quotationId: event.quotationId }),
     parcels: made.parcels,
     booking: 'intent',
     label: 'none',

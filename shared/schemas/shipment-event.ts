@@ -29,6 +29,8 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
     request: orderRequestSchema,
     /** Service extras at their paths, merged into the body as sent. */
     extras: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
+    /** Booked by the quotation's book path, not by POST /v1/orders. */
+    quotationId: z.string().optional(),
     bodyHash: z.string(),
   }),
   z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),

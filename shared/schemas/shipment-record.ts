@@ -43,6 +43,9 @@ export const shipmentRecordSchema = z.object({
   pickupLocationName: z.string(),
   pickupOn: z.string(),
   request: orderRequestSchema,
+  /** The quotation that it is booked from. */
+  quotationId: z.string().optional(),
+  /** Parcels, or units of freight. */
   parcels: z.int(),
   booking: bookingStateSchema,
   label: labelStateSchema,

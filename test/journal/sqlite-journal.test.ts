@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
+import { describeFreight } from '../contract/freight-journal-contract.ts'
 import { describeJournal } from '../contract/journal-contract.ts'
 import { describePickups } from '../contract/pickup-journal-contract.ts'
 
@@ -22,3 +23,4 @@ async function open() {
 
 describeJournal('SQLite', open)
 describePickups('SQLite', open)
+describeFreight('SQLite', open)

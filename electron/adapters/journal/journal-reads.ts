@@ -3,6 +3,7 @@ import { countedStates } from '../../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { FreightJournal } from '../../ports/freight-journal.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { PickupJournal } from '../../ports/pickup-journal.ts'
 import { journalError } from './journal-errors.ts'
@@ -15,7 +16,10 @@ export const formDraft = 'form'
 /** Everything that the journal answers without writing. */
 export function createJournalReads(
   db: Kysely<Tables>,
-): Omit<Journal, 'intend' | 'append' | 'saveDraft' | 'saveFact' | 'close' | keyof PickupJournal> {
+): Omit<
+  Journal,
+  'intend' | 'append' | 'saveDraft' | 'saveFact' | 'close' | keyof PickupJournal | keyof FreightJournal
+> {
   return {
     read: (id) =>
       reading(

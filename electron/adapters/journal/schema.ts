@@ -20,6 +20,7 @@ export type Tables = {
   }
   shipment_words: { rowid: number; words: string }
   drafts: { name: string; body: string }
+  quotations: { place: Generated<number>; id: string; draft_id: string; body: string }
   facts: { name: string; value: string }
   standing_drafts: {
     place: Generated<number>
@@ -114,4 +115,12 @@ export const migrations: readonly string[] = [
 
    -- Counting the day's pickups reads this index alone, no shipment's record.
    create index shipments_by_day on shipments (pickup_on, pickup_location_id, booking, label, parcels);`,
+
+  `create table quotations (
+     place integer primary key autoincrement,
+     id text not null unique,
+     draft_id text not null,
+     body text not null
+   ) strict;
+   create index quotations_of_draft on quotations (draft_id, place);`,
 ]

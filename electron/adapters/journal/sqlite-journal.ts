@@ -8,6 +8,7 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Journal, JournalError } from '../../ports/journal.ts'
 import { nodeSqliteDialect } from './dialect.ts'
+import { createFreightTables } from './freight-tables.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
 import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
 import { createPickupTables, isClosed } from './pickup-tables.ts'
@@ -44,6 +45,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
   return {
     ...createJournalReads(db),
     ...createPickupTables({ db, writing, now }),
+    ...createFreightTables({ db, writing }),
 
     intend: (event, parcels, pickupLimit) =>
       writing(async (transaction) => {
@@ -141,7 +143,8 @@ const columnsOf = (shipment: ShipmentRecord) =>
     label: shipment.label,
     pickup_location_id: shipment.pickupLocationId,
     pickup_on: shipment.pickupOn,
-    parcels: shipment.parcels,
+    // What counts against a pickup's parcels (interface 8.1): freight does not.
+    parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
     order_id: shipment.order?.id ?? null,
     order_reference: shipment.order?.reference ?? null,
     record: JSON.stringify(shipment),

@@ -12,7 +12,7 @@ import type { RecordEvent } from './record-event.ts'
 import type { Serial } from './serial.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 
-export type BookParcelInput = {
+export type BookShipmentInput = {
   draftId: string
   /** The packer's own, as typed. */
   reference: string
@@ -21,24 +21,26 @@ export type BookParcelInput = {
   request: OrderRequest
   /** Service extras by their path in the request. */
   extras?: Extras
+  /** Freight that is booked from a quotation (interface 4.1); absent: directly. */
+  quotationId?: string
   pickupLocation: { id: string; name: string }
-  /** How many parcels it is, and how many the pickup may hold. */
+  /** How many parcels (or units of freight) it is, and how many parcels the pickup may hold; freight has no such limit. */
   parcels: number
   pickupLimit?: number
 }
 
-export type BookParcelResult =
+export type BookShipmentResult =
   | { kind: 'shipment'; shipment: ShipmentRecord }
   /** The pickup holds `parcels` already; nothing was written or sent. */
   | { kind: 'full'; parcels: number }
   /** The pickup is closed; nothing was written or sent. */
   | { kind: 'closed' }
 
-export type BookParcel = (input: BookParcelInput) => Promise<BookParcelResult>
+export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Needs = {
   journal: Pick<Journal, 'intend' | 'ofDraft'>
-  service: Pick<ShippingService, 'listOrders' | 'placeOrder'>
+  service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
   codes: Pick<BookingCodes, 'next'>
   record: RecordEvent
   lookForOrder: LookForOrder
@@ -56,7 +58,7 @@ type Needs = {
  * ended without an order is it a new one, after one more look for the old.
  * Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
  * `journal.outcomeLost`, it was, and the shipment stands as an interrupted intent and is looked for. */
-export function createBookParcel({
+export function createBookShipment({
   journal,
   service,
   codes,
@@ -67,9 +69,9 @@ export function createBookParcel({
   mutations,
   follow,
   changed,
-}: Needs): BookParcel {
-  const book = async (input: BookParcelInput): Promise<BookParcelResult> => {
-    const { draftId, reference, mode, extras, pickupLocation } = input
+}: Needs): BookShipment {
+  const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
+    const { draftId, reference, mode, extras, quotationId, pickupLocation } = input
     const attempts = await journal.ofDraft(draftId)
     const living = attempts.find(({ booking }) => !isEnded(booking))
     if (living) {
@@ -89,7 +91,9 @@ export function createBookParcel({
 
     const code = await codes.next()
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
-    const bodyHash = createHash('sha256').update(JSON.stringify({ mode, request, extras })).digest('hex')
+    const bodyHash = createHash('sha256')
+      .update(JSON.stringify({ mode, request, extras, quotationId }))
+      .digest('hex')
     const intended = await journal.intend(
       {
         type: 'intended',
@@ -101,6 +105,7 @@ export function createBookParcel({
         pickupLocationName: pickupLocation.name,
         request,
         extras,
+        quotationId,
         bodyHash,
       },
       input.parcels,
@@ -112,7 +117,7 @@ export function createBookParcel({
   }
 
   const send = async (
-    { id, mode, request }: ShipmentRecord,
+    { id, mode, request, quotationId }: ShipmentRecord,
     extras: Extras | undefined,
     obstacle: Problem | undefined,
   ): Promise<ShipmentRecord> => {
@@ -122,9 +127,13 @@ export function createBookParcel({
     if (newest.kind !== 'ok') return record(id, { type: 'notSent', problem: newest.problem })
     await record(id, { type: 'marked', highWaterMark: newest.value.items[0]?.id ?? null })
 
-    const answer = await service
-      .placeOrder(mode, request, { extras })
-      .catch((): Answer<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }))
+    const sent =
+      quotationId === undefined
+        ? service.placeOrder(mode, request, { extras })
+        : service.bookQuotation(quotationId, request, { extras })
+    const answer = await sent.catch(
+      (): Answer<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
+    )
     const shipment = await recordAnswer(id, answer).catch((error) => {
       follow(id)
       throw new JournalError('journal.outcomeLost', error)
@@ -150,7 +159,7 @@ export function createBookParcel({
     }
   }
 
-  const inFlight = new Map<string, Promise<BookParcelResult>>()
+  const inFlight = new Map<string, Promise<BookShipmentResult>>()
   return (input) => {
     // A key pressed twelve times is one booking, also where it is rejected.
     const running = inFlight.get(input.draftId)

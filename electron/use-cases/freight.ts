@@ -1,0 +1,29 @@
+import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { createBookFreight } from './book-freight.ts'
+import type { BookShipment } from './book-shipment.ts'
+import { createCheckFreight } from './check-freight.ts'
+import { createQuoteFreight } from './quote-freight.ts'
+
+type Needs = {
+  journal: Journal
+  service: ShippingService
+  clock: Clock
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  book: BookShipment
+}
+
+/** Everything that is done with freight before it is a shipment, on one journal and one account, joined. */
+export function createFreight(needs: Needs) {
+  const { journal } = needs
+  const checkFreight = createCheckFreight(needs)
+  return {
+    quote: createQuoteFreight({ ...needs, checkFreight }),
+    quotationsOf: journal.quotationsOf,
+    dropQuotation: journal.dropQuotation,
+    book: createBookFreight({ ...needs, checkFreight }),
+  }
+}

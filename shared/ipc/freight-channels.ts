@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { findingSchema } from '../schemas/finding.ts'
+import { freightDraftSchema } from '../schemas/freight-draft.ts'
+import { problemSchema } from '../schemas/problem.ts'
+import { quotationRecordSchema } from '../schemas/quotation-record.ts'
+import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
+import { channel, id, nothing } from './channel.ts'
+
+/** Freight: its form, its quotations, its booking. */
+export const freightChannels = {
+  'freightDraft.read': channel(nothing, freightDraftSchema.nullable()),
+  'freightDraft.save': channel(freightDraftSchema.nullable(), z.void()),
+  /** Asks what it costs. `keep` puts the answer into the journal, to be compared and booked from; `replaces` is the kept
+   * quotation that it takes the place of. */
+  'freight.quote': channel(
+    z.object({
+      draft: freightDraftSchema,
+      keep: z.boolean(),
+      replaces: z.string().min(1).max(200).optional(),
+    }),
+    z.object({
+      findings: z.array(findingSchema),
+      quotation: quotationRecordSchema.optional(),
+      problem: problemSchema.optional(),
+    }),
+  ),
+  /** The quotations that were kept for a draft, in the order in which they were asked. */
+  'freight.quotations': channel(z.object({ draftId: id }), z.array(quotationRecordSchema)),
+  'freight.dropQuotation': channel(z.object({ id: z.string().min(1).max(200) }), z.void()),
+  /** From the quotation that the draft names, else directly. */
+  'freight.book': channel(
+    z.object({ draft: freightDraftSchema, print: z.boolean() }),
+    z.discriminatedUnion('kind', [
+      /** Nothing was sent: the findings say why. */
+      z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
+      z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
+    ]),
+  ),
+} as const
