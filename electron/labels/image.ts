@@ -47,6 +47,17 @@ export function cropPixels<T extends Grey | Dots>(
   return { ...image, width, height, data }
 }
 
+/** Eight dots, written out: this runs over every byte of a label. */
+const byteAt = (data: Uint8Array, i: number) =>
+  ((data[i] ?? 0) << 7) |
+  ((data[i + 1] ?? 0) << 6) |
+  ((data[i + 2] ?? 0) << 5) |
+  ((data[i + 3] ?? 0) << 4) |
+  ((data[i + 4] ?? 0) << 3) |
+  ((data[i + 5] ?? 0) << 2) |
+  ((data[i + 6] ?? 0) << 1) |
+  (data[i + 7] ?? 0)
+
 /** A rectangle of dots, eight a byte, the leftmost in the highest bit; each row begins with a new byte, after `lead` empty
  * ones. `stride` is a row's bytes without those. */
 export function packedBits(
@@ -56,13 +67,15 @@ export function packedBits(
 ): { bytes: Uint8Array; stride: number } {
   const stride = Math.ceil((right - left) / 8)
   const bytes = new Uint8Array((lead + stride) * (bottom - top))
+  const whole = left + 8 * Math.floor((right - left) / 8)
   for (let y = top, at = 0; y < bottom; y++) {
     at += lead
-    const end = y * width + right
-    for (let i = y * width + left; i < end; i += 8) {
+    const row = y * width
+    let i = row + left
+    for (; i < row + whole; i += 8) bytes[at++] = byteAt(data, i)
+    if (i < row + right) {
       let byte = 0
-      const most = Math.min(8, end - i)
-      for (let bit = 0; bit < most; bit++) if (data[i + bit]) byte |= 0x80 >> bit
+      for (let bit = 0; i + bit < row + right; bit++) byte |= (data[i + bit] ?? 0) << (7 - bit)
       bytes[at++] = byte
     }
   }

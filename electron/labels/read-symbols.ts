@@ -11,7 +11,7 @@ import {
   scan,
 } from './scan.ts'
 import { type Look, type Suspect, suspects } from './suspects.ts'
-import { type Texture, textureOf, without } from './texture.ts'
+import { cellMm, type Texture, textureOf, without } from './texture.ts'
 
 /** A part of a page as a picture: where it lies, in mm of the page, and its pixels per mm. */
 export type PagePicture = { grey: Grey; box: Box; scale: number }
@@ -41,10 +41,14 @@ const glances: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: nu
   mosaic: { effort: 'check', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
 }
 
+/** Bars are looked at first. Once they are read, the writing above and below them no longer looks like a mosaic; what stands
+ * hard beside them still does, for only the cells that a symbol fills are taken out. */
+const rounds: Look[][] = [['bars', 'ladder'], ['mosaic']]
+
 /**
  * Reads the symbols of a page where its texture looks like one: quickly first, then harder, then closer, wherever the texture
- * of a symbol is left over. The whole picture is read, too, where nothing was found, or where the caller `doubts` it:
- * a photographed page may be too faint to show a texture.
+ * of a symbol is left over. The whole picture is read, too, where nothing was found, where there is more than can be
+ * looked at, or where the caller `doubts` it: a photographed page may be too faint to show a texture.
  * @param closer a part of the page (mm) as a picture with so many pixels per mm
  */
 export async function readSymbols(
@@ -55,21 +59,20 @@ export async function readSymbols(
   const { grey, box, scale } = picture
   const texture = textureOf(grey, scale)
   let symbols: OriginalSymbol[] = []
-  let seen: { symbols: OriginalSymbol[]; left: Suspect[] } | undefined
-  const left = (): Suspect[] => {
-    if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols) }
-    return seen.left
+  let isCrowded = false
+  for (const looks of rounds) {
+    const places = leftOver(texture, box, symbols, -cellMm).filter(({ look }) => looks.includes(look))
+    isCrowded ||= places.length > mostSuspects
+    for (const { box: at, look } of places.slice(0, mostSuspects))
+      if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
+        symbols = joined(symbols, await glance(part(picture, reachOf(at, look)), look))
   }
+  if (symbols.length === 0 || doubts || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
+  const left = () => leftOver(texture, box, symbols, 1)
   const sure = () =>
     left()
       .filter(({ isSure }) => isSure)
       .slice(0, mostSure)
-
-  // The same place may look like bars and like a mosaic, as PDF417 does.
-  for (const { box: at, look } of left().slice(0, mostSuspects))
-    if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
-      symbols = joined(symbols, await glance(part(picture, reachOf(at, look)), look))
-  if (symbols.length === 0 || doubts) symbols = joined(symbols, await read(picture, 'search'))
   for (const { box: at } of sure())
     symbols = joined(symbols, await read(part(picture, grown(at, around)), 'search'))
   for (const { box: at } of sure()) {
@@ -91,9 +94,9 @@ function reachOf(at: Box, look: Look): Box {
     : { x, y, width, height }
 }
 
-/** Suspects, in mm of the page, that no symbol accounts for. */
-function leftOver(texture: Texture, { x, y }: Box, symbols: OriginalSymbol[]): Suspect[] {
-  const places = symbols.map((symbol) => offset(grown(symbol.box, 1), { x: -x, y: -y }))
+/** Suspects, in mm of the page, that no symbol accounts for: each accounts for its box grown `by` mm. */
+function leftOver(texture: Texture, { x, y }: Box, symbols: OriginalSymbol[], by: number): Suspect[] {
+  const places = symbols.map((symbol) => offset(grown(symbol.box, by), { x: -x, y: -y }))
   return suspects(without(texture, places)).map((suspect) => ({
     ...suspect,
     box: offset(suspect.box, { x, y }),

@@ -87,9 +87,11 @@ function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
   return { columns, rows, cells }
 }
 
-function meanIn({ columns, cells }: Sums, x: number, y: number, wide: number, high: number): number {
-  const at = (dx: number, dy: number) => cells[(y + dy) * (columns + 1) + x + dx] ?? 0
-  return (at(wide, high) - at(0, high) - at(wide, 0) + at(0, 0)) / (wide * high)
+/** Over the window whose first cell is at `x`, `y`. */
+function sumIn({ columns, cells }: Sums, x: number, y: number, wide: number, high: number): number {
+  const top = y * (columns + 1) + x
+  const end = top + high * (columns + 1)
+  return (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
 }
 
 /** In windows of one length, one at each cell. */
@@ -99,11 +101,16 @@ function suspectsOf(sums: Record<'across' | 'down' | 'dark', Sums>, look: Look, 
   const rows = sums.dark.rows - high + 1
   if (columns < 1 || rows < 1) return []
   const looks = new Uint8Array(columns * rows)
+  const { across, down, dark } = sums
+  const size = wide * high
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
-      const mean = (of: Sums) => meanIn(of, x, y, wide, high)
-      const [across, down] = [mean(sums.across) * length, mean(sums.down) * length]
-      if (isLike(look, across, down, mean(sums.dark))) looks[y * columns + x] = 1
+      const darkness = sumIn(dark, x, y, wide, high) / size
+      // Most of a page is paper: it is left at the first glance.
+      if (darkness <= leastDark) continue
+      const [turnsAcross, turnsDown] = [sumIn(across, x, y, wide, high), sumIn(down, x, y, wide, high)]
+      if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
+        looks[y * columns + x] = 1
     }
   const found: Suspect[] = []
   for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
@@ -111,16 +118,19 @@ function suspectsOf(sums: Record<'across' | 'down' | 'dark', Sums>, look: Look, 
     const isFull = count >= 0.7 * box.width * box.height
     // In cells: a window reaches beyond its first one.
     const cells = { ...box, width: box.width + wide - 1, height: box.height + high - 1 }
-    const size = sizeIn(cells, look, length)
-    if (size.isThere) found.push({ box: scaled(cells, cellMm), look, isSure: size.isLarge && isFull })
+    const { isThere, isLarge } = sizeIn(cells, look, length)
+    if (isThere) found.push({ box: scaled(cells, cellMm), look, isSure: isLarge && isFull })
   }
   return found
 }
 
+/** No symbol is lighter: a third of a sparse one's modules are dark. */
+const leastDark = 0.2
+
 /** By how often and which way black turns to white over a window's length: bars do it in one direction only. */
 function isLike(look: Look, across: number, down: number, dark: number): boolean {
-  if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > 0.2 && dark < 0.8
-  if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > 0.2 && dark < 0.8
+  if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > leastDark && dark < 0.8
+  if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > leastDark && dark < 0.8
   return across >= 2 && down >= 2 && dark > 0.33 && dark < 0.67
 }
 
