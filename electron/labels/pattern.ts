@@ -1,9 +1,10 @@
 import type { Box, Turn } from '../../shared/schemas/label.ts'
-import { boxMatrix, type OpenPage, render } from './document.ts'
-import type { Grey } from './image.ts'
+import type { OpenPage } from './document.ts'
+import type { PagePicture } from './page-picture.ts'
 import type { Pdfium } from './pdfium.ts'
 import type { OriginalSymbol } from './read-symbols.ts'
 import { edgesBetween, edgesOfRow, median, typicalEdges, widthsOf } from './runs.ts'
+import { drawStrip, type Strip, stripIn } from './strip.ts'
 import { type Build, buildOf } from './symbology.ts'
 
 /**
@@ -21,50 +22,31 @@ export type Pattern = {
   turn: Turn
 }
 
-/** Pixels per mm along the bars' direction of reading; across it a coarse picture will do. */
-const fine = 24
-const coarse = 8
+/** In pixels: narrower bars are drawn again, closer, to be measured. */
+const narrowestBar = 3
 
-/** White around the symbol that is looked at, in mm. */
-const around = 2
-
-/** Measures a symbol's bars at high resolution; nothing where they are of no kind that can be measured, or not clean. */
-export function measurePattern(pdfium: Pdfium, page: OpenPage, symbol: OriginalSymbol): Pattern | undefined {
+/**
+ * Measures a symbol's bars; nothing where they are of no kind that can be measured, or not clean.
+ * @param picture what the symbol was read in, if it is still there: where its bars are wide enough, nothing is drawn anew
+ */
+export function measurePattern(
+  pdfium: Pdfium,
+  page: OpenPage,
+  symbol: OriginalSymbol,
+  picture?: PagePicture,
+): Pattern | undefined {
   const build = buildOf(symbol.format)
   if (!build) return undefined
   if (build.kind === 'matrix') return matrixPattern(build, symbol)
-  const strip = renderStrip(pdfium, page, symbol)
-  return build.kind === 'stacked' ? stackedPattern(build, symbol, strip) : linearPattern(build, symbol, strip)
-}
-
-/** The symbol and some white, turned to be read to the right; `left` and `top` tell where the symbol's box begins. */
-type Strip = { image: Grey; left: number; right: number; top: number; bottom: number }
-
-function renderStrip(pdfium: Pdfium, page: OpenPage, { box, turn }: OriginalSymbol): Strip {
-  const wide = {
-    x: box.x - around,
-    y: box.y - around,
-    width: box.width + 2 * around,
-    height: box.height + 2 * around,
-  }
-  const [length, height] = turn % 180 === 0 ? [wide.width, wide.height] : [wide.height, wide.width]
-  // boxMatrix draws alike in both directions; the last step makes the rows coarser.
-  const [a, b, c, d, e, f] = boxMatrix(wide, fine, turn)
-  const flat = coarse / fine
-  const size = [Math.ceil(length * fine), Math.ceil(height * coarse)] as const
-  const image = render(pdfium, page, [a, b * flat, c, d * flat, e, f * flat], ...size)
-  return {
-    image,
-    left: around * fine,
-    right: (length - around) * fine,
-    top: around * coarse,
-    bottom: (height - around) * coarse,
-  }
+  const of = (strip: Strip) =>
+    build.kind === 'stacked' ? stackedPattern(build, symbol, strip) : linearPattern(build, symbol, strip)
+  const seen = picture && of(stripIn(picture, symbol))
+  return seen && seen.moduleMm * picture.scale >= narrowestBar ? seen : of(drawStrip(pdfium, page, symbol))
 }
 
 function linearPattern(build: Build, symbol: OriginalSymbol, strip: Strip): Pattern | undefined {
   const rows = rowsOf(strip.top, strip.bottom, 0.15)
-  const slack = 0.7 * fine
+  const slack = 0.7 * strip.along
   const seen = rows.map((y) => edgesBetween(edgesOfRow(strip.image, y), strip.left, strip.right, slack))
   const { edges, rows: agreeing } = typicalEdges(seen)
   if (edges.length < 8 || agreeing < 0.4 * rows.length) return undefined
@@ -87,9 +69,9 @@ function stackedPattern(
   symbol: OriginalSymbol,
   strip: Strip,
 ): Pattern | undefined {
-  const slack = 0.7 * fine
+  const slack = 0.7 * strip.along
   const seen: { y: number; runs: number[]; edges: number[] }[] = []
-  for (const y of rowsOf(strip.top - coarse, strip.bottom + coarse, 0)) {
+  for (const y of rowsOf(strip.top - strip.across, strip.bottom + strip.across, 0)) {
     const edges = edgesBetween(edgesOfRow(strip.image, y), strip.left, strip.right, slack)
     const runs = modular(build, widthsOf(edges))
     if (runs) seen.push({ y, runs, edges })
@@ -192,7 +174,7 @@ function reachOf({ image, top, bottom }: Strip, edges: number[]): { top: number;
 function finish(
   build: Build,
   symbol: OriginalSymbol,
-  { image, left, top }: Strip,
+  { image, along, across, left, top }: Strip,
   rows: number[][],
   at: { left: number; right: number; top: number; bottom: number },
 ): Pattern {
@@ -201,10 +183,10 @@ function finish(
   const [length, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
   // The symbol's box as read to the right, in mm from the strip's symbol corner, then turned back onto the page.
   const upright = {
-    x: (at.left - left) / fine,
-    y: (at.top - top) / coarse,
-    width: (at.right - at.left) / fine,
-    height: (Math.min(at.bottom, image.height) - at.top) / coarse,
+    x: (at.left - left) / along,
+    y: (at.top - top) / across,
+    width: (at.right - at.left) / along,
+    height: (Math.min(at.bottom, image.height) - at.top) / across,
   }
   const back =
     turn === 90

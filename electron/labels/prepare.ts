@@ -13,7 +13,6 @@ import { type LabelDocument, openDocument, renderBox } from './document.ts'
 import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
 import { gradeRank } from './grade.ts'
 import { threshold } from './image.ts'
-import { measurePattern } from './pattern.ts'
 import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
 import { proveSymbols, worstGrade } from './proof.ts'
@@ -41,7 +40,7 @@ export async function prepareRegion(
 ): Promise<PreparedLabel> {
   const whole = { box: pageBox(reading), turn: 0 as const }
   const wanted = mode === 'page' ? whole : region
-  const symbols = measured(document, pageIndex, reading, wanted.box)
+  const symbols = measured(reading, wanted.box)
   const unread = reading.unread.filter((box) => holds(wanted.box, middle(box)))
   const choices = placements(wanted, () => inkOf(document, pageIndex, wanted.box), profile)
   if (mode === 'zpl') {
@@ -107,19 +106,8 @@ async function proveVector(
   }
 }
 
-function measured(
-  document: LabelDocument,
-  pageIndex: number,
-  reading: PageReading,
-  box: Box,
-): MeasuredSymbol[] {
-  return document.withPage(pageIndex, (page) =>
-    symbolsOf(reading.symbols, box).map((symbol) => ({
-      symbol,
-      pattern: measurePattern(document.pdfium, page, symbol),
-    })),
-  )
-}
+const measured = ({ symbols, patterns }: PageReading, box: Box): MeasuredSymbol[] =>
+  symbolsOf(symbols, box).map((symbol) => ({ symbol, pattern: patterns.get(symbol) }))
 
 /** The region's tight ink, with half a millimetre of white. */
 function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {

@@ -1,7 +1,8 @@
 import type { Box } from '../../shared/schemas/label.ts'
 import { area, clipped, grown, hull, overlap, type Point, scaled } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
-import { cropPixels, type Grey, thinned } from './image.ts'
+import { type Grey, thinned } from './image.ts'
+import { type PagePicture, partOf } from './page-picture.ts'
 import {
   type Effort,
   linearFormats,
@@ -12,9 +13,6 @@ import {
 } from './scan.ts'
 import { type Look, type Suspect, suspects } from './suspects.ts'
 import { cellMm, type Texture, textureOf, without } from './texture.ts'
-
-/** A part of a page as a picture: where it lies, in mm of the page, and its pixels per mm. */
-export type PagePicture = { grey: Grey; box: Box; scale: number }
 
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
@@ -65,7 +63,7 @@ export async function readSymbols(
     isCrowded ||= places.length > mostSuspects
     for (const { box: at, look } of places.slice(0, mostSuspects))
       if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
-        symbols = joined(symbols, await glance(part(picture, reachOf(at, look)), look))
+        symbols = joined(symbols, await glance(partOf(picture, reachOf(at, look)), look))
   }
   if (symbols.length === 0 || doubts || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
   const left = () => leftOver(texture, box, symbols, 1)
@@ -74,7 +72,7 @@ export async function readSymbols(
       .filter(({ isSure }) => isSure)
       .slice(0, mostSure)
   for (const { box: at } of sure())
-    symbols = joined(symbols, await read(part(picture, grown(at, around)), 'search'))
+    symbols = joined(symbols, await read(partOf(picture, grown(at, around)), 'search'))
   for (const { box: at } of sure()) {
     const place = clipped(grown(at, around + 1), box)
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
@@ -106,23 +104,11 @@ function leftOver(texture: Texture, { x, y }: Box, symbols: OriginalSymbol[], by
 /** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */
 function namedPlaces(picture: PagePicture, { box, look, isSure }: Suspect): Box[] {
   if (look === 'mosaic' && Math.min(box.width, box.height) > 10) {
-    const view = part(picture, grown(box, around))
+    const view = partOf(picture, grown(box, around))
     const eyes = maxiCodes(view.grey).map((eye) => offset(scaled(eye, 1 / view.scale), view.box))
     if (eyes.length > 0) return eyes
   }
   return isSure ? [box] : []
-}
-
-/** A part (mm of the page) of a picture, to whole pixels. */
-function part({ grey, box, scale }: PagePicture, wanted: Box): PagePicture {
-  const { x, y, width, height } = clipped(wanted, box)
-  const [left, top] = [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale)]
-  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
-  return {
-    grey: cropPixels(grey, left, top, wide, high, 255),
-    box: { x: box.x + left / scale, y: box.y + top / scale, width: wide / scale, height: high / scale },
-    scale,
-  }
 }
 
 async function glance({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {

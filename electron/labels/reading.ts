@@ -2,9 +2,11 @@ import type { Box, Correction, Region } from '../../shared/schemas/label.ts'
 import { area, clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage } from './document.ts'
 import { limits } from './limits.ts'
+import type { PagePicture } from './page-picture.ts'
 import { type PageCharacter, pageText } from './page-text.ts'
+import { measurePattern, type Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
-import { type OriginalSymbol, type PagePicture, readSymbols } from './read-symbols.ts'
+import { type OriginalSymbol, readSymbols } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
 import { findRegions } from './regions/find-regions.ts'
@@ -21,6 +23,8 @@ export type PageReading = {
   heightMm: number
   fingerprint: string
   symbols: OriginalSymbol[]
+  /** Their bars, where they could be measured. */
+  patterns: Map<OriginalSymbol, Pattern>
   /** Places that look like a symbol and yield none, even seen closer: named as not checked. */
   unread: Box[]
   characters: PageCharacter[]
@@ -49,8 +53,19 @@ export async function readPage(document: LabelDocument, index: number): Promise<
   const { symbols, unread } = picture
     ? await readSymbols(picture, characters.length === 0, closer)
     : { symbols: [], unread: [] }
+  const patterns = document.withPage(index, (page) => patternsOf(pdfium, page, symbols, picture))
   const regions = findRegions({ widthMm, heightMm, parts, symbols, characters })
-  return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, unread, characters, regions }
+  return { widthMm, heightMm, fingerprint: seen.fingerprint, symbols, patterns, unread, characters, regions }
+}
+
+function patternsOf(
+  pdfium: Pdfium,
+  page: OpenPage,
+  symbols: OriginalSymbol[],
+  picture: PagePicture | undefined,
+): Map<OriginalSymbol, Pattern> {
+  const measured = symbols.map((symbol) => [symbol, measurePattern(pdfium, page, symbol, picture)] as const)
+  return new Map(measured.flatMap(([symbol, pattern]) => (pattern ? [[symbol, pattern] as const] : [])))
 }
 
 /** The inked part of the page at `readScale`, coarser where that is too much; nothing where there is no ink. */
