@@ -41,6 +41,7 @@ import { createMappingMemory } from './use-cases/mapping-memory.ts'
 import { createPickups } from './use-cases/pickups.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
 import { createPreviewLabel } from './use-cases/preview-label.ts'
+import { createPrintInTurn } from './use-cases/print-in-turn.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createPrintQueue } from './use-cases/print-queue.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
@@ -186,10 +187,7 @@ export function createDesk(options: DeskNeeds) {
     const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
     underWay.add(watched)
   }
-  const fetchAndPrint = async (id: string, isWanted = () => true) => {
-    const { label, labelProblem } = await fetchLabel(id)
-    if (label === 'stored' && labelProblem === undefined && isWanted()) await print(id)
-  }
+  const printInTurn = createPrintInTurn({ fetchLabel, print, clock })
 
   const bookings = createBookings({
     journal,
@@ -201,7 +199,8 @@ export function createDesk(options: DeskNeeds) {
       return found.ok && found.value
     },
     changed,
-    onBooked: ({ id, draftId }) => inBackground(fetchAndPrint(id, () => awaitingPrint.delete(draftId))),
+    onBooked: (shipment) =>
+      inBackground(awaitingPrint.delete(shipment.draftId) ? printInTurn(shipment) : fetchLabel(shipment.id)),
     swept: options.swept,
   })
   const checkDraft = createCheckDraft({ ...options, journal })
@@ -223,7 +222,7 @@ export function createDesk(options: DeskNeeds) {
     service,
     checkDraft,
     book: (draft) => book(draft, true),
-    print: ({ id, label: state }) => inBackground(state === 'missing' ? fetchAndPrint(id) : print(id)),
+    print: (shipment) => inBackground(printInTurn(shipment)),
     sweep: bookings.sweep,
   })
   const imports = createImportTable({

@@ -52,6 +52,8 @@ export function createPrintQueue(needs: Needs) {
   const recent = new Set<string>()
   const stopping = new AbortController()
   const saving = createSerial()
+  const entering = createSerial()
+  const listing = createSerial()
 
   const inBackground = (work: Promise<unknown>) => {
     // A journal that can't be written shows at the next thing that a person does.
@@ -160,10 +162,19 @@ export function createPrintQueue(needs: Needs) {
   const isComing = (id: string) =>
     [...running.values(), ...waiting].some(({ shipmentId, job }) => shipmentId === id && !laidBy.has(job))
 
-  async function add(id: string, printer: string, place: 'last' | 'next'): Promise<ShipmentRecord> {
+  /** Labels enter in the order in which they are asked for, which the journal's answers alone would not keep. */
+  const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
+    (await entering(() => enter(...label))).outcome
+
+  /** `outcome` is what came of it where the label is next, else the label as it waits. */
+  async function enter(
+    id: string,
+    printer: string,
+    place: 'last' | 'next',
+  ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
     const shipment = await readBooked(journal, id)
-    if (isComing(id)) return shipment
+    if (isComing(id)) return { outcome: shipment }
     if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
       throw new JournalError('journal.notAllowed')
     const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
@@ -184,7 +195,24 @@ export function createPrintQueue(needs: Needs) {
     queueChanged()
     pump(printer)
     // Behind others it may take long: its shipment tells when its turn has come.
-    return isNext ? outcome.promise : shipment
+    return { outcome: isNext ? outcome.promise : shipment }
+  }
+
+  async function list(): Promise<PrintQueue> {
+    await ready
+    const open = (await journal.unprinted()).filter(({ id }) => !recent.has(id))
+    const done = await Promise.all([...recent].map((id) => journal.read(id)))
+    const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
+    const coming = [...running.values(), ...waiting]
+    const jobs = await queueLines({
+      past,
+      coming,
+      waits: (job) => waiting.includes(job),
+      spools,
+      read: journal.read,
+    })
+    const stands = new Map([...waiting.flatMap(laidByLine), ...held])
+    return { jobs, held: [...stands].map(([printer, why]) => ({ printer, problem: why })) }
   }
 
   return {
@@ -233,27 +261,9 @@ export function createPrintQueue(needs: Needs) {
       pump(printer)
     },
 
-    /** The lines: jobs that have had their turn, oldest first, then those that wait. */
-    async list(): Promise<PrintQueue> {
-      await ready
-      const open = (await journal.unprinted()).filter(({ id }) => !recent.has(id))
-      const done = await Promise.all([...recent].map((id) => journal.read(id)))
-      const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
-      const coming = [...running.values(), ...waiting]
-      return {
-        jobs: await queueLines({
-          past,
-          coming,
-          waits: (job) => waiting.includes(job),
-          spools,
-          read: journal.read,
-        }),
-        held: [...new Map([...waiting.flatMap(laidByLine), ...held])].map(([printer, why]) => ({
-          printer,
-          problem: why,
-        })),
-      }
-    },
+    /** The lines: jobs that have had their turn, oldest first, then those that wait. A later question never gets an
+     * earlier answer. */
+    list: () => listing(list),
 
     /** Begins nothing more, and resolves when what runs has ended. */
     async stop(): Promise<void> {

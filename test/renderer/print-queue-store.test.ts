@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../renderer/screens/print-queue/print-queue-store.ts'
 import { createShipmentWork } from '../../renderer/shipment-work.ts'
-import type { PrintJob } from '../../shared/schemas/print-queue.ts'
+import type { PrintJob, PrintQueue } from '../../shared/schemas/print-queue.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 
@@ -80,6 +80,19 @@ describe('the print queue', () => {
       { id: 'c', printed: 'discard' },
     ])
     expect(asked('printQueue.retry')).toEqual([{ id: 'b' }])
+  })
+
+  test('an answer that is older than what was told meanwhile is not shown', async () => {
+    const answering = Promise.withResolvers<PrintQueue>()
+    let asked = 0
+    const { store, emit } = await queue([], {
+      'printQueue.list': () => (asked++ === 0 ? { jobs: [], held: [] } : answering.promise),
+    })
+    const loading = store.load()
+    emit('printQueue.changed', { jobs: [job('a', 'confirmed')], held: [] })
+    answering.resolve({ jobs: [job('a', 'waiting')], held: [] })
+    await loading
+    expect(store.getState().jobs).toMatchObject([{ state: 'confirmed' }])
   })
 
   test('a cancel that came too late is told at its job', async () => {

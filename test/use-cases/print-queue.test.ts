@@ -183,6 +183,40 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  it('takes labels in the order in which it is asked, whatever the journal answers first', async () => {
+    const { A, B, C } = await labelled(['A', 'B', 'C'])
+    const { read } = journal
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(journal, 'read').mockImplementation((id) =>
+      id === A ? held.promise.then(() => read(id)) : read(id),
+    )
+    const fake = printers()
+    const { queue } = startQueue(fake)
+    const asked = [A, B, C].map((id) => queue.print(id, 'Zebra'))
+    await read(C)
+    held.resolve()
+    await Promise.all(asked)
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    await queue.stop()
+  })
+
+  it('never tells its earlier lines after its later ones', async () => {
+    const { A, B } = await labelled(['A', 'B'])
+    const { queue } = startQueue(printers())
+    await queue.print(A, 'Zebra')
+    const { unprinted } = journal
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(journal, 'unprinted').mockImplementationOnce(() => held.promise.then(unprinted))
+    const told: string[] = []
+    const first = queue.list().then(() => told.push('first'))
+    const second = queue.list().then(() => told.push('second'))
+    await queue.print(B, 'Zebra')
+    held.resolve()
+    await Promise.all([first, second])
+    expect(told).toEqual(['first', 'second'])
+    await queue.stop()
+  })
+
   it('is reordered and thinned out while it waits', async () => {
     const ids = await labelled(['A', 'B', 'C', 'D'])
     const fake = printers()

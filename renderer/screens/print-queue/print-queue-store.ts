@@ -29,10 +29,17 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
       jobs.find(({ job }) => job === active) ?? jobs.find((job) => verbsOf(job).confirm) ?? jobs[0]
     set({ jobs, held, loading: false, problem: undefined, active: inHand?.job })
   }
-  bridge.on('printQueue.changed', show)
+  let news = 0
+  bridge.on('printQueue.changed', (queue) => {
+    news++
+    show(queue)
+  })
 
   const load = async () => {
+    const before = news
     const answer = await bridge.request('printQueue.list', undefined)
+    // What was told meanwhile may be newer than the answer, and is not older: each change is told.
+    if (news > before) return
     if (answer.ok) show(answer.value)
     else set({ loading: false, problem: answer.error })
   }
