@@ -21,6 +21,7 @@ import type { Clock } from './ports/clock.ts'
 import type { Documents } from './ports/documents.ts'
 import type { Journal } from './ports/journal.ts'
 import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
+import type { MappingStore } from './ports/mapping-store.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
 import type { TableJudge } from './ports/table-judge.ts'
@@ -74,6 +75,7 @@ export type DeskOptions = {
   runChanged: (run: BookingRun) => void
   tables: TableReader
   tableJudge: TableJudge
+  mappings: MappingStore
   /** The folder that is watched, as it is now. */
   watched: () => WatchedFolder | undefined
   /** In the language that counts now. */
@@ -234,7 +236,7 @@ export function createDesk(options: DeskNeeds) {
       judging: pickups.standings.judging,
       newId,
     }),
-    mappings: createMappingMemory(journal),
+    mappings: createMappingMemory(options.mappings),
   })
   const watchFolder = createWatchFolder({
     ...options,

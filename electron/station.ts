@@ -5,16 +5,19 @@ import { chooseLanguage } from '../shared/messages/language.ts'
 import { createMessages, type Messages } from '../shared/messages/messages.ts'
 import { parcelLimits } from '../shared/rules/parcel-limits.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
+import type { Pickup } from '../shared/schemas/pickup.ts'
 import { defaultProfile } from '../shared/schemas/printer.ts'
 import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
+import { createMappingFile } from './adapters/import/mapping-file.ts'
 import { createTableJudge } from './adapters/import/table-judge.ts'
 import { createTableReader } from './adapters/import/table-reader.ts'
 import { createUploads } from './adapters/import/uploads.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
+import { atMostEvery } from './at-most-every.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
 import { freightHandlers } from './handlers/freight.ts'
@@ -132,6 +135,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
     })
   }
 
+  /** A run of bookings and an import change a pickup many times a second; a screen reads it anew each time. */
+  const pickupChanged = atMostEvery<Pickup>(
+    250,
+    ({ pickupOn, pickupLocationId }) => `${pickupOn} ${pickupLocationId}`,
+    (pickup) => events.emit('pickup.changed', pickup),
+  )
+
   const open = async (): Promise<Desk | JournalError> => {
     status.forget()
     const opening = environment
@@ -158,10 +168,11 @@ export async function createStation(options: StationOptions): Promise<Station> {
         queueChanged: tellQueue,
         tables,
         tableJudge: createTableJudge(),
+        mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
         watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
         messages,
         runChanged: (run) => events.emit('run.changed', run),
-        pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
+        pickupChanged,
         contact: status.contact,
         swept: status.swept,
       })

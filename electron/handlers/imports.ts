@@ -70,7 +70,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
     'import.chunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
     async 'import.preview'({ id, mapping: asked }) {
       const table = await tableOf(at(id))
-      const known = asked ? { mapping: asked, remembered: false } : await desk().imports.mappingOf(table)
+      const known = asked ? { mapping: asked, remembered: false } : desk().imports.mappingOf(table)
       return {
         header: table.header,
         rows: table.rows.slice(0, previewRows),
@@ -86,7 +86,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
       if (!needs.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
       const { imports } = desk()
-      await imports.remember(table, mapping)
+      imports.remember(table, mapping)
       const rows = table.rows.length
       // Asked again after a run, only what that run left alone is added: the rest stands already.
       const ran = again ? current.outcomes : []

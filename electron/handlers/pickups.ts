@@ -51,7 +51,7 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
 
   return {
     'pickups.list': () => desk().pickups.list(),
-    'pickup.read': (pickup) => desk().pickups.read(pickup),
+    'pickup.read': ({ since, ...pickup }) => desk().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
       const { standing: read, standings } = desk().pickups
       const standing = await read(id)

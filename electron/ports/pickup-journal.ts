@@ -61,4 +61,6 @@ export interface PickupJournal {
    * something happened since it was looked at. */
   closePickup(closed: ClosedPickup): Promise<boolean>
   readClosed(pickup: Pickup): Promise<ClosedPickup | undefined>
+  /** What a person said of these orders when another pickup was closed over them: the reason by the order's ID. */
+  reasonsGiven(orderIds: readonly string[]): Promise<Map<string, string>>
 }

@@ -52,7 +52,7 @@ export function createBookings(needs: BookingsNeeds) {
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),
     cancel: createCancelOrder({ ...common, follow }),
-    cancelTwin: createCancelTwin({ service, mutations, last, sweep }),
+    cancelTwin: createCancelTwin({ service, record, mutations, last, sweep }),
     sweep,
     lastSweep: last,
     resume,

@@ -2,11 +2,13 @@ import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { bookingProblem } from './booking-problems.ts'
 import { isCancelled } from './check-cancelled.ts'
+import type { RecordEvent } from './record-event.ts'
 import type { Serial } from './serial.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Needs = {
   service: Pick<ShippingService, 'cancelOrder' | 'readOrder'>
+  record: RecordEvent
   mutations: Serial
   last: () => Promise<Sweep | undefined>
   sweep: () => Promise<Sweep>
@@ -15,11 +17,24 @@ type Needs = {
 export type CancelledTwin = { cancelled: boolean; problem?: Problem }
 
 /** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
- * another. One POST, and then the order itself decides; a sweep tells what is left. */
-export const createCancelTwin = ({ service, mutations, last, sweep }: Needs) => {
+ * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */
+export const createCancelTwin = ({ service, record, mutations, last, sweep }: Needs) => {
   const cancel = async (orderId: string): Promise<CancelledTwin> => {
-    const isTwin = (await last())?.twins.some(({ id }) => id === orderId)
-    if (!isTwin) return { cancelled: false, problem: problem('twin.none') }
+    const twin = (await last())?.twins.find(({ id }) => id === orderId)
+    if (!twin) return { cancelled: false, problem: problem('twin.none') }
+    await record(twin.shipmentId, { type: 'twinCancelIntended', orderId })
+    const result = await cancelNow(orderId)
+    const why = result.problem ?? bookingProblem('cancel.notConfirmed', { status: '' })
+    await record(
+      twin.shipmentId,
+      result.cancelled
+        ? { type: 'twinCancelled', orderId }
+        : { type: 'twinCancelFailed', orderId, problem: why },
+    )
+    return result
+  }
+
+  const cancelNow = async (orderId: string): Promise<CancelledTwin> => {
     const posted = await service.cancelOrder(orderId)
     if (posted.kind === 'not-sent') return { cancelled: false, problem: posted.problem }
     const read = await service.readOrder(orderId)

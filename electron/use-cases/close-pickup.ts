@@ -10,7 +10,7 @@ import { readOrdersSince } from './orders-since.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Needs = {
-  journal: Pick<Journal, 'shipmentsOf' | 'standingIn' | 'closePickup'>
+  journal: Pick<Journal, 'shipmentsOf' | 'standingIn' | 'closePickup' | 'reasonsGiven'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
@@ -26,7 +26,7 @@ const refuse = (why: Problem): PickupClosing => ({ kind: 'refused', open: [], pr
 
 /** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, held against the
  * service's own list of orders. What is open and has no reason, given by its `id`, comes back instead; drafts must
- * go first, whatever anybody says. Rejects with `journal.pickupClosed` where it is closed already. */
+ * go first, whatever anybody says. What was said of an order at an earlier closing counts here too. Rejects with `journal.pickupClosed` where it is closed already. */
 export function createClosePickup({ journal, service, clock, sweep, isBooking, pickupChanged }: Needs) {
   /** Which of these booked shipments the service no longer has, or has cancelled. */
   const notAtService = async (
@@ -89,7 +89,10 @@ export function createClosePickup({ journal, service, clock, sweep, isBooking, p
       ),
       ...swept.unexplained.map((candidate): Explainable => ({ kind: 'unexplained', ...candidate })),
     ]
-    const left = open.filter(({ id }) => !Object.hasOwn(reasons, id))
+    const orders = open.filter(({ kind }) => kind === 'twin' || kind === 'unexplained')
+    const given = await journal.reasonsGiven(orders.map(({ id }) => id))
+    const reasonOf = ({ id }: Explainable) => (Object.hasOwn(reasons, id) ? reasons[id] : given.get(id))
+    const left = open.filter((item) => reasonOf(item) === undefined)
     if (drafts.length > 0 || left.length > 0) return { kind: 'refused', open: [...drafts, ...left] }
 
     const closed: ClosedPickup = {
@@ -101,7 +104,7 @@ export function createClosePickup({ journal, service, clock, sweep, isBooking, p
       unprinted: unprinted.length,
       cancelled: shipments.filter(({ booking }) => booking === 'cancelled').length,
       unknown: unknown.length,
-      explained: open.map((item) => ({ ...item, reason: reasons[item.id] ?? '' })),
+      explained: open.map((item) => ({ ...item, reason: reasonOf(item) ?? '' })),
     }
     if (!(await journal.closePickup(closed))) return refuse(problem('pickup.changed'))
     pickupChanged(pickup)

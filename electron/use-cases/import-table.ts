@@ -23,8 +23,8 @@ type AddOptions = ImportOptions & {
 export function createImportTable({ tableJudge, context, importShipments: importing, mappings }: Needs) {
   return {
     /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
-    async mappingOf(table: Table): Promise<{ mapping: ImportMapping; remembered: boolean }> {
-      const kept = await mappings.of(table.header)
+    mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
+      const kept = mappings.of(table.header)
       return { mapping: kept ?? proposeMapping(table.header).mapping, remembered: kept !== undefined }
     },
 

@@ -17,6 +17,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { PickupCounts, StoodDraft } from '../ports/pickup-journal.ts'
 import type { JudgeStanding } from './judge-standing.ts'
+import { createPickupBoard, type PickupBoard } from './pickup-board.ts'
+import { createSerial } from './serial.ts'
 
 /** How many days back pickups are listed. */
 const daysBack = 31
@@ -30,11 +32,35 @@ type Needs = {
   judging: JudgeStanding['judging']
 }
 
-export type PickupRead = { summary: PickupSummary; entries: PickupEntry[]; closed?: ClosedPickup }
+/** `ids`: all that stands there, in its order; `entries`: those of it that changed after what the reader knew. */
+export type PickupRead = {
+  summary: PickupSummary
+  closed?: ClosedPickup
+  ids: string[]
+  entries: PickupEntry[]
+  upTo: number
+  more: boolean
+}
+
+/** Pickups of which is remembered what was seen of them: those of a day's work. */
+const mostBoards = 4
 
 /** The day's pickups as the screen shows them. */
 export function createReadPickups({ journal, clock, pickupLocations, judging }: Needs) {
   const locationOf = (id: string) => pickupLocations().find((location) => location.id === id)
+  const boards = new Map<string, PickupBoard>()
+  const oneAtATime = createSerial()
+  // Higher than any number of the run before.
+  let change = clock.now() * 1_000
+
+  const boardOf = (pickup: Pickup): PickupBoard => {
+    const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
+    const board = boards.get(key) ?? createPickupBoard(() => ++change)
+    boards.delete(key)
+    boards.set(key, board)
+    for (const [oldest] of boards) if (boards.size > mostBoards) boards.delete(oldest)
+    return board
+  }
 
   const summaryOf = async (
     counted: Pickup & PickupCounts & { closedAt?: string },
@@ -51,6 +77,34 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     }
   }
 
+  /** Drafts are judged one after the other, as they would be booked: those that the pickup has no room for say so. */
+  function* entriesOf(
+    { parcels: there, limit }: PickupSummary,
+    shipments: readonly ShipmentRecord[],
+    drafts: readonly StoodDraft[],
+  ): Generator<PickupEntry> {
+    for (const shipment of shipments) yield shipmentEntry(shipment)
+    // Read before the shipments: one of them may have become one meanwhile.
+    const shipped = new Set(shipments.map(({ draftId }) => draftId))
+    const judge = judging()
+    let parcels = there
+    for (const standing of drafts) {
+      if (shipped.has(standing.draft.id)) continue
+      const entry = draftEntry(standing, judge(standing))
+      const wanted = parcels + entry.parcels
+      if (entry.ready && wanted > limit) {
+        entry.ready = false
+        entry.findings = [pickupFull(wanted, limit), ...entry.findings].slice(0, shownFindings)
+      } else if (entry.ready) parcels = wanted
+      yield entry
+    }
+  }
+
+  const summarize = async (pickup: Pickup, shipments: readonly ShipmentRecord[]) => {
+    const [counts, closed] = await Promise.all([journal.countPickup(pickup), journal.readClosed(pickup)])
+    return { summary: await summaryOf({ ...pickup, ...counts }, shipments), closed }
+  }
+
   return {
     /** Those of the last 31 days and of the days to come, and older ones in which drafts stand. */
     async list(): Promise<PickupSummary[]> {
@@ -60,31 +114,21 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
       return summaries
     },
 
-    /** Drafts are judged one after the other, as they would be booked: those that the pickup has no room for say so. */
-    async read({ pickupLocationId, pickupOn }: Pickup): Promise<PickupRead> {
-      const pickup = { pickupLocationId, pickupOn }
-      const [counts, shipments, drafts, closed] = await Promise.all([
-        journal.countPickup(pickup),
-        journal.shipmentsOf(pickup),
-        journal.standingIn(pickup),
-        journal.readClosed(pickup),
-      ])
-      const summary = await summaryOf({ ...pickup, ...counts }, shipments)
-      const entries: PickupEntry[] = shipments.map(shipmentEntry)
-      let parcels = summary.parcels
-      const judge = judging()
-      for (const standing of drafts) {
-        const entry = draftEntry(standing, judge(standing))
-        const wanted = parcels + entry.parcels
-        if (entry.ready && wanted > summary.limit) {
-          entry.ready = false
-          entry.findings = [pickupFull(wanted, summary.limit), ...entry.findings].slice(0, shownFindings)
-        }
-        if (entry.ready) parcels = wanted
-        entries.push(entry)
-      }
-      return { summary, entries, ...(closed && { closed }) }
-    },
+    /** `since`: the `upTo` of the answer before, for a reader who kept what that one told. With `more` there is more to
+     * tell: thousands come in several answers. */
+    read: ({ pickupLocationId, pickupOn }: Pickup, since = 0): Promise<PickupRead> =>
+      oneAtATime(async () => {
+        const pickup = { pickupLocationId, pickupOn }
+        const board = boardOf(pickup)
+        const goesOn = since > 0 && board.hasNews(since)
+        const drafts = goesOn ? [] : await journal.standingIn(pickup)
+        const shipments = await journal.shipmentsOf(pickup)
+        const { summary, closed } = await summarize(pickup, shipments)
+        if (!goesOn) await board.see(entriesOf(summary, shipments, drafts))
+        const news = board.newsSince(since)
+        // What changed since the board was looked at comes with the answer after this one.
+        return { summary, closed, ...news, more: news.more || goesOn }
+      }),
   }
 }
 

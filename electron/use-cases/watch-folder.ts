@@ -49,7 +49,7 @@ export function createWatchFolder(needs: Needs) {
     const outcome = await tables.read(file, { signal: stopping.signal })
     if (!outcome.ok) return outcome.problem
     const { table } = outcome
-    const { mapping } = await imports.mappingOf(table)
+    const { mapping } = imports.mappingOf(table)
     const columns = gapsOf(table.header, mapping).missing.join(', ')
     if (columns) return problem('import.missingColumns', { values: { columns } })
     const pickupOn = nextWorkingDay(localDay(new Date(clock.now())))

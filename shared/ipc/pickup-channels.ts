@@ -26,12 +26,19 @@ const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSc
 export const pickupChannels = {
   /** Those of the last 31 days and of the days to come, and older ones in which drafts stand; the earliest first. */
   'pickups.list': channel(nothing, z.array(pickupSummarySchema)),
+  /** What stands in a pickup. Thousands may: whoever keeps what it was told, by `id`, and gives the `upTo` of the answer before as
+   * `since` is told only what changed. With `more` the next answer goes on. */
   'pickup.read': channel(
-    pickupSchema,
+    pickupSchema.extend({ since: z.int().min(0).default(0) }),
     z.object({
       summary: pickupSummarySchema,
-      entries: z.array(pickupEntrySchema),
       closed: closedPickupSchema.optional(),
+      /** All that stands there, in its order. */
+      ids: z.array(z.string()),
+      /** Those of it that changed. */
+      entries: z.array(pickupEntrySchema),
+      upTo: z.int(),
+      more: z.boolean(),
     }),
   ),
   /** A standing draft whole, to show or to edit it. It goes on standing; added again, it replaces itself, and booked from the

@@ -19,6 +19,7 @@ export const isEnded = (state: BookingState): boolean =>
   (endedStates as readonly BookingState[]).includes(state)
 
 const undecided = ['unknown', 'ambiguous'] as const
+const settled = ['booked', 'cancelled', ...endedStates] as const
 const ordered = ['booked', 'cancelling', 'cancelled'] as const
 
 /** In which booking states an event may happen. A new intention needs a settled state; an outcome is taken
@@ -45,6 +46,9 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   cancelIntended: ['booked'],
   cancelled: ['cancelling'],
   cancelFailed: ['cancelling'],
+  twinCancelIntended: settled,
+  twinCancelled: settled,
+  twinCancelFailed: settled,
 }
 
 const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
@@ -163,6 +167,10 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
       return { booking: 'cancelled', problem: undefined }
     case 'cancelFailed':
       return { booking: 'booked', problem: event.problem }
+    case 'twinCancelIntended':
+    case 'twinCancelled':
+    case 'twinCancelFailed':
+      return {}
   }
 }
 

@@ -73,6 +73,12 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancelIntended') }),
   z.object({ type: z.literal('cancelled') }),
   z.object({ type: z.literal('cancelFailed'), problem: problemSchema }),
+  /** An order too many that carries this shipment's code, by its ID: a person wants it cancelled. The shipment's own order
+   * has nothing to do with it. */
+  z.object({ type: z.literal('twinCancelIntended'), orderId: z.string() }),
+  z.object({ type: z.literal('twinCancelled'), orderId: z.string() }),
+  /** It still stands, or nobody can tell. */
+  z.object({ type: z.literal('twinCancelFailed'), orderId: z.string(), problem: problemSchema }),
 ])
 export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
 export type ShipmentEventType = ShipmentEvent['type']

@@ -87,5 +87,14 @@ export async function playPickup(
     ...change,
   })
   await play(page, 'pickups.list', [shown])
-  await play(page, 'pickup.read', { summary: shown, entries })
+  await play(page, 'pickup.read', readOf(shown, entries))
 }
+
+/** An answer that tells all of a pickup at once. */
+export const readOf = (summary: PickupSummary, entries: PickupEntry[]): ChannelOutput<'pickup.read'> => ({
+  summary,
+  ids: entries.map(({ id }) => id),
+  entries,
+  upTo: 1,
+  more: false,
+})

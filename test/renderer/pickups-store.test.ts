@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countEntries, findEntries } from '../../renderer/screens/pickups/entries.ts'
 import { createPickupsStore } from '../../renderer/screens/pickups/pickups-store.ts'
-import { draftEntry, shipmentEntry, summary } from '../e2e/played-pickups.ts'
+import { draftEntry, readOf, shipmentEntry, summary } from '../e2e/played-pickups.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ async function pickupsScreen(answers: Parameters<typeof fakeBridge>[0] = {}) {
   const fake = fakeBridge({
     'pickup.run': () => null,
     'pickups.list': () => [summary({ drafts: 3, booked: 1 })],
-    'pickup.read': () => ({ summary: summary({ drafts: 3, booked: 1 }), entries }),
+    'pickup.read': () => readOf(summary({ drafts: 3, booked: 1 }), entries),
     ...answers,
   })
   const save = vi.fn()
@@ -61,6 +61,28 @@ describe('the list of a pickup', () => {
   })
 })
 
+describe('a pickup of thousands', () => {
+  test('comes in several answers, and afterwards only what changed', async () => {
+    const [first, ...rest] = entries
+    const mended = draftEntry(4)
+    const ids = entries.map(({ id }) => id)
+    const there = { ...readOf(summary(), entries), ids }
+    const last = { ...there, ids: ['e-1', 'e-4', 'e-2'], entries: [mended], upTo: 30 }
+    const answers = [
+      { ...there, entries: first ? [first] : [], upTo: 10, more: true },
+      { ...there, entries: rest, upTo: 20 },
+    ]
+    const { store, state, asked } = await pickupsScreen({ 'pickup.read': () => answers.shift() ?? last })
+    expect(asked('pickup.read')).toMatchObject([{ since: 0 }, { since: 10 }])
+    expect(state().entries).toEqual(entries)
+    const stop = store.watch()
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    expect(asked('pickup.read').at(-1)).toMatchObject({ since: 20 })
+    expect(state().entries).toEqual([entries[0], mended, entries[1]])
+  })
+})
+
 describe('verbs', () => {
   test('pressing twice asks once', async () => {
     let answer = () => {}
@@ -82,7 +104,7 @@ describe('verbs', () => {
     const closedAt = '2026-11-21T09:00:00Z'
     const { book, remove, take, asked } = await pickupsScreen({
       'pickups.list': () => [summary({ closedAt })],
-      'pickup.read': () => ({ summary: summary({ closedAt }), entries }),
+      'pickup.read': () => readOf(summary({ closedAt }), entries),
     })
     take('e-2')
     await book()

@@ -28,6 +28,9 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
   cancelIntended: { type: 'cancelIntended' },
   cancelled: { type: 'cancelled' },
   cancelFailed: { type: 'cancelFailed', problem: why },
+  twinCancelIntended: { type: 'twinCancelIntended', orderId: 'o-2' },
+  twinCancelled: { type: 'twinCancelled', orderId: 'o-2' },
+  twinCancelFailed: { type: 'twinCancelFailed', orderId: 'o-2', problem: why },
 }
 
 const types = Object.keys(events) as LaterEvent['type'][]
@@ -47,6 +50,9 @@ declaredAbsent  -         -          -        absent    absent    -       -     
 cancelIntended  -         cancelling -        -         -         -       -          -
 cancelled       -         -          -        -         -         -       cancelled  -
 cancelFailed    -         -          -        -         -         -       booked     -
+twinCancelIntended -      booked     rejected -         -         absent  -          cancelled
+twinCancelled   -         booked     rejected -         -         absent  -          cancelled
+twinCancelFailed -        booked     rejected -         -         absent  -          cancelled
 `
 
 /** The same for the label of a booked shipment whose latest print job is j-1. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { JournalError } from '../../electron/ports/journal.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
 
@@ -104,10 +105,29 @@ describe('closing a pickup', () => {
     expect(await desk.cancelTwin('o-1')).toMatchObject({ cancelled: false, problem: { code: 'twin.none' } })
     expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
     expect(await desk.cancelTwin(twin.id)).toEqual({ cancelled: true })
+    const history = await desk.journal.events(shipments[0]?.id ?? '')
+    expect(history.slice(-2).map(({ event }) => event)).toEqual([
+      { type: 'twinCancelIntended', orderId: twin.id },
+      { type: 'twinCancelled', orderId: twin.id },
+    ])
     const left = await desk.pickups.close(monday, {})
     expect(kinds(left)).toEqual(['unexplained'])
     const id = left.kind === 'refused' ? (left.open[0]?.id ?? '') : ''
     expect((await desk.pickups.close(monday, { [id]: 'the office' })).kind).toBe('closed')
+    // Said once, it is not asked for again; another day's closing writes it down too.
+    expect(await desk.pickups.close(tuesday, {})).toMatchObject({
+      kind: 'closed',
+      closed: { booked: 0, explained: [{ kind: 'unexplained', id, reason: 'the office' }] },
+    })
+  })
+
+  it('cancels no twin before the wish for it is written down', async () => {
+    const { desk, shipments } = await deskWith(1)
+    const twin = desk.place(shipments[0]?.request.customerOrderCode)
+    await desk.sweep()
+    vi.spyOn(desk.journal, 'append').mockRejectedValueOnce(new JournalError('journal.full'))
+    await expect(desk.cancelTwin(twin.id)).rejects.toThrow('journal.full')
+    expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 
   it.each([

@@ -8,6 +8,7 @@ import { importColumns } from '../../shared/rules/import-columns.ts'
 import { proposeMapping } from '../../shared/rules/import-mapping.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 import { judgeHere } from '../fixtures/judge-here.ts'
+import { createMemoryMappings } from '../fixtures/mapping-store.ts'
 import { createPickupDesk, idOf, monday, tuesday } from '../fixtures/pickup-desk.ts'
 
 const header = [...importColumns]
@@ -45,7 +46,7 @@ function createImporting() {
       newId: () => idOf(++ids),
       pickupChanged: (pickup) => desk.changes.push(pickup),
     }),
-    mappings: createMappingMemory(desk.journal),
+    mappings: createMappingMemory(createMemoryMappings()),
   })
   const add = (file: Table, change: Partial<ImportOptions & { pickupLocationId: string }> = {}) =>
     imports.add(file, mapping, { ...monday, source: 'file', again: false, ...change })
@@ -219,26 +220,24 @@ describe('a mapping', () => {
   it('is remembered by the shape of the header, and proposed until then', async () => {
     const desk = createImporting()
     const file: Table = { header: ['Ref.', 'Wohin', 'PLZ'], rows: [] }
-    expect(await desk.imports.mappingOf(file)).toEqual({
+    expect(desk.imports.mappingOf(file)).toEqual({
       mapping: { reference: 0, postCode: 2 },
       remembered: false,
     })
-    await desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 })
+    desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 })
     const same: Table = { header: ['REF', 'wohin', 'plz'], rows: [] }
-    expect(await desk.imports.mappingOf(same)).toEqual({
+    expect(desk.imports.mappingOf(same)).toEqual({
       mapping: { reference: 0, name: 1, postCode: 2 },
       remembered: true,
     })
-    expect((await desk.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] })).remembered).toBe(
-      false,
-    )
+    expect(desk.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] }).remembered).toBe(false)
   })
 
   it('is remembered for the fifty shapes that were used last', async () => {
     const desk = createImporting()
     const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
-    for (let n = 0; n <= 50; n++) await desk.imports.remember(shape(n), { name: 0 })
-    expect((await desk.imports.mappingOf(shape(0))).remembered).toBe(false)
-    expect((await desk.imports.mappingOf(shape(1))).remembered).toBe(true)
+    for (let n = 0; n <= 50; n++) desk.imports.remember(shape(n), { name: 0 })
+    expect(desk.imports.mappingOf(shape(0)).remembered).toBe(false)
+    expect(desk.imports.mappingOf(shape(1)).remembered).toBe(true)
   })
 })

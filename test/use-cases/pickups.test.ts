@@ -153,3 +153,59 @@ describe('shipping again', () => {
     expect(again.options.extras).toEqual({ signature: true })
   })
 })
+
+describe('reading a pickup again', () => {
+  it('tells only what changed, and all that stands there by its ID', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(3)
+    const first = await desk.pickups.read(monday)
+    expect(first.entries.map(({ id }) => id)).toEqual(first.ids)
+    expect(await desk.pickups.read(monday, first.upTo)).toMatchObject({ entries: [], upTo: first.upTo })
+
+    await desk.pickups.add(parcel(2, heavy))
+    await desk.pickups.remove([idOf(1)])
+    await desk.bookDraft(parcel(3))
+    const next = await desk.pickups.read(monday, first.upTo)
+    expect(next.entries.map(({ kind, reference }) => `${kind} ${reference}`)).toEqual([
+      'shipment W-3',
+      'draft W-2',
+    ])
+    expect(next.ids).toEqual(next.entries.map(({ id }) => id))
+    expect(next.summary).toMatchObject({ drafts: 1, booked: 1 })
+    expect((await desk.pickups.read(monday)).entries).toEqual(next.entries)
+  })
+
+  it('tells of a draft that has no room any more, and of one whose location changed', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(2)
+    const { upTo } = await desk.pickups.read(monday)
+    const location = desk.locations[0]
+    if (location) location.parcelsPerDay = 1
+    const full = await desk.pickups.read(monday, upTo)
+    expect(full.entries).toMatchObject([{ reference: 'W-2', ready: false }])
+    desk.locations.length = 0
+    expect((await desk.pickups.read(monday, full.upTo)).entries).toHaveLength(2)
+  })
+
+  it('comes in several answers where thousands stand there', async () => {
+    const desk = createPickupDesk()
+    const drafts = Array.from({ length: 2300 }, (_, n) => ({
+      draft: parcel(n),
+      pickup: monday,
+      findings: [],
+    }))
+    await desk.journal.addDrafts(drafts.map((each) => ({ ...each, source: 'file' })))
+    const seen: string[] = []
+    let upTo = 0
+    for (let answers = 1; ; answers++) {
+      const read = await desk.pickups.read(monday, upTo)
+      seen.push(...read.entries.map(({ id }) => id))
+      upTo = read.upTo
+      expect(answers).toBeLessThan(5)
+      if (read.more) continue
+      expect(seen).toEqual(read.ids)
+      expect(seen).toHaveLength(2300)
+      return
+    }
+  })
+})

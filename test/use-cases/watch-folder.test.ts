@@ -23,6 +23,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/schemas/settings.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { judgeHere } from '../fixtures/judge-here.ts'
+import { createMemoryMappings } from '../fixtures/mapping-store.ts'
 import { createPickupDesk, idOf, monday } from '../fixtures/pickup-desk.ts'
 
 let folder: string
@@ -51,7 +52,7 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
       newId: () => idOf(1),
       pickupChanged: () => {},
     }),
-    mappings: createMappingMemory(desk.journal),
+    mappings: createMappingMemory(createMemoryMappings()),
   })
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
   const watching = createWatchFolder({

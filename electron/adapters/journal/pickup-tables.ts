@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/schemas/pickup.ts'
@@ -36,8 +37,11 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           rows.map(({ place }) => place),
         )
         .execute()
-      return rows.map(draftOf)
+      return rows.map((row) => standingOf(draftOf(row)))
     })
+
+  /** What was read last: a draft that has not changed is the same object again, and nobody parses or judges it anew. */
+  let kept = new Map<string, Kept>()
 
   const readStandings = async (ids: readonly string[]) => {
     const rows = await reading(
@@ -75,7 +79,7 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           .where('removed_at', 'is', null)
           .where('id', 'in', among(ids))
           .execute()
-        const stood = rows.map(draftOf)
+        const stood = rows.map((row) => standingOf(draftOf(row)))
         const moved = stood.map((standing) => {
           const pickup = { ...standing.pickup, ...to }
           return { ...standing, pickup, draft: { ...standing.draft, ...pickup } }
@@ -101,14 +105,27 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
     readStandings,
 
     standingIn: async (pickup) => {
-      const rows = await reading(
-        standing(db)
-          .where('removed_at', 'is', null)
-          .where('pickup_location_id', '=', pickup.pickupLocationId)
-          .where('pickup_on', '=', pickup.pickupOn)
-          .execute(),
-      )
-      return withAttempts(db, rows)
+      const stood: StoodDraft[] = []
+      const seen: typeof kept = new Map()
+      for (let last = 0; ; ) {
+        const rows = await reading(
+          standing(db)
+            .where('removed_at', 'is', null)
+            .where('pickup_location_id', '=', pickup.pickupLocationId)
+            .where('pickup_on', '=', pickup.pickupOn)
+            .where('place', '>', last)
+            .limit(standingLot)
+            .execute(),
+        )
+        for (const row of rows) seen.set(row.id, draftOf(row, kept.get(row.id)))
+        for (const each of await withAttempts(db, rows, seen)) stood.push(each)
+        last = rows.at(-1)?.place ?? last
+        if (rows.length < standingLot) break
+        // Thousands stand there: everybody else has their turn.
+        await turn()
+      }
+      kept = seen
+      return stood
     },
 
     shipmentsOf: (pickup) =>
@@ -156,6 +173,17 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
       }),
 
     readClosed: (pickup) => reading(readClosed(db, pickup)),
+    async reasonsGiven(orderIds) {
+      if (orderIds.length === 0) return new Map()
+      const { rows } = await reading(
+        sql<{ id: string; reason: string }>`
+          select item.value->>'id' as id, item.value->>'reason' as reason
+          from closed_pickups, json_each(closed_pickups.body, '$.explained') as item
+          where item.value->>'kind' in ('twin', 'unexplained') and item.value->>'id' in ${among(orderIds)}
+          order by closed_pickups.rowid`.execute(db),
+      )
+      return new Map(rows.map(({ id, reason }) => [id, reason]))
+    },
   }
 }
 
@@ -185,15 +213,41 @@ const pickupOf = (row: Row): Pickup => ({
   pickupOn: row.pickup_on,
 })
 
-const draftOf = (row: Row): StandingDraft => ({
-  draft: JSON.parse(row.body) as Draft,
-  pickup: pickupOf(row),
-  source: row.source as DraftSource,
-  findings: JSON.parse(row.findings) as Finding[],
+/** Drafts that are read in one turn. */
+const standingLot = 500
+
+type Kept = StandingDraft & { row: Row }
+
+function draftOf(row: Row, before?: Kept): Kept {
+  const isSame =
+    before?.row.body === row.body &&
+    before.row.findings === row.findings &&
+    before.row.pickup_location_id === row.pickup_location_id &&
+    before.row.pickup_on === row.pickup_on &&
+    before.row.source === row.source
+  if (isSame) return before
+  return {
+    row,
+    draft: JSON.parse(row.body) as Draft,
+    pickup: pickupOf(row),
+    source: row.source as DraftSource,
+    findings: JSON.parse(row.findings) as Finding[],
+  }
+}
+
+const standingOf = ({ draft, pickup, source, findings }: Kept): StandingDraft => ({
+  draft,
+  pickup,
+  source,
+  findings,
 })
 
 /** Adds what came of each draft's last try, where the draft is still the one that was tried. */
-async function withAttempts(db: Kysely<Tables>, rows: readonly Row[]): Promise<StoodDraft[]> {
+async function withAttempts(
+  db: Kysely<Tables>,
+  rows: readonly Row[],
+  read: ReadonlyMap<string, Kept> = new Map(),
+): Promise<StoodDraft[]> {
   const attempts = await reading(
     db
       .selectFrom('shipments')
@@ -206,7 +260,7 @@ async function withAttempts(db: Kysely<Tables>, rows: readonly Row[]): Promise<S
   return rows.map((row) => {
     const attempt = last.get(row.id)
     const isOfThis = attempt !== undefined && attempt.intendedAt >= row.changed_at
-    return { ...draftOf(row), ...(isOfThis && { lastAttempt: attempt }) }
+    return { ...standingOf(read.get(row.id) ?? draftOf(row)), ...(isOfThis && { lastAttempt: attempt }) }
   })
 }
 

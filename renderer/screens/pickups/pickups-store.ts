@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
 import { localDay } from '../../../shared/rules/pickup-day.ts'
-import type { Pickup, PickupSummary } from '../../../shared/schemas/pickup.ts'
+import type { Pickup, PickupEntry, PickupSummary } from '../../../shared/schemas/pickup.ts'
 import { saveFile } from '../../save-file.ts'
 import { type EntryFilter, findEntries } from './entries.ts'
 import { createMarks } from './marks.ts'
@@ -64,21 +64,32 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     if (!still) choose(firstToDo(pickups))
   }
 
+  /** What was told of the chosen pickup so far: the next answers tell only what changed. */
+  let told = { upTo: 0, entries: new Map<string, PickupEntry>() }
+
   async function readChosen(): Promise<void> {
     const { chosen } = get()
     if (!chosen) return
     set({ reading: true })
-    const answer = await bridge.request('pickup.read', chosen)
-    if (!samePickup(get().chosen, chosen)) return
-    if (!answer.ok) return set({ reading: false, said: { kind: 'problem', problem: answer.error } })
-    const { summary, entries, closed } = answer.value
-    const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
-    show({ reading: false, pickups, entries, closed })
+    for (const mine = told; ; ) {
+      const answer = await bridge.request('pickup.read', { ...chosen, since: mine.upTo })
+      if (mine !== told) return
+      if (!answer.ok) return set({ reading: false, said: { kind: 'problem', problem: answer.error } })
+      const { summary, ids, entries: changed, closed, upTo, more } = answer.value
+      for (const entry of changed) mine.entries.set(entry.id, entry)
+      mine.upTo = upTo
+      const entries = ids.flatMap((id) => mine.entries.get(id) ?? [])
+      if (!more) mine.entries = new Map(entries.map((entry) => [entry.id, entry]))
+      const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
+      show({ reading: more, pickups, entries, closed })
+      if (!more) return
+    }
   }
 
   function choose(chosen: Pickup | undefined) {
     if (samePickup(get().chosen, chosen)) return
     const { said } = get()
+    told = { upTo: 0, entries: new Map() }
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
       closed: undefined,

@@ -1,0 +1,25 @@
+/** Hands values on, of each key at most one per pause: the first at once, and then the last that came meanwhile. The last value
+ * always gets through; a timer that waits keeps no process alive. */
+export function atMostEvery<Value extends object>(
+  pauseMs: number,
+  keyOf: (value: Value) => string,
+  send: (value: Value) => void,
+): (value: Value) => void {
+  const waiting = new Map<string, Value | undefined>()
+
+  const sendNow = (key: string, value: Value) => {
+    waiting.set(key, undefined)
+    send(value)
+    setTimeout(() => {
+      const last = waiting.get(key)
+      if (last === undefined) waiting.delete(key)
+      else sendNow(key, last)
+    }, pauseMs).unref()
+  }
+
+  return (value) => {
+    const key = keyOf(value)
+    if (waiting.has(key)) waiting.set(key, value)
+    else sendNow(key, value)
+  }
+}
