@@ -29,8 +29,11 @@ export function parcelOf(freight: FreightDraft): Draft | undefined {
   const isPlain =
     freight.product === 'STANDARD' &&
     freight.lines.every(
-      ({ packageType, isStackable, wantsPalletExchange }) =>
-        packageType.trim().toUpperCase() === parcelPackageType && !isStackable && !wantsPalletExchange,
+      ({ packageType, isStackable, wantsPalletExchange, dangerousGoods = [] }) =>
+        packageType.trim().toUpperCase() === parcelPackageType &&
+        !isStackable &&
+        !wantsPalletExchange &&
+        dangerousGoods.length === 0,
     ) &&
     !pickup.wantsContactBeforePickup &&
     !pickup.wantsTailLiftTruck &&

@@ -98,9 +98,11 @@ function loadOf(lines: readonly FreightLine[], write: (value: number) => string)
   const highest = Math.max(0, ...heights.map((height) => (height.kind === 'number' ? height.value : 0)))
   const contents = new Set(lines.map(({ content }) => content.trim()).filter(Boolean))
   const typed = (value: number) => (value > 0 ? write(value) : '')
-  if (!(weight > 0)) return { ...emptyVehicle, content: [...contents].join(', ') }
+  const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
+  const empty = { ...emptyVehicle, ...(goods.length > 0 && { dangerousGoods: goods }) }
+  if (!(weight > 0)) return { ...empty, content: [...contents].join(', ') }
   return {
-    ...emptyVehicle,
+    ...empty,
     length: typed(Math.ceil(loadingMetres * 100)),
     width: typed(240),
     height: typed(highest),

@@ -9,6 +9,7 @@ import { type FreightFigures, measureFreight } from './measure-freight.ts'
 import { readNeutralData } from './neutral-data.ts'
 import { freightExtras } from './parcel-extras.ts'
 import { quotationOf } from './quoted-part.ts'
+import { readDangerousGoods } from './read-dangerous-goods.ts'
 import {
   checkReference,
   clean,
@@ -43,12 +44,17 @@ export type ReadFreight = {
 /** A code of the service: without spaces around it, in capitals. */
 const code = (typed: string): string | undefined => given(typed)?.toUpperCase()
 
-const readLine = (line: FreightLine, at: string, number: NumberReader) => ({
-  ...readUnits(line, at, number),
-  unitPackageType: code(line.packageType),
-  isStackable: line.isStackable || undefined,
-  wantsPalletExchange: line.wantsPalletExchange || undefined,
-})
+function readLine(line: FreightLine, at: string, number: NumberReader, findings: Finding[]) {
+  const { goods, findings: ofGoods } = readDangerousGoods(line.dangerousGoods ?? [], `${at}.dangerousGoods`)
+  findings.push(...ofGoods)
+  return {
+    ...readUnits(line, at, number),
+    unitPackageType: code(line.packageType),
+    isStackable: line.isStackable || undefined,
+    wantsPalletExchange: line.wantsPalletExchange || undefined,
+    dangerousGoods: goods.length > 0 ? goods : undefined,
+  }
+}
 
 /** What travels: the lines of groupage, or the vehicle with its load. */
 export const linesOf = ({ product, lines, vehicle }: FreightDraft): readonly FreightLine[] =>
@@ -82,7 +88,7 @@ export function readFreight(draft: FreightDraft, context: FreightContext): ReadF
       unloadingType: code(delivery.unloadingType),
       wantsTailLiftTruck: delivery.wantsTailLiftTruck || undefined,
     },
-    lines: linesOf(draft).map((line, index) => readLine(line, `lines[${index}]`, number)),
+    lines: linesOf(draft).map((line, index) => readLine(line, `lines[${index}]`, number, findings)),
     neutralData,
   }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dangerousGoodsDraftSchema } from './dangerous-goods-draft.ts'
 import { draftConsigneeSchema, draftParcelSchema, typed } from './draft.ts'
 
 /** A line of freight as it was typed: pallets, cartons, or the load of a vehicle. */
@@ -6,6 +7,7 @@ export const freightLineSchema = draftParcelSchema.extend({
   packageType: typed,
   isStackable: z.boolean(),
   wantsPalletExchange: z.boolean(),
+  dangerousGoods: z.array(dangerousGoodsDraftSchema).max(50).optional(),
 })
 export type FreightLine = z.infer<typeof freightLineSchema>
 

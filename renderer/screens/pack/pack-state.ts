@@ -4,18 +4,18 @@ import type { Verdict } from '../../../shared/rules/verdict.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
-import type { FieldMessage, Problem } from '../../../shared/schemas/problem.ts'
+import type { FieldMessage } from '../../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { type BookingState, isLocked } from '../../booking/booking-state.ts'
+import type { Price } from '../../booking/price.ts'
 import type { Field } from '../../draft-fields.ts'
-import type { Price } from './price.ts'
 
-/** Why the last try to book came to nothing, with the form open again. */
-export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent'; problem?: Problem }
+export { isLocked }
 
 export type Added = { reference: string; pickup: Pickup; ready: boolean }
 export type StandingDraft = z.infer<typeof standingDraftSchema>
 
-export type PackState = {
+export type PackState = BookingState & {
   /** The kept draft was looked for: from here on the form is the packer's. */
   loaded: boolean
   draft: Draft
@@ -28,10 +28,6 @@ export type PackState = {
   tried: boolean
   price: Price
   pickup?: { parcels: number; limit: number }
-  sending: boolean
-  /** The shipment that this draft became; the form is locked while it may be booked. */
-  shipment?: ShipmentRecord
-  trouble?: Trouble
   /** What the service said of fields, until the field is changed. */
   said: readonly FieldMessage[]
   /** What *Esc* took away. */
@@ -74,10 +70,6 @@ export type OptionName =
   | 'wantsPhoneCallFromDriverBeforeDelivery'
   | 'wantsInsurance'
   | 'isPrivateCustomer'
-
-/** Whether the form must not be changed: it is being sent, or it is or may be booked. */
-export const isLocked = ({ sending, shipment }: PackState): boolean =>
-  sending || (shipment !== undefined && shipment.booking !== 'rejected' && shipment.booking !== 'absent')
 
 /** What stands beside a field: our finding where it is time to show it, else the service's own words. */
 export function findingAt(state: PackState, path: string): Finding | undefined {

@@ -1,17 +1,18 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/ipc/channels.ts'
 import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
-import { readDraft } from '../../../shared/rules/read-draft.ts'
+import { type ReadDraft, readDraft } from '../../../shared/rules/read-draft.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { latestOf, received } from '../../booking/booking-state.ts'
+import { createDraftSaver } from '../../booking/draft-saver.ts'
+import { createPriceAsker } from '../../booking/price.ts'
 import type { StationStore } from '../../station-store.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
-import { createDraftSaver } from './draft-saver.ts'
 import { type Added, isLocked, type PackCommands, type PackState } from './pack-state.ts'
-import { createPriceAsker } from './price.ts'
 
 const retryMs = 3000
 
@@ -21,7 +22,7 @@ type Options = { bridge: Bridge; station: StationStore }
 export function createPackStore({ bridge, station }: Options) {
   const today = () => localDay(new Date())
   const settings = () => station.getState().settings
-  const saver = createDraftSaver(bridge)
+  const saver = createDraftSaver<Draft>((draft) => bridge.request('draft.save', draft))
   const locationOf = (draft: Draft) =>
     settings()?.pickupLocations.find(({ id }) => id === draft.pickupLocationId)
 
@@ -65,7 +66,17 @@ export function createPackStore({ bridge, station }: Options) {
     focusMistake: 0,
   }))
   const { getState: get, setState: set } = store
-  const asker = createPriceAsker(bridge, (price) => set({ price }))
+  const asker = createPriceAsker<Draft>(
+    (draft) => bridge.request('quotation.request', draft),
+    (price) => set({ price }),
+  )
+
+  /** Names what is asked. Prices of one service are not another's. */
+  const questionOf = ({ pickupLocationId }: Draft, { quotation, extras }: ReadDraft): string => {
+    const { status } = station.getState()
+    const scope = `${status?.environment} ${status?.serviceUrl ?? ''}`
+    return quotation ? JSON.stringify([scope, pickupLocationId, quotation, extras]) : ''
+  }
 
   /** Reads the draft anew and asks for its price. While it may be booked, its price is the order's. */
   const show = (change: Partial<PackState>) => {
@@ -74,9 +85,7 @@ export function createPackStore({ bridge, station }: Options) {
     const { draft } = next
     const reading = read(draft, next.pickup, counted)
     set({ ...change, ...reading })
-    const { status } = station.getState()
-    if (!isLocked(get()))
-      asker.want(draft, reading.reading, `${status?.environment} ${status?.serviceUrl ?? ''}`)
+    if (!isLocked(get())) asker.want(draft, questionOf(draft, reading.reading))
   }
 
   /** A change by the packer: kept, and read on the spot. */
@@ -117,24 +126,14 @@ export function createPackStore({ bridge, station }: Options) {
   }
 
   const receive = (shipment: ShipmentRecord) => {
-    const { last, draft, shipment: before } = get()
-    // An answer may come after the event that tells more.
-    const isOld = last?.id === shipment.id && last.lastEventAt > shipment.lastEventAt
-    if (shipment.booking === 'booked' && !isOld && (!last || last.intendedAt <= shipment.intendedAt))
-      set({ last: shipment })
-    if (shipment.draftId !== draft.id) return
-    if (before && before.intendedAt > shipment.intendedAt) return
-    if (before?.id === shipment.id && before.lastEventAt > shipment.lastEventAt) return
-    const { booking, problem } = shipment
-    if (booking === 'rejected')
-      show({
-        shipment,
-        trouble: { kind: shipment.notSent ? 'notSent' : 'rejected', problem },
-        said: problem?.fields ?? [],
-        tried: true,
-      })
-    else if (booking === 'absent') show({ shipment, trouble: { kind: 'absent' } })
-    else show({ shipment, trouble: undefined, said: [] })
+    const last = latestOf(get().last, shipment)
+    if (last !== get().last) set({ last })
+    if (shipment.draftId !== get().draft.id) return
+    const news = received(get(), shipment)
+    if (!news) return
+    const isRefused = shipment.booking === 'rejected'
+    const said = news.trouble && !isRefused ? get().said : (news.trouble?.problem?.fields ?? [])
+    show({ ...news, said, ...(isRefused && { tried: true }) })
   }
 
   /** What the main process found, which knows more than the form does. */

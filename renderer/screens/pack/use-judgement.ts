@@ -1,14 +1,11 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { isLocked, type PackState, type Trouble } from './pack-state.ts'
-
-export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+import { isLocked, type PackState } from './pack-state.ts'
 
 /** The big words and the small line under them, for whatever is going on with this parcel. */
 export function useJudgement(): Judgement {
@@ -25,8 +22,8 @@ export function useJudgement(): Judgement {
 
   if (sending && !shipment)
     return { words: messages.t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
-  if (shipment) return ofShipment(messages, shipment)
-  if (trouble) return ofTrouble(messages, trouble)
+  if (shipment) return judgeShipment(messages, shipment)
+  if (trouble) return judgeTrouble(messages, trouble)
   if (untouched && !tried)
     return { words: messages.t('verdict.empty'), more: messages.t('verdict.empty.more'), tone: 'quiet' }
   if (verdict.kind === 'ships')
@@ -72,31 +69,3 @@ function whyFreight(messages: Messages, finding: Finding): string {
   const written = unit === 'EUR' ? messages.money(limit) : messages.measure(limit, unit ?? '')
   return messages.t('verdict.freight.limit', { limit: written })
 }
-
-const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
-  intent: ['verdict.booking', 'wait'],
-  unknown: ['verdict.unknown', 'wait'],
-  ambiguous: ['verdict.ambiguous', 'wait'],
-  rejected: ['verdict.rejected', 'bad'],
-  absent: ['verdict.rejected', 'bad'],
-  cancelling: ['standing.cancelling', 'wait'],
-  cancelled: ['verdict.cancelled', 'quiet'],
-}
-
-function ofShipment({ t }: Messages, { booking, label }: ShipmentRecord): Judgement {
-  if (booking === 'booked')
-    return { words: t(label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'), tone: 'good' }
-  const [key, tone] = ofBooking[booking]
-  return { words: t(key), tone }
-}
-
-const ofTroubles: Record<Trouble['kind'], MessageKey> = {
-  rejected: 'verdict.rejected',
-  absent: 'verdict.rejected',
-  notSent: 'verdict.notSent',
-  bridge: 'verdict.noAnswer',
-}
-const ofTrouble = ({ t }: Messages, trouble: Trouble['kind']): Judgement => ({
-  words: t(ofTroubles[trouble]),
-  tone: trouble === 'absent' ? 'wait' : 'bad',
-})

@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { Meter } from '../../components/meter.tsx'
+import { VerdictBoard } from '../../components/verdict-board.tsx'
 import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { isLocked } from './pack-state.ts'
@@ -7,35 +8,16 @@ import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
 
-/** Read from two metres: may it travel, what does it cost, and how near is each limit. */
+/** May it travel, what does it cost, and how near is each limit. */
 export const VerdictPanel = memo(function VerdictPanel() {
-  const { t } = useMessages()
-  const { words, more, tone } = useJudgement()
+  const judgement = useJudgement()
   const price = usePriceWords()
   const reference = usePack((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
   const answered = usePack((state) => !state.sending && (isLocked(state) || state.trouble !== undefined))
-  const head = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Where the columns stand one below the other, the answer would come out of sight.
-    if (answered) head.current?.scrollIntoView({ block: 'nearest' })
-  }, [answered])
   return (
-    <section className={styles.panel} aria-label={t('verdict.title')}>
-      <div ref={head} className={styles.head}>
-        <div id="verdict" role="status" className={styles.verdict} data-tone={tone}>
-          <p className={styles.words}>{words}</p>
-          <p className={styles.more}>
-            {reference && <bdi className={styles.reference}>{reference}</bdi>}
-            {more ?? price.when}
-          </p>
-        </div>
-        <div className={styles.price} data-stale={price.stale || undefined}>
-          <p className={styles.amount}>{price.amount}</p>
-          <p className={styles.more}>{price.about}</p>
-        </div>
-      </div>
+    <VerdictBoard {...judgement} price={price} reference={reference} answered={answered}>
       <Meters />
-    </section>
+    </VerdictBoard>
   )
 })
 

@@ -1,8 +1,6 @@
-import type { Bridge } from '../../../shared/ipc/channels.ts'
-import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
-import type { Draft } from '../../../shared/schemas/draft.ts'
-import type { Problem } from '../../../shared/schemas/problem.ts'
-import type { Quotation } from '../../../shared/schemas/quotation.ts'
+import type { Result } from '../../shared/ipc/channels.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { Quotation } from '../../shared/schemas/quotation.ts'
 
 /** What is known of the price. While a new one is asked for, the old one is kept to be shown as such. */
 export type Price =
@@ -11,10 +9,15 @@ export type Price =
   | { state: 'known'; quotation: Quotation }
   | { state: 'failed'; problem: Problem }
 
+type Answer = Result<{ quotation?: Quotation; problem?: Problem }>
+
 const debounceMs = 300
 
 /** Asks for the price of what is typed, once the typing pauses. Only the answer to the latest question counts. */
-export function createPriceAsker(bridge: Bridge, changed: (price: Price) => void) {
+export function createPriceAsker<Draft>(
+  ask: (draft: Draft) => Promise<Answer>,
+  changed: (price: Price) => void,
+) {
   let price: Price = { state: 'none' }
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,8 +26,8 @@ export function createPriceAsker(bridge: Bridge, changed: (price: Price) => void
     changed(next)
   }
 
-  const ask = async (draft: Draft, asked: string) => {
-    const answer = await bridge.request('quotation.request', draft)
+  const askNow = async (draft: Draft, asked: string) => {
+    const answer = await ask(draft)
     if (asked !== question) return
     if (!answer.ok) return settle({ state: 'failed', problem: answer.error })
     const { quotation, problem } = answer.value
@@ -33,11 +36,8 @@ export function createPriceAsker(bridge: Bridge, changed: (price: Price) => void
   }
 
   return {
-    /** `scope` tells where the price comes from (environment, service), for prices of one are not another's. */
-    want(draft: Draft, reading: ReadDraft, scope: string): void {
-      const wanted = reading.quotation
-        ? JSON.stringify([scope, draft.pickupLocationId, reading.quotation, reading.extras])
-        : ''
+    /** `wanted` names the question, so that the same one is asked once; empty: nothing can be asked yet. */
+    want(draft: Draft, wanted: string): void {
       if (wanted === question) return
       question = wanted
       clearTimeout(timer)
@@ -48,7 +48,13 @@ export function createPriceAsker(bridge: Bridge, changed: (price: Price) => void
       const before =
         price.state === 'known' ? price.quotation : price.state === 'asking' ? price.before : undefined
       settle({ state: 'asking', before })
-      timer = setTimeout(() => void ask(draft, wanted), debounceMs)
+      timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
+    },
+    /** The answer is known already: nothing is asked. */
+    settle(wanted: string, quotation: Quotation): void {
+      question = wanted
+      clearTimeout(timer)
+      settle({ state: 'known', quotation })
     },
   }
 }

@@ -1,10 +1,7 @@
-import type { Bridge } from '../../../shared/ipc/channels.ts'
-import type { Draft } from '../../../shared/schemas/draft.ts'
-
 const pauseMs = 200
 
 /** Keeps what is typed in the journal: soon after each change, at once when the page goes. */
-export function createDraftSaver(bridge: Bridge) {
+export function createDraftSaver<Draft>(keep: (draft: Draft | null) => unknown) {
   let waiting: { draft: Draft | null } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = (): void => {
@@ -13,7 +10,7 @@ export function createDraftSaver(bridge: Bridge) {
     if (!waiting) return
     const { draft } = waiting
     waiting = undefined
-    void bridge.request('draft.save', draft)
+    void keep(draft)
   }
   return {
     save(draft: Draft | null): void {

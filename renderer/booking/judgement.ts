@@ -1,0 +1,36 @@
+import type { MessageKey } from '../../shared/messages/en.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Trouble } from './booking-state.ts'
+
+/** The big words of a verdict and the small line under them. */
+export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+
+const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
+  intent: ['verdict.booking', 'wait'],
+  unknown: ['verdict.unknown', 'wait'],
+  ambiguous: ['verdict.ambiguous', 'wait'],
+  rejected: ['verdict.rejected', 'bad'],
+  absent: ['verdict.rejected', 'bad'],
+  cancelling: ['standing.cancelling', 'wait'],
+  cancelled: ['verdict.cancelled', 'quiet'],
+}
+
+export function judgeShipment({ t }: Messages, { booking, label }: ShipmentRecord): Judgement {
+  if (booking === 'booked')
+    return { words: t(label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'), tone: 'good' }
+  const [key, tone] = ofBooking[booking]
+  return { words: t(key), tone }
+}
+
+const ofTroubles: Record<Trouble['kind'], MessageKey> = {
+  rejected: 'verdict.rejected',
+  absent: 'verdict.rejected',
+  notSent: 'verdict.notSent',
+  bridge: 'verdict.noAnswer',
+}
+
+export const judgeTrouble = ({ t }: Messages, trouble: Trouble['kind']): Judgement => ({
+  words: t(ofTroubles[trouble]),
+  tone: trouble === 'absent' ? 'wait' : 'bad',
+})

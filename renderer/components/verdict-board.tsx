@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './verdict-board.module.css'
+
+type Props = {
+  words: string
+  more?: string
+  tone: 'good' | 'wait' | 'bad' | 'quiet'
+  /** The service's name of what was booked. */
+  reference?: string
+  price: { amount?: string; about: string; when?: string; stale?: boolean }
+  /** An answer is there: it comes into sight. */
+  answered: boolean
+  /** What the verdict rests on: meters, figures. */
+  children?: ReactNode
+}
+
+/** Read from two metres: may it travel, and what does it cost. */
+export function VerdictBoard({ words, more, tone, reference, price, answered, children }: Props) {
+  const { t } = useMessages()
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the columns stand one below the other, the answer would come out of sight.
+    if (answered) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [answered])
+  return (
+    <section className={styles.panel} aria-label={t('verdict.title')}>
+      <div ref={head} className={styles.head}>
+        <div id="verdict" role="status" className={styles.verdict} data-tone={tone}>
+          <p className={styles.words}>{words}</p>
+          <p className={styles.more}>
+            {reference && <bdi className={styles.reference}>{reference}</bdi>}
+            {more ?? price.when}
+          </p>
+        </div>
+        <div className={styles.price} data-stale={price.stale || undefined}>
+          <p className={styles.amount}>{price.amount}</p>
+          <p className={styles.more}>{price.about}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
