@@ -33,20 +33,25 @@ import { createCheckDraft } from './use-cases/check-draft.ts'
 import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
+import { createFetchPaper } from './use-cases/fetch-paper.ts'
+import { createFollowJourneys } from './use-cases/follow-journeys.ts'
 import { createFollowPrint } from './use-cases/follow-print.ts'
 import { createFreight } from './use-cases/freight.ts'
 import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
+import { createPapers } from './use-cases/papers.ts'
 import { createPickups } from './use-cases/pickups.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
 import { createPreviewLabel } from './use-cases/preview-label.ts'
 import { createPrintInTurn } from './use-cases/print-in-turn.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createPrintQueue } from './use-cases/print-queue.ts'
+import { createReadServiceList } from './use-cases/read-service-list.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
+import { createSavedFilters } from './use-cases/saved-filters.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 import { createWatchFolder } from './use-cases/watch-folder.ts'
 
@@ -70,6 +75,8 @@ export type DeskOptions = {
   profileOf: (printer: string) => PrinterProfile
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  /** Whether shipments on their way are asked about now and then, as it is now. */
+  followsShipments: () => boolean
   changed: (shipment: ShipmentRecord) => void
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
@@ -238,6 +245,14 @@ export function createDesk(options: DeskNeeds) {
     }),
     mappings: createMappingMemory(options.mappings),
   })
+  const fetchPaper = createFetchPaper({ journal, service, documents, labels, changed })
+  const journeys = createFollowJourneys({
+    journal,
+    clock,
+    isOn: options.followsShipments,
+    readAgain: bookings.readAgain,
+    fetchPaper,
+  })
   const watchFolder = createWatchFolder({
     ...options,
     inbox: createInbox(),
@@ -274,6 +289,11 @@ export function createDesk(options: DeskNeeds) {
     bookFreight: printing(freight.book),
     pickups,
     imports,
+    fetchPaper,
+    papers: createPapers({ journal, documents, printers, newJob: newId }),
+    journeys,
+    readServiceList: createReadServiceList({ journal, service }),
+    savedFilters: createSavedFilters(journal),
 
     /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are
      * asked in the background. */
@@ -283,12 +303,14 @@ export function createDesk(options: DeskNeeds) {
       for (const { id, label: state } of unprinted) if (state === 'missing') inBackground(fetchLabel(id))
       inBackground(bookings.sweep())
       watchFolder.start()
+      journeys.start()
       return unsettled.length + (await printQueue.cutOff)
     },
 
     async close() {
       await imports.stop()
       await watchFolder.stop()
+      await journeys.stop()
       pickups.run.stop()
       await pickups.run.ended()
       await bookings.stop()

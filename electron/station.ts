@@ -23,7 +23,9 @@ import { readSourceFont } from './drawing/read-font.ts'
 import { freightHandlers } from './handlers/freight.ts'
 import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
+import { listHandlers } from './handlers/lists.ts'
 import { pickupHandlers } from './handlers/pickups.ts'
+import { shipmentHandlers } from './handlers/shipments.ts'
 import { supportHandlers } from './handlers/support.ts'
 import { ProblemError } from './ipc/problem-error.ts'
 import { createLazyLabels } from './lazy-labels.ts'
@@ -160,6 +162,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         profileOf,
         pickupLocations: () => effective().pickupLocations,
         extras: () => effective().environments[opening].extras,
+        followsShipments: () => settings.read().followShipments,
         changed(shipment) {
           events.emit('shipment.changed', shipment)
           status.shipmentChanged(shipment)
@@ -240,6 +243,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
         system: describeSystem,
       }),
     ),
+    ...shipmentHandlers({
+      desk: atWork,
+      clock,
+      messages,
+      labels,
+      documentPrinter: () => settings.read().documentPrinter,
+      pickupLocations: () => effective().pickupLocations,
+    }),
+    ...listHandlers(atWork),
     'station.status': () => status.now(),
     'settings.read': async () => effective(),
     async 'settings.change'(change) {
@@ -255,6 +267,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       if (environment !== before.environment || serviceUrlOf(environment) !== before.serviceUrl)
         await reopen()
       else status.refresh()
+      if (change.followShipments) atWork().journeys.start()
       return effective()
     },
     async 'key.set'({ environment: of, key }) {

@@ -21,7 +21,7 @@ const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, Standing> =
 }
 
 const labels: Record<ShipmentRecord['label'], Standing> = {
-  none: standing('standing.labelFetching', 'wait'),
+  none: standing('standing.labelMissing', 'bad'),
   missing: standing('standing.labelMissing', 'bad'),
   stored: standing('standing.labelStored', 'wait', '!'),
   printing: standing('standing.printing', 'wait'),
@@ -35,6 +35,7 @@ const labels: Record<ShipmentRecord['label'], Standing> = {
 /** Where a shipment stands in one word: its booking until it is booked, then its label. */
 export function standingOf({ booking, label, labelProblem }: Told): Standing {
   if (booking !== 'booked') return bookings[booking]
+  if (label === 'none' && !labelProblem) return standing('standing.takenOver', 'plain')
   return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
 }
 

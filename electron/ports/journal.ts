@@ -1,4 +1,4 @@
-import type { Intended, LaterEvent } from '../../shared/rules/shipment-state.ts'
+import type { Intended, LaterEvent, TakenOver } from '../../shared/rules/shipment-state.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -21,6 +21,9 @@ export interface Journal extends PickupJournal, FreightJournal {
     | { kind: 'full'; parcels: number }
     | { kind: 'closed' }
   >
+  /** Begins a shipment with an order that was booked elsewhere. Rejects with `journal.orderTaken` where the order is a
+   * shipment's already. */
+  takeOver(event: TakenOver): Promise<ShipmentRecord>
   /** Appends one event and returns the shipment as it is then. `expected` refuses silently (returns the shipment
    * unchanged) where its booking state is not among those expected. An event that may not follow
    * (shared/rules/shipment-state.ts) rejects with `journal.notAllowed`, one that gives a shipment another's order
@@ -34,14 +37,17 @@ export interface Journal extends PickupJournal, FreightJournal {
   events(id: string): Promise<{ at: string; event: ShipmentEvent }[]>
   /** The shipment that a code was given to, ever: codes are never reused. */
   readByCode(code: string): Promise<ShipmentRecord | undefined>
+  /** The shipment of an order, by the order's ID or reference. */
+  readByOrder(orderIdOrReference: string): Promise<ShipmentRecord | undefined>
   /** Every attempt to book a draft, oldest first. */
   ofDraft(draftId: string): Promise<ShipmentRecord[]>
   /** How many shipments stand where. */
   tally(): Promise<{ booking: ShipmentRecord['booking']; label: ShipmentRecord['label']; count: number }[]>
   /** The last events of all shipments, oldest first. */
   lately(take: number): Promise<{ at: string; shipmentId: string; event: ShipmentEvent }[]>
-  /** Newest first, `before` continues after a page's `next`. `text`'s words are looked for, as words or their beginnings, in reference, code, order ID and reference,
-   * consignee's name, postcode and city. Open: unsettled, or booked and the label not confirmed. */
+  /** Newest first, `before` continues after a page's `next`. `text`'s words are looked for, as words or their beginnings, in
+   * reference, code, order ID and reference, consignee's name, postcode and city, pickup location, and the words that tell
+   * its state; a day (`23.11.`, `23.11.2026`, `2026-11-23`) is one of pickup or booking too. Open: unsettled, or booked and the label not confirmed. */
   list(query: {
     text?: string
     take: number

@@ -20,6 +20,9 @@ export const bookingProblemCodes = [
   'assign.otherCode',
   'assign.orderTaken',
   'assign.notPossible',
+  /** The order may be, or is one too many of, the shipment named in `values.reference`. */
+  'takeOver.unsettled',
+  'takeOver.twin',
 ] as const
 export type BookingProblemCode = (typeof bookingProblemCodes)[number]
 

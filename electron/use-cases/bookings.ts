@@ -11,11 +11,13 @@ import { createCheckCancelled } from './check-cancelled.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
 import { createLookForOrder } from './look-for-order.ts'
 import { createProveOrder, type FindTextInPdf } from './prove-order.ts'
+import { createReadOrderAgain } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
 import { createRecordEvent } from './record-event.ts'
 import { createSerial } from './serial.ts'
 import { createSettleShipment } from './settle-shipment.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
+import { createTakeOverOrder } from './take-over-order.ts'
 
 export type BookingsNeeds = {
   journal: Journal
@@ -53,6 +55,8 @@ export function createBookings(needs: BookingsNeeds) {
     assign: createAssignOrder(common),
     cancel: createCancelOrder({ ...common, follow }),
     cancelTwin: createCancelTwin({ service, record, mutations, last, sweep }),
+    readAgain: createReadOrderAgain(common),
+    takeOver: createTakeOverOrder(common),
     sweep,
     lastSweep: last,
     resume,

@@ -1,5 +1,6 @@
 import { pickupClosed } from '../../shared/rules/pickup-count.ts'
 import { localDay } from '../../shared/rules/pickup-day.ts'
+import { pickupPlaceOf } from '../../shared/rules/pickup-place.ts'
 import { type ReadDraft, readDraft } from '../../shared/rules/read-draft.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
@@ -24,7 +25,7 @@ type Needs = {
 export const createCheckDraft =
   ({ journal, clock, pickupLocations, extras }: Needs): CheckDraft =>
   async (draft, { countPickup = true } = {}) => {
-    const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
+    const pickupLocation = pickupPlaceOf(draft, pickupLocations())
     const day = daySchema.safeParse(draft.pickupOn.trim())
     const pickup =
       countPickup && pickupLocation && day.success

@@ -1,5 +1,6 @@
 import type { Day } from '../../shared/schemas/day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
+import type { Line } from '../../shared/schemas/line.ts'
 import type { ServiceExtra } from '../../shared/schemas/settings.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -25,14 +26,7 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
       phone: consignee.contactPerson?.phone ?? '',
       email: consignee.contactPerson?.email ?? '',
     },
-    parcels: lines.map((line) => ({
-      quantity: String(line.unitQuantity),
-      length: String(line.unitLength),
-      width: String(line.unitWidth),
-      height: String(line.unitHeight),
-      weight: String(line.unitWeight),
-      content: line.content,
-    })),
+    parcels: draftParcels(lines),
     options: {
       wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
       wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
@@ -47,3 +41,19 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
     pickupOn,
   }
 }
+
+/** Lines as somebody would type them; an order that was taken over may tell of none. */
+export const draftParcels = (lines: readonly Line[]): Draft['parcels'] =>
+  lines.length === 0
+    ? [{ quantity: '1', length: '', width: '', height: '', weight: '', content: '' }]
+    : lines.map((line) => ({
+        quantity: String(line.unitQuantity),
+        length: typedNumber(line.unitLength),
+        width: typedNumber(line.unitWidth),
+        height: typedNumber(line.unitHeight),
+        weight: typedNumber(line.unitWeight),
+        content: line.content,
+      }))
+
+/** Nothing has a length of 0: it is not known. */
+const typedNumber = (value: number) => (value > 0 ? String(value) : '')

@@ -13,7 +13,9 @@ import { channel, id, nothing } from './channel.ts'
 import { freightChannels } from './freight-channels.ts'
 import { importChannels, importEvents } from './import-channels.ts'
 import { labelChannels } from './label-channels.ts'
+import { listChannels } from './list-channels.ts'
 import { pickupChannels, pickupEvents } from './pickup-channels.ts'
+import { shipmentChannels } from './shipment-channels.ts'
 import { supportChannels } from './support-channels.ts'
 
 /** Every request that a screen can make, declared once: the preload, the handlers, the browser host's
@@ -106,6 +108,8 @@ export const channels = {
   ...labelChannels,
   ...pickupChannels,
   ...importChannels,
+  ...shipmentChannels,
+  ...listChannels,
   ...supportChannels,
 } as const
 

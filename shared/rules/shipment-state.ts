@@ -1,10 +1,12 @@
 import type { Environment } from '../schemas/environment.ts'
 import type { ShipmentEvent } from '../schemas/shipment-event.ts'
 import type { BookingState, LabelState, ShipmentRecord } from '../schemas/shipment-record.ts'
+import { countParcels } from './shipment-facts.ts'
 
 export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
+export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
 /** What can happen to a shipment that exists. */
-export type LaterEvent = Exclude<ShipmentEvent, Intended>
+export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
 
 /** Nobody knows yet how these end; the service is asked again about them. */
 export const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
@@ -44,19 +46,21 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   printConfirmed: ordered,
   printDiscarded: ordered,
   cancelIntended: ['booked'],
-  cancelled: ['cancelling'],
+  cancelled: ['booked', 'cancelling'],
   cancelFailed: ['cancelling'],
   twinCancelIntended: settled,
   twinCancelled: settled,
   twinCancelFailed: settled,
+  orderRead: ordered,
+  paperKept: ordered,
 }
 
 const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
 
 /** In which label states an event of the label may happen; the other events don't look at it. */
 const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = {
-  labelStored: ['missing', 'printing', ...fetched],
-  labelFailed: ['missing', 'printing', ...fetched],
+  labelStored: ['none', 'missing', 'printing', ...fetched],
+  labelFailed: ['none', 'missing', 'printing', ...fetched],
   printIntended: fetched,
   printSubmitted: ['printing'],
   printFailed: ['printing', 'submitted'],
@@ -102,6 +106,36 @@ export function beginShipment(
   }
 }
 
+/** The shipment that an order becomes which was booked elsewhere. It belongs to no pickup of this station: whoever booked it
+ * ties it out. Nobody waits for its label, so it has none until somebody asks. */
+export function takeOverShipment(
+  { order, mode, reference, request }: TakenOver,
+  made: { id: string; environment: Environment; at: string },
+): ShipmentRecord {
+  return {
+    id: made.id,
+    draftId: made.id,
+    code: '',
+    reference,
+    mode,
+    environment: made.environment,
+    pickupLocationId: '',
+    pickupLocationName: request.shipper.name,
+    pickupOn: request.shipper.pickupOn,
+    request,
+    parcels: countParcels(request.lines),
+    booking: 'booked',
+    label: 'none',
+    order,
+    adoptedBy: 'list',
+    candidates: [],
+    prints: 0,
+    intendedAt: made.at,
+    bookedAt: made.at,
+    lastEventAt: made.at,
+  }
+}
+
 /** A shipment after one more event. Ask {@link allows} first. */
 export function applyEvent(shipment: ShipmentRecord, event: LaterEvent, at: string): ShipmentRecord {
   return { ...shipment, ...change(shipment, event, at), lastEventAt: at }
@@ -133,7 +167,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
       return { booking: 'absent', candidates: [], problem: undefined }
     case 'labelStored':
       return {
-        label: shipment.label === 'missing' ? 'stored' : shipment.label,
+        label: ['none', 'missing'].includes(shipment.label) ? 'stored' : shipment.label,
         labelDocument: event.document,
         labelPages: event.pages,
         labelProblem: undefined,
@@ -171,6 +205,10 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'twinCancelled':
     case 'twinCancelFailed':
       return {}
+    case 'orderRead':
+      return { order: event.order }
+    case 'paperKept':
+      return { [event.paper]: { ...event.kept, at } }
   }
 }
 

@@ -14,7 +14,7 @@ export const draftParcelSchema = z.object({
 })
 export type DraftParcel = z.infer<typeof draftParcelSchema>
 
-/** Who it goes to, as it was typed. */
+/** Somebody with an address, as typed. */
 export const draftConsigneeSchema = z.object({
   name: typed,
   street: typed,
@@ -33,6 +33,8 @@ export const draftSchema = z.object({
   id: z.uuid(),
   reference: typed,
   consignee: draftConsigneeSchema,
+  /** Where it is picked up, where that is no pickup location of ours: a return. */
+  shipper: draftConsigneeSchema.optional(),
   parcels: z.array(draftParcelSchema).min(1).max(100),
   options: z.object({
     wantsContactBeforeDelivery: z.boolean(),

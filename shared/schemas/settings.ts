@@ -83,6 +83,8 @@ export const settingsSchema = z.strictObject({
   /** Null: none is watched. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
   updateUrl: updateUrl.default(null),
+  /** Whether the service is asked now and then about shipments on their way. */
+  followShipments: z.boolean().default(false),
   language: languageSchema.default('system'),
   theme: themeSchema.default('system'),
 })
@@ -99,6 +101,7 @@ export const settingsChangeSchema = z.strictObject({
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),
   updateUrl: updateUrl.optional(),
+  followShipments: z.boolean().optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
 })
@@ -122,6 +125,7 @@ export const provisionSchema = z.strictObject({
   watchedFolder: watchedFolderSchema.optional(),
   extras: z.array(serviceExtraSchema).max(20).optional(),
   updateUrl: updateUrl.optional(),
+  followShipments: z.boolean().optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
 })

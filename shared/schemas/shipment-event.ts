@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { foundRequestSchema } from './found-request.ts'
 import { proofSchema } from './label.ts'
 import { linkSchema } from './link.ts'
 import { orderSchema } from './order.ts'
 import { problemSchema } from './problem.ts'
+import { keptPaperSchema, paperNameSchema } from './service-paper.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
 const candidateSchema = z.object({
@@ -32,6 +34,15 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
     /** Booked by the quotation's book path, not by POST /v1/orders. */
     quotationId: z.string().optional(),
     bodyHash: z.string(),
+  }),
+  /** An order that was not booked here, from the service's list, by a person's word: how the shipment begins then. */
+  z.object({
+    type: z.literal('takenOver'),
+    order: orderSchema,
+    links: z.array(linkSchema),
+    mode: transportModeSchema,
+    reference: z.string(),
+    request: foundRequestSchema,
   }),
   z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),
   z.object({ type: z.literal('booked'), order: orderSchema, links: z.array(linkSchema) }),
@@ -71,7 +82,8 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('printConfirmed'), job: z.string(), by: z.enum(['person', 'scan', 'printer']) }),
   z.object({ type: z.literal('printDiscarded'), job: z.string() }),
   z.object({ type: z.literal('cancelIntended') }),
-  z.object({ type: z.literal('cancelled') }),
+  /** `elsewhere`: nobody cancelled it here; the order was read, and says so. */
+  z.object({ type: z.literal('cancelled'), elsewhere: z.boolean().optional() }),
   z.object({ type: z.literal('cancelFailed'), problem: problemSchema }),
   /** An order too many that carries this shipment's code, by its ID: a person wants it cancelled. The shipment's own order
    * has nothing to do with it. */
@@ -79,6 +91,10 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('twinCancelled'), orderId: z.string() }),
   /** It still stands, or nobody can tell. */
   z.object({ type: z.literal('twinCancelFailed'), orderId: z.string(), problem: problemSchema }),
+  /** The order as the service shows it now, where it is not as before. */
+  z.object({ type: z.literal('orderRead'), order: orderSchema, links: z.array(linkSchema) }),
+  /** A paper of the order that came, where it is not as before. */
+  z.object({ type: z.literal('paperKept'), paper: paperNameSchema, kept: keptPaperSchema }),
 ])
 export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
 export type ShipmentEventType = ShipmentEvent['type']

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
+import { foundRequestSchema } from './found-request.ts'
 import { orderSchema } from './order.ts'
 import { problemSchema } from './problem.ts'
+import { keptPaperSchema } from './service-paper.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
 /** Where a booking stands. `intent` is being sent right now; after a crash it is read as `unknown`. */
@@ -17,7 +19,7 @@ export const bookingStateSchema = z.enum([
 ])
 export type BookingState = z.infer<typeof bookingStateSchema>
 
-/** Where the label of a booked shipment stands. `submitted` is not printed: only a confirmation is. */
+/** Where the label of a booked shipment stands. `none`: nobody here wants one, as the order was taken over. `submitted` is not printed: only a confirmation is. */
 export const labelStateSchema = z.enum([
   'none',
   'missing',
@@ -42,7 +44,8 @@ export const shipmentRecordSchema = z.object({
   pickupLocationId: z.string(),
   pickupLocationName: z.string(),
   pickupOn: z.string(),
-  request: orderRequestSchema,
+  /** As it was sent; of an order that was taken over, as much as its record tells. */
+  request: z.union([orderRequestSchema, foundRequestSchema]),
   /** The quotation that it is booked from. */
   quotationId: z.string().optional(),
   /** Parcels, or units of freight. */
@@ -51,7 +54,7 @@ export const shipmentRecordSchema = z.object({
   label: labelStateSchema,
   order: orderSchema.optional(),
   /** How the order was found, where the booking's own answer did not tell. */
-  adoptedBy: z.enum(['record', 'confirmation', 'label', 'person']).optional(),
+  adoptedBy: z.enum(['record', 'confirmation', 'label', 'person', 'list']).optional(),
   candidates: z.array(
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
@@ -67,6 +70,8 @@ export const shipmentRecordSchema = z.object({
   printer: z.string().optional(),
   /** How often the label went to a printer, the first time included. */
   prints: z.int(),
+  confirmation: keptPaperSchema.extend({ at: z.string() }).optional(),
+  tracking: keptPaperSchema.extend({ at: z.string() }).optional(),
   highWaterMark: z.string().nullish(),
   intendedAt: z.string(),
   bookedAt: z.string().optional(),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/ports/journal.ts'
-import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
+import type { LaterEvent, TakenOver } from '../../shared/rules/shipment-state.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { intended, order, orderRequest } from '../fixtures/shipments.ts'
@@ -25,10 +25,15 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
       if (result.kind !== 'intended') throw new Error('full')
       return result.shipment
     }
-    const book = async (id: string, change: Parameters<typeof intended>[0] = {}, parcels = 1) => {
+    const book = async (
+      id: string,
+      change: Parameters<typeof intended>[0] = {},
+      parcels = 1,
+      told: Parameters<typeof order>[1] = {},
+    ) => {
       const shipment = await intend(change, parcels)
       await journal.append(shipment.id, { type: 'marked', highWaterMark: null })
-      return journal.append(shipment.id, { type: 'booked', order: order(id), links: [] })
+      return journal.append(shipment.id, { type: 'booked', order: order(id, told), links: [] })
     }
     const ids = (shipments: ShipmentRecord[]) => shipments.map(({ id }) => id)
 
@@ -161,13 +166,23 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         'groß mun',
         '80331',
         '  80 münch ',
+        'main 803',
+        'created',
+        '23.11.',
+        '23.11.2026',
+        '23/11/26 gross',
+        '2026-11-23',
+        'gebucht',
+        'BOOKED unprint',
       ])('finds "%s"', async (text) => {
-        const wanted = await book('o-55', { code: 'PD-7777777777' })
+        const wanted = await book('o-55', { code: 'PD-7777777777' }, 1, { status: 'CREATED' })
         const request = orderRequest()
         await intend({
           reference: 'B-2',
+          pickupLocationName: 'Annex',
           request: {
             ...request,
+            shipper: { ...request.shipper, pickupOn: '2026-11-24' },
             consignee: {
               name: 'Other',
               address: { street: 'Way 1', postCode: '10115', countryCode: 'DE', city: 'Berlin' },
@@ -205,6 +220,46 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect(ids(await journal.unprinted())).toEqual([booked.id])
         const open = await journal.list({ take: 10, onlyOpen: true })
         expect(ids(open.shipments)).toEqual([booked.id, unknown.id, sent.id])
+      })
+
+      it('finds a shipment by its state as it is now, and one whose reference reads as a day', async () => {
+        const shipment = await book('o-1', { reference: '2026-12-24' })
+        const find = async (text: string) => ids((await journal.list({ text, take: 10 })).shipments)
+        expect(await find('2026-12-24')).toEqual([shipment.id])
+        expect(await find('storniert')).toEqual([])
+        await journal.append(shipment.id, { type: 'cancelled', elsewhere: true })
+        expect(await find('cancelled')).toEqual([shipment.id])
+        expect(await find('storniert')).toEqual([shipment.id])
+        expect(await find('booked')).toEqual([])
+      })
+
+      it('takes over an order that was booked elsewhere, once, and outside of every pickup', async () => {
+        const event: TakenOver = {
+          type: 'takenOver',
+          order: order('o-9'),
+          links: [],
+          mode: 'parcel',
+          reference: 'Theirs',
+          request: orderRequest(),
+        }
+        const shipment = await journal.takeOver(event)
+        expect(shipment).toMatchObject({ booking: 'booked', label: 'none', adoptedBy: 'list', code: '' })
+        expect(await journal.read(shipment.id)).toEqual(shipment)
+        expect(await journal.readByOrder('o-9')).toEqual(shipment)
+        expect(await journal.readByOrder('R-o-9')).toEqual(shipment)
+        expect(await journal.readByOrder('o-8')).toBeUndefined()
+        expect((await journal.events(shipment.id)).map(({ event }) => event)).toEqual([event])
+        expect(ids((await journal.list({ text: 'theirs', take: 2 })).shipments)).toEqual([shipment.id])
+        await expect(journal.takeOver(event)).rejects.toMatchObject({ code: 'journal.orderTaken' })
+        expect(await journal.listPickups('2000-01-01')).toEqual([])
+        expect((await journal.takeOver({ ...event, order: order('o-10') })).id).not.toBe(shipment.id)
+
+        // Nobody here waits for its label before somebody asks for it.
+        const open = async () => ids((await journal.list({ take: 10, onlyOpen: true })).shipments)
+        expect(await open()).toEqual([])
+        await journal.append(shipment.id, { type: 'labelStored', document: 'd', pages: 1 })
+        expect(await open()).toEqual([shipment.id])
+        expect(ids(await journal.unprinted())).toEqual([shipment.id])
       })
 
       it('counts parcels that are booked or may be', async () => {

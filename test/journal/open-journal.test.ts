@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
-import { chmod, copyFile, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { journalError } from '../../electron/adapters/journal/journal-errors.ts'
+import { migrate } from '../../electron/adapters/journal/migrate.ts'
 import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.ts'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { migrations } from '../../electron/adapters/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
-import { intended, order } from '../fixtures/shipments.ts'
+import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
 
 const clock = { now: Date.now }
 let dataDir: string
@@ -65,6 +66,26 @@ describe('opening', () => {
     const after = new DatabaseSync(file())
     expect(after.prepare('pragma user_version').get()?.user_version).toBe(migrations.length + 1)
     after.close()
+  })
+
+  it('brings the journal of an earlier version along, and finds its shipments as today’s', async () => {
+    await mkdir(join(dataDir, 'journal'))
+    const database = new DatabaseSync(file())
+    // The schema before states and days were found.
+    for (const step of migrations.slice(0, 2)) database.exec(step)
+    const record = shipmentRecord({ booking: 'cancelled', order: order() })
+    database
+      .prepare(
+        `insert into shipments (id, draft_id, code, booking, label, pickup_location_id, pickup_on, parcels, order_id,
+           order_reference, record) values ('s-1', 'draft-1', ?, 'cancelled', 'none', 'main', '2026-11-23', 1, 'o-1', 'R-o-1', ?)`,
+      )
+      .run(record.code, JSON.stringify(record))
+    database.exec(`insert into shipment_words (rowid, words) values (1, 'a 1001'); pragma user_version = 2`)
+    database.close()
+    const { journal } = await openHere()
+    for (const text of ['A-1001', 'storniert', '23.11.', 'bäck'])
+      expect((await journal.list({ text, take: 2 })).shipments).toEqual([record])
+    await journal.close()
   })
 
   it('refuses a file that is no database', async () => {
@@ -122,7 +143,7 @@ describe('opening', () => {
 describe('a disk that fails', () => {
   const openSmall = (pages: number) => {
     const database = new DatabaseSync(join(dataDir, 'small.db'))
-    for (const step of migrations) database.exec(step)
+    migrate(database)
     const { page_count } = database.prepare('pragma page_count').get() ?? {}
     database.exec(`pragma max_page_count = ${Number(page_count) + pages}`)
     return { database, journal: createSqliteJournal({ database, environment: 'practice', clock }) }

@@ -31,6 +31,8 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
   twinCancelIntended: { type: 'twinCancelIntended', orderId: 'o-2' },
   twinCancelled: { type: 'twinCancelled', orderId: 'o-2' },
   twinCancelFailed: { type: 'twinCancelFailed', orderId: 'o-2', problem: why },
+  orderRead: { type: 'orderRead', order: order(), links: [] },
+  paperKept: { type: 'paperKept', paper: 'tracking', kept: { kind: 'json', document: 'abc' } },
 }
 
 const types = Object.keys(events) as LaterEvent['type'][]
@@ -48,18 +50,20 @@ adopted         -         -          booked   booked    booked    booked  -     
 assigned        -         -          booked   booked    booked    booked  -          -
 declaredAbsent  -         -          -        absent    absent    -       -          -
 cancelIntended  -         cancelling -        -         -         -       -          -
-cancelled       -         -          -        -         -         -       cancelled  -
+cancelled       -         cancelled  -        -         -         -       cancelled  -
 cancelFailed    -         -          -        -         -         -       booked     -
 twinCancelIntended -      booked     rejected -         -         absent  -          cancelled
 twinCancelled   -         booked     rejected -         -         absent  -          cancelled
 twinCancelFailed -        booked     rejected -         -         absent  -          cancelled
+orderRead       -         booked     -        -         -         -       cancelling cancelled
+paperKept       -         booked     -        -         -         -       cancelling cancelled
 `
 
 /** The same for the label of a booked shipment whose latest print job is j-1. */
 const labels = `
                 none  missing  stored    printing  submitted failed    unknown   confirmed discarded
-labelStored     -     stored   stored    printing  submitted failed    unknown   confirmed discarded
-labelFailed     -     missing  stored    printing  submitted failed    unknown   confirmed discarded
+labelStored     stored stored   stored    printing  submitted failed    unknown   confirmed discarded
+labelFailed     none  missing  stored    printing  submitted failed    unknown   confirmed discarded
 printIntended   -     -        printing  -         printing  printing  printing  printing  printing
 printSubmitted  -     -        -         submitted -         -         -         -         -
 printFailed     -     -        -         failed    failed    -         -         -         -

@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { StoodDraft } from '../../ports/pickup-journal.ts'
 import { type CsvCell, csvText } from './csv.ts'
 
-const columns = [
+export const shipmentColumns = [
   'reference',
   'state',
   'label',
@@ -26,7 +26,7 @@ const columns = [
   'bookedAt',
   'error',
 ] as const
-type Row = Partial<Record<(typeof columns)[number], CsvCell>>
+type Row = Partial<Record<(typeof shipmentColumns)[number], CsvCell>>
 
 function shipmentRow(shipment: ShipmentRecord, messages: Messages): Row {
   const { order, request } = shipment
@@ -79,9 +79,13 @@ export const pickupCsv = (
   messages: Messages,
 ): string =>
   csvText([
-    columns,
-    ...[
-      ...shipments.map((shipment) => shipmentRow(shipment, messages)),
-      ...drafts.map((draft) => draftRow(draft, locationName, messages)),
-    ].map((row) => columns.map((column) => row[column] ?? '')),
+    shipmentColumns,
+    ...shipments.map((shipment) => shipmentCells(shipment, messages)),
+    ...drafts.map((draft) => cellsOf(draftRow(draft, locationName, messages))),
   ])
+
+/** A shipment's cells under {@link shipmentColumns}. */
+export const shipmentCells = (shipment: ShipmentRecord, messages: Messages): CsvCell[] =>
+  cellsOf(shipmentRow(shipment, messages))
+
+const cellsOf = (row: Row): CsvCell[] => shipmentColumns.map((column) => row[column] ?? '')

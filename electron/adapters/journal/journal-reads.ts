@@ -18,7 +18,14 @@ export function createJournalReads(
   db: Kysely<Tables>,
 ): Omit<
   Journal,
-  'intend' | 'append' | 'saveDraft' | 'saveFact' | 'close' | keyof PickupJournal | keyof FreightJournal
+  | 'intend'
+  | 'takeOver'
+  | 'append'
+  | 'saveDraft'
+  | 'saveFact'
+  | 'close'
+  | keyof PickupJournal
+  | keyof FreightJournal
 > {
   return {
     read: (id) =>
@@ -81,6 +88,16 @@ export function createJournalReads(
               event: JSON.parse(body) as ShipmentEvent,
             })),
           ),
+      ),
+
+    readByOrder: (name) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where((where) => where.or([where('order_id', '=', name), where('order_reference', '=', name)]))
+          .executeTakeFirst()
+          .then(maybe),
       ),
 
     async list({ text = '', take, before, onlyOpen }) {
@@ -193,7 +210,7 @@ const all = (rows: { record: string }[]) => rows.map(recordOf)
 
 // Word for word the conditions of the indexes `shipments_unsettled` and `shipments_open`, so that SQLite takes them.
 const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
-const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label <> 'confirmed'))`
+const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`
 
 export const reading = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error) => {

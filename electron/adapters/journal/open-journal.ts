@@ -6,8 +6,8 @@ import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Journal, JournalError } from '../../ports/journal.ts'
 import { journalError } from './journal-errors.ts'
+import { migrate } from './migrate.ts'
 import { isOnNetworkShare } from './network-share.ts'
-import { migrations } from './schema.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
 
 export type OpenJournalOptions = {
@@ -69,16 +69,6 @@ function openDatabase(file: string, isUnclean: boolean): DatabaseSync {
 function check(database: DatabaseSync) {
   const [first] = database.prepare('pragma quick_check(1)').all()
   if (first?.quick_check !== 'ok') throw new JournalError('journal.corrupt', first?.quick_check)
-}
-
-function migrate(database: DatabaseSync) {
-  // A write even where nothing is to do, so that the lock is taken and an unwritable disk shows now.
-  database.exec('begin immediate')
-  const version = Number(database.prepare('pragma user_version').get()?.user_version)
-  if (version > migrations.length) throw new JournalError('journal.newer')
-  for (const step of migrations.slice(version)) database.exec(step)
-  database.exec(`pragma user_version = ${migrations.length}`)
-  database.exec('commit')
 }
 
 const sizeOf = (file: string): Promise<number> =>

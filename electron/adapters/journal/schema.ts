@@ -123,4 +123,14 @@ export const migrations: readonly string[] = [
      body text not null
    ) strict;
    create index quotations_of_draft on quotations (draft_id, place);`,
+
+  `-- What a shipment is found by grew: its day, its state, what one letter begins.
+   drop table shipment_words;
+   create virtual table shipment_words using fts5 (words, prefix = '1 2 3');
+   insert into shipment_words (rowid, words) select seq, shipment_words_of(record) from shipments;
+   -- The label of an order that was taken over stands open once somebody wants it.
+   drop index shipments_open;
+   create index shipments_open on shipments (seq)
+     where booking in ('intent', 'unknown', 'ambiguous', 'cancelling')
+        or (booking = 'booked' and label not in ('confirmed', 'none'));`,
 ]

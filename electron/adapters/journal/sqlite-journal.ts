@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { Kysely, type Selectable, type Transaction } from 'kysely'
-import { allows, applyEvent, beginShipment, endedStates } from '../../../shared/rules/shipment-state.ts'
+import {
+  allows,
+  applyEvent,
+  beginShipment,
+  endedStates,
+  takeOverShipment,
+} from '../../../shared/rules/shipment-state.ts'
 import type { Environment } from '../../../shared/schemas/environment.ts'
 import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
@@ -65,21 +71,18 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
           if (there + parcels > pickupLimit) return { kind: 'full', parcels: there }
         }
         await insertEvent(transaction, shipment.id, event, at)
-        const { seq } = await transaction
-          .insertInto('shipments')
-          .values({
-            id: shipment.id,
-            draft_id: shipment.draftId,
-            code: shipment.code,
-            ...columnsOf(shipment),
-          })
-          .returning('seq')
-          .executeTakeFirstOrThrow()
-        await transaction
-          .insertInto('shipment_words')
-          .values({ rowid: seq, words: wordsOf(shipment) })
-          .execute()
+        await insertShipment(transaction, shipment, shipment.code)
         return { kind: 'intended', shipment, created: true }
+      }),
+
+    takeOver: (event) =>
+      writing(async (transaction) => {
+        const at = now()
+        const shipment = takeOverShipment(event, { id: newId(), environment, at })
+        await insertEvent(transaction, shipment.id, event, at)
+        // It has no code of ours; the column wants one that nobody else has.
+        await insertShipment(transaction, shipment, `order ${event.order.id}`)
+        return shipment
       }),
 
     append: (id, event, expected) =>
@@ -100,10 +103,11 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
         const shipment = applyEvent(before, event, at)
         await insertEvent(transaction, id, event, at)
         await transaction.updateTable('shipments').set(columnsOf(shipment)).where('id', '=', id).execute()
-        if (shipment.order !== before.order) {
+        const words = wordsOf(shipment)
+        if (words !== wordsOf(before)) {
           await transaction
             .updateTable('shipment_words')
-            .set({ words: wordsOf(shipment) })
+            .set({ words })
             .where('rowid', '=', row.seq)
             .execute()
         }
@@ -142,7 +146,8 @@ const columnsOf = (shipment: ShipmentRecord) =>
     booking: shipment.booking,
     label: shipment.label,
     pickup_location_id: shipment.pickupLocationId,
-    pickup_on: shipment.pickupOn,
+    // A shipment without a location stands in no day's pickups.
+    pickup_on: shipment.pickupLocationId === '' ? '' : shipment.pickupOn,
     // What counts against a pickup's parcels (interface 8.1): freight does not.
     parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
     order_id: shipment.order?.id ?? null,
@@ -155,3 +160,15 @@ const insertEvent = (into: Kysely<Tables>, shipmentId: string, event: ShipmentEv
     .insertInto('events')
     .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
     .execute()
+
+async function insertShipment(into: Kysely<Tables>, shipment: ShipmentRecord, code: string) {
+  const { seq } = await into
+    .insertInto('shipments')
+    .values({ id: shipment.id, draft_id: shipment.draftId, code, ...columnsOf(shipment) })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await into
+    .insertInto('shipment_words')
+    .values({ rowid: seq, words: wordsOf(shipment) })
+    .execute()
+}

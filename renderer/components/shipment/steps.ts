@@ -23,6 +23,7 @@ export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord): Step[]
     confirmation: 'trail.adopted',
     label: 'trail.adopted',
     person: 'trail.assigned',
+    list: 'trail.takenOver',
   } as const
   const { pickupAtFrom, pickupAtUntil } = order
   const collected =
@@ -41,6 +42,10 @@ function labelStep(
   { t }: Pick<Messages, 't'>,
   { labelDocument, labelPages, label, labelProblem }: ShipmentRecord,
 ): Step {
+  if (labelDocument === undefined && label === 'none')
+    return labelProblem
+      ? step('label', 'bad', t('trail.labelFailed'))
+      : step('label', 'plain', t('trail.noLabel'))
   if (labelDocument === undefined)
     return label === 'missing' && labelProblem
       ? step('label', 'bad', t('trail.labelFailed'))

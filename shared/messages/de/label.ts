@@ -15,6 +15,8 @@ export const label: Record<keyof typeof en, string> = {
   'trail.booked': 'Gebucht',
   'trail.adopted': 'Gebucht, in der Liste des Dienstes gefunden',
   'trail.assigned': 'Gebucht, von Hand zugeordnet',
+  'trail.takenOver': 'Aus der Liste des Dienstes übernommen',
+  'trail.noLabel': 'Kein Label geholt: Sie wurde woanders gebucht',
   'trail.fetching': 'Label wird geholt …',
   'trail.stored': 'Label gespeichert',
   'trail.stored.pages': '{pages, plural, one {# Seite} other {# Seiten}}',

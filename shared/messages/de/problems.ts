@@ -88,6 +88,15 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
   'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
+  'problem.takeOver.unsettled':
+    'Dies kann der Auftrag der ungeklärten Buchung {reference} sein. Zuerst diese klären; übernommen wurde nichts.',
+  'problem.takeOver.twin':
+    'Dieser Auftrag trägt den Code der Sendung {reference}, die einen anderen Auftrag hat: Er ist einer zu viel. Beim Abschluss ihrer Abholung lässt er sich stornieren.',
+  'problem.paper.broken': 'Es kam kein PDF, das sich öffnen lässt. Was vorher da war, bleibt.',
+  'problem.paper.notKept':
+    'Das Dokument kam, ließ sich aber nicht speichern. Platz schaffen und noch einmal holen.',
+  'problem.paper.gone': 'Das gespeicherte Dokument ist nicht mehr da. Noch einmal holen.',
+  'problem.paper.notPrintable': 'Das ist kein PDF und lässt sich nicht drucken. Es wird hier angezeigt.',
   'problem.journal.failed': 'Das Journal hat es nicht angenommen. Nichts wurde geändert.',
   'problem.journal.noShipment': 'Diese Sendung steht nicht im Journal dieser Umgebung.',
   'problem.journal.notAllowed': 'So wie die Sendung jetzt steht, geht das nicht.',

@@ -18,4 +18,5 @@ export const shipmentState: Record<keyof typeof en, string> = {
   'standing.printUnknown': 'Gedruckt?',
   'standing.printed': 'Gedruckt',
   'standing.discarded': 'Druck verworfen',
+  'standing.takenOver': 'Übernommen',
 }

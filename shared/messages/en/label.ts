@@ -14,6 +14,8 @@ export const label = {
   'trail.booked': 'Booked',
   'trail.adopted': 'Booked, found in the service’s list',
   'trail.assigned': 'Booked, assigned by a person',
+  'trail.takenOver': 'Taken over from the service’s list',
+  'trail.noLabel': 'No label fetched: it was booked elsewhere',
   'trail.fetching': 'Fetching the label…',
   'trail.stored': 'Label stored',
   'trail.stored.pages': '{pages, plural, one {# page} other {# pages}}',

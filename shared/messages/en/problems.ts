@@ -79,6 +79,14 @@ export const problems = {
   'problem.assign.otherCode': 'That order carries the code of another shipment, so it is not this one.',
   'problem.assign.orderTaken': 'That order already belongs to another shipment.',
   'problem.assign.notPossible': 'The order cannot be assigned to this shipment any more.',
+  'problem.takeOver.unsettled':
+    'This may be the order of your booking {reference}, which is not settled. Decide there first; nothing was taken over.',
+  'problem.takeOver.twin':
+    'This order carries the code of your shipment {reference}, which has another order: it is one too many. Cancel it where its pickup is closed.',
+  'problem.paper.broken': 'The paper that came is no PDF that opens. What was there before is kept.',
+  'problem.paper.notKept': 'The paper came but could not be stored. Free some disk space and fetch it again.',
+  'problem.paper.gone': 'The stored paper is not there any more. Fetch it again.',
+  'problem.paper.notPrintable': 'This is no PDF, so it cannot be printed. It is shown here.',
   'problem.journal.failed': 'The journal did not take it. Nothing was changed.',
   'problem.journal.noShipment': 'This shipment is not in the journal of this environment.',
   'problem.journal.notAllowed': 'As the shipment stands now, this cannot be done.',

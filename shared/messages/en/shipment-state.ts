@@ -17,4 +17,5 @@ export const shipmentState = {
   'standing.printUnknown': 'Did it print?',
   'standing.printed': 'Printed',
   'standing.discarded': 'Print discarded',
+  'standing.takenOver': 'Taken over',
 } as const

@@ -1,0 +1,67 @@
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { PaperName, ShownPaper } from '../../shared/schemas/service-paper.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Documents } from '../ports/documents.ts'
+import type { Journal } from '../ports/journal.ts'
+import { JournalError } from '../ports/journal.ts'
+import type { Printers } from '../ports/printer.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  documents: Pick<Documents, 'get'>
+  printers: Pick<Printers, 'print'>
+  newJob: () => string
+}
+
+type Kept = { shipment: ShipmentRecord; kept: NonNullable<ShipmentRecord[PaperName]>; bytes: Uint8Array }
+export type Stored = { ok: true; value: Kept } | { ok: false; problem: Problem }
+
+const a4 = { widthMm: 210, heightMm: 297 }
+
+/** The stored papers of a shipment: to be shown, saved or printed, without asking the service. */
+export function createPapers({ journal, documents, printers, newJob }: Needs) {
+  const stored = async (id: string, paper: PaperName): Promise<Stored> => {
+    const shipment = await journal.read(id)
+    if (!shipment) throw new JournalError('journal.noShipment')
+    const kept = shipment[paper]
+    const bytes = kept && (await documents.get(kept.document))
+    return bytes
+      ? { ok: true, value: { shipment, kept, bytes } }
+      : { ok: false, problem: problem('paper.gone') }
+  }
+
+  return {
+    stored,
+
+    /** Its content; a PDF's pages are drawn one by one. */
+    async read(
+      id: string,
+      paper: PaperName,
+    ): Promise<{ ok: true; value: ShownPaper } | { ok: false; problem: Problem }> {
+      const found = await stored(id, paper)
+      if (!found.ok) return found
+      const { kept, bytes } = found.value
+      const { kind, at, pages = 1 } = kept
+      if (kind === 'pdf') return { ok: true, value: { kind, at, pages } }
+      const text = new TextDecoder().decode(bytes)
+      return { ok: true, value: kind === 'json' ? { kind, at, value: JSON.parse(text) } : { kind, at, text } }
+    },
+
+    /** On the printer for documents. What was not printed, or nobody can tell, is the problem. Only a PDF can be printed. */
+    async print(id: string, paper: PaperName, printer: string): Promise<Problem | undefined> {
+      const found = await stored(id, paper)
+      if (!found.ok) return found.problem
+      const { shipment, kept, bytes } = found.value
+      if (kept.kind !== 'pdf') return problem('paper.notPrintable')
+      const title = `${paper} ${shipment.order?.reference ?? ''}`.trim()
+      const submission = await printers.print(printer, {
+        job: newJob(),
+        title,
+        fileName: title,
+        document: { format: 'pdf', bytes },
+        media: a4,
+      })
+      return submission.kind === 'submitted' ? undefined : submission.problem
+    },
+  }
+}

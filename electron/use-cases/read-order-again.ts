@@ -1,0 +1,39 @@
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { readBooked } from './booked-shipment.ts'
+import { isCancelled } from './check-cancelled.ts'
+import type { RecordEvent } from './record-event.ts'
+import type { Serial } from './serial.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  service: Pick<ShippingService, 'readOrder'>
+  record: RecordEvent
+  mutations: Serial
+}
+
+export type ReadAgain = { shipment: ShipmentRecord; problem?: Problem }
+
+/** Reads a shipment's order as the service shows it now, and keeps what is new of it; an order that was cancelled elsewhere
+ * is cancelled here too. With a `problem` it could not be read, and nothing is changed: an order that is not found
+ * proves nothing. */
+export const createReadOrderAgain =
+  ({ journal, service, record, mutations }: Needs) =>
+  (id: string): Promise<ReadAgain> =>
+    mutations(async () => {
+      const shipment = await readBooked(journal, id)
+      const read = await service.readOrder(shipment.order.id)
+      if (read.kind !== 'ok') return { shipment, problem: read.problem }
+      const { record: told, links } = read.value
+      const order = { ...shipment.order, ...said(told), id: shipment.order.id }
+      const isNews = JSON.stringify(order) !== JSON.stringify(shipment.order)
+      const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
+      if (now.booking !== 'booked' || !isCancelled(told.status)) return { shipment: now }
+      return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }
+    })
+
+/** What an answer leaves out, or can't say, stays as it was. */
+const said = <Part extends object>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part

@@ -1,0 +1,49 @@
+import { returnPlaceId } from '../../shared/rules/pickup-place.ts'
+import type { ContactPerson } from '../../shared/schemas/address.ts'
+import type { Day } from '../../shared/schemas/day.ts'
+import type { Draft, DraftConsignee } from '../../shared/schemas/draft.ts'
+import type { PickupLocation } from '../../shared/schemas/settings.ts'
+import type { OrderRequest } from '../../shared/schemas/shipment.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { draftParcels } from './ship-again.ts'
+
+type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
+
+/** A new draft that brings a shipment back: the driver comes to its consignee, and it goes to where it came from. Whether
+ * that way is offered (from the EU to Germany it is, interface 4.2.5), the rules say on the form. */
+export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupLocations }: Parts): Draft {
+  const { request, reference } = shipment
+  const { shipper: from, consignee: to } = request
+  const shipper = partyOf(to)
+  const here = pickupLocations.find((location) => location.id === shipment.pickupLocationId)
+  return {
+    id,
+    reference,
+    consignee: partyOf({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
+    shipper,
+    parcels: draftParcels(request.lines),
+    options: {
+      wantsContactBeforeDelivery: false,
+      wantsPhoneCallFromDriverBeforeDelivery: false,
+      isPrivateCustomer: false,
+      wantsInsurance: request.wantsInsurance ?? false,
+      valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
+      extras: {},
+    },
+    pickupLocationId: returnPlaceId(shipper),
+    pickupOn,
+  }
+}
+
+type Party = Pick<OrderRequest['consignee'], 'name' | 'address'> & { contactPerson?: ContactPerson }
+
+const partyOf = ({ name, address, contactPerson }: Party): DraftConsignee => ({
+  name,
+  street: address.street,
+  postCode: address.postCode,
+  city: address.city,
+  countryCode: address.countryCode,
+  contact: contactPerson?.name ?? '',
+  phone: contactPerson?.phone ?? '',
+  email: contactPerson?.email ?? '',
+})
