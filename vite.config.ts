@@ -66,6 +66,7 @@ export default defineConfig({
             'label-worker': join(root, 'electron/labels/worker.ts'),
             'import-worker': join(root, 'electron/adapters/import/worker.ts'),
             'judge-worker': join(root, 'electron/adapters/import/judge-worker.ts'),
+            'address-worker': join(root, 'electron/adapters/addresses/worker.ts'),
           },
           external,
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },

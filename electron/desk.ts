@@ -78,6 +78,8 @@ export type DeskOptions = {
   /** Whether shipments on their way are asked about now and then, as it is now. */
   followsShipments: () => boolean
   changed: (shipment: ShipmentRecord) => void
+  /** Something was booked for a consignee. */
+  booked: (shipment: ShipmentRecord) => void
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
   tables: TableReader
@@ -208,8 +210,10 @@ export function createDesk(options: DeskNeeds) {
       return found.ok && found.value
     },
     changed,
-    onBooked: (shipment) =>
-      inBackground(awaitingPrint.delete(shipment.draftId) ? printInTurn(shipment) : fetchLabel(shipment.id)),
+    onBooked(shipment) {
+      inBackground(awaitingPrint.delete(shipment.draftId) ? printInTurn(shipment) : fetchLabel(shipment.id))
+      options.booked(shipment)
+    },
     swept: options.swept,
   })
   const checkDraft = createCheckDraft({ ...options, journal })

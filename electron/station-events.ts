@@ -11,6 +11,7 @@ export function createStationEvents() {
     'run.changed': new Set(),
     'pickup.changed': new Set(),
     'import.changed': new Set(),
+    'addresses.importing': new Set(),
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

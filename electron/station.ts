@@ -10,6 +10,7 @@ import { defaultProfile } from '../shared/schemas/printer.ts'
 import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import { createAddressBook } from './adapters/addresses/address-book.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
 import { createMappingFile } from './adapters/import/mapping-file.ts'
 import { createTableJudge } from './adapters/import/table-judge.ts'
@@ -20,6 +21,7 @@ import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
+import { addressHandlers } from './handlers/addresses.ts'
 import { freightHandlers } from './handlers/freight.ts'
 import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
@@ -38,6 +40,7 @@ import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
 import type { Handlers, Station, StationOptions } from './station-types.ts'
+import { createLearnAddress } from './use-cases/learn-address.ts'
 import { createMakeDiagnostics } from './use-cases/make-diagnostics.ts'
 import { createPrintTestPage } from './use-cases/print-test-page.ts'
 import { createSerial } from './use-cases/serial.ts'
@@ -67,6 +70,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const documents = createDocuments(join(dataDir, 'documents'))
   const labelsDir = join(dataDir, 'labels')
   const tables = createTableReader()
+  const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'))
   const printers = createPrinters({ labelsDir })
   const printTestPage = createPrintTestPage({
     printers,
@@ -168,6 +172,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
           status.shipmentChanged(shipment)
           if (shipment.printJob !== undefined) tellQueue()
         },
+        booked: createLearnAddress(addressBook),
         queueChanged: tellQueue,
         tables,
         tableJudge: createTableJudge(),
@@ -223,6 +228,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
       changed: (progress) => events.emit('import.changed', progress),
     }),
     ...freightHandlers({ desk: atWork, warmUp: labels.warm }),
+    ...addressHandlers({
+      book: addressBook,
+      clock,
+      uploads: createUploads(join(dataDir, 'address-imports')),
+      tables,
+      importing: (progress) => events.emit('addresses.importing', progress),
+    }),
     ...labelHandlers({ desk: atWork, documents, labels }),
     ...pickupHandlers({
       desk: atWork,
@@ -346,6 +358,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         if (!(desk instanceof JournalError)) await desk.close()
       })
       await labels.close()
+      await addressBook.close()
     },
   }
 }

@@ -4,6 +4,8 @@ import type { Bridge } from '../shared/ipc/channels.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions/actions.ts'
 import { createImportStore } from './screens/import/import-store.ts'
+import { createAddressFinder } from './screens/pack/address-finder.ts'
+import { createFillAddress } from './screens/pack/fill-address.ts'
 import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
@@ -32,6 +34,8 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
       },
     },
   })
+  const fillAddress = createFillAddress({ pack, station, locale: () => locale() })
+  const finder = createAddressFinder({ bridge, choose: (entry) => fillAddress.choose(entry) })
   const imports = createImportStore({ bridge, station })
   const work = createShipmentWork(bridge, (shipment) => {
     pack.commands.receive(shipment)
@@ -41,7 +45,20 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
   const prints = createPrintQueueStore(bridge, work)
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
   const actions = createActions({ shell, station, pack, pickups, imports, prints, work, locale })
-  return { bridge, shell, station, pack, pickups, imports, shipments, prints, work, actions }
+  return {
+    bridge,
+    shell,
+    station,
+    pack,
+    finder,
+    fillAddress,
+    pickups,
+    imports,
+    shipments,
+    prints,
+    work,
+    actions,
+  }
 }
 export type Desk = ReturnType<typeof createDesk>
 

@@ -9,6 +9,7 @@ import { quotationSchema } from '../schemas/quotation.ts'
 import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
+import { addressChannels, addressEvents } from './address-channels.ts'
 import { channel, id, nothing } from './channel.ts'
 import { freightChannels } from './freight-channels.ts'
 import { importChannels, importEvents } from './import-channels.ts'
@@ -111,6 +112,7 @@ export const channels = {
   ...shipmentChannels,
   ...listChannels,
   ...supportChannels,
+  ...addressChannels,
 } as const
 
 export type Channels = typeof channels
@@ -129,6 +131,7 @@ export const events = {
   'printQueue.changed': printQueueSchema,
   ...pickupEvents,
   ...importEvents,
+  ...addressEvents,
 } as const
 export type Events = typeof events
 export type EventName = keyof Events

@@ -1,3 +1,4 @@
+import { addresses } from './de/addresses.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
@@ -20,6 +21,7 @@ export const de: Catalogue = {
   ...window,
   ...fields,
   ...pack,
+  ...addresses,
   ...label,
   ...printQueue,
   ...shipmentState,

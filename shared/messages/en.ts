@@ -1,3 +1,4 @@
+import { addresses } from './en/addresses.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
@@ -21,6 +22,7 @@ export const en = {
   ...window,
   ...fields,
   ...pack,
+  ...addresses,
   ...label,
   ...printQueue,
   ...shipmentState,

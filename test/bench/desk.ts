@@ -78,7 +78,7 @@ async function keys(page: Page): Promise<number[]> {
     )
   })
   for (const [name, value] of Object.entries(fields)) {
-    const field = page.getByRole('textbox', { name, exact: true })
+    const field = page.getByLabel(name, { exact: true })
     await field.fill('')
     await field.pressSequentially(value, { delay: 30 })
   }
@@ -88,10 +88,10 @@ async function keys(page: Page): Promise<number[]> {
 /** From the key to the label's file, with the built-in service: its drawing of the label is in it. */
 async function bookings(page: Page, labelsDir: string): Promise<number[]> {
   const times: number[] = []
-  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  const name = page.getByLabel('Name', { exact: true })
   for (let round = 0; round < rounds; round++) {
     for (const [field, value] of Object.entries(fields)) {
-      await page.getByRole('textbox', { name: field, exact: true }).fill(value)
+      await page.getByLabel(field, { exact: true }).fill(value)
     }
     await page
       .getByRole('button', { name: /^Book and print/ })

@@ -6,6 +6,7 @@ import { useDesk, usePack } from '../../desk.ts'
 import { consigneeFields, elementId, referenceField } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import styles from './consignee-panel.module.css'
+import { NameField } from './name-field.tsx'
 import { PackField } from './pack-field.tsx'
 import { isLocked } from './pack-state.ts'
 import { useNote } from './use-note.ts'
@@ -13,11 +14,11 @@ import { useNote } from './use-note.ts'
 /** Who it goes to. */
 export const ConsigneePanel = memo(function ConsigneePanel() {
   const { t } = useMessages()
-  const { name, street, postCode, city, contact, phone, email } = consigneeFields
+  const { street, postCode, city, contact, phone, email } = consigneeFields
   return (
     <Panel title={t('pack.consignee')}>
       <div className={styles.fields}>
-        <PackField field={name} className={styles.name} />
+        <NameField className={styles.name} />
         <PackField field={referenceField} look="code" className={styles.reference} />
         <PackField field={street} className={styles.street} />
         <PackField field={postCode} look="code" className={styles.postCode} />

@@ -30,6 +30,10 @@ export type PackState = BookingState & {
   pickup?: { parcels: number; limit: number }
   /** What the service said of fields, until the field is changed. */
   said: readonly FieldMessage[]
+  /** Fields that a pasted address filled and that may be wrong, by their paths, until each is changed. */
+  doubts: ReadonlySet<string>
+  /** Words of a pasted address that belong to no field. */
+  rest: string
   /** What *Esc* took away. */
   cleared?: Draft
   last?: ShipmentRecord
@@ -46,6 +50,9 @@ export type PackState = BookingState & {
 export type PackCommands = {
   type(field: Field, value: string): void
   leave(path: string): void
+  /** Fills many fields at once, from the address book or from a pasted block; what may be wrong is marked. */
+  fill(draft: Draft, doubts?: ReadonlySet<string>, rest?: string): void
+  forgetRest(): void
   /** The form is a new one: no field of it was left so far. */
   arrive(): void
   setOption(name: OptionName, value: boolean): void

@@ -62,6 +62,8 @@ export function createPackStore({ bridge, station }: Options) {
     price: { state: 'none' },
     sending: false,
     said: [],
+    doubts: noDoubts,
+    rest: '',
     focusFirst: 0,
     focusMistake: 0,
   }))
@@ -118,6 +120,8 @@ export function createPackStore({ bridge, station }: Options) {
       tried: false,
       trouble: undefined,
       said: [],
+      doubts: noDoubts,
+      rest: '',
       cleared: undefined,
       focusFirst: get().focusFirst + 1,
       ...change,
@@ -150,8 +154,12 @@ export function createPackStore({ bridge, station }: Options) {
   const commands: PackCommands = {
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
-      edit(field.write(get().draft, value), { said })
+      edit(field.write(get().draft, value), { said, doubts: without(get().doubts, field.path) })
     },
+    fill(draft, doubts = noDoubts, rest = '') {
+      edit(draft, { said: [], doubts, rest })
+    },
+    forgetRest: () => set({ rest: '' }),
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
     },
@@ -292,6 +300,10 @@ export function createPackStore({ bridge, station }: Options) {
   })
   return Object.assign(store, { commands, load, flush: saver.flush })
 }
+const noDoubts: ReadonlySet<string> = new Set()
+const without = (paths: ReadonlySet<string>, path: string) =>
+  paths.has(path) ? new Set([...paths].filter((each) => each !== path)) : paths
+
 const addedOf = (
   { reference }: Draft,
   { pickup, findings }: { pickup: Pickup; findings: Finding[] },

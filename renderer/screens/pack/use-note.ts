@@ -11,16 +11,19 @@ import { findingAt, isLocked, saidAt } from './pack-state.ts'
 export function useNote(path: string): FieldNote | undefined {
   const messages = useMessages()
   const key = usePack((state) =>
-    JSON.stringify(isLocked(state) ? [] : [findingAt(state, path), saidAt(state, path)]),
+    JSON.stringify(
+      isLocked(state) ? [] : [findingAt(state, path), saidAt(state, path), state.doubts.has(path)],
+    ),
   )
   return useMemo(() => {
-    const [finding, said] = JSON.parse(key)
+    const [finding, said, doubted] = JSON.parse(key)
     const label = fieldAt(path)?.label
     if (finding)
       return {
         text: findingAtField(messages, finding, label && messages.t(label)),
         tone: finding.severity === 'error' ? 'bad' : 'wait',
       }
-    return said ? { text: said, tone: 'bad' } : undefined
+    if (said) return { text: said, tone: 'bad' }
+    return doubted ? { text: messages.t('pack.doubt'), tone: 'wait' } : undefined
   }, [key, messages, path])
 }

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads'
+import { besideBundle, isBundle } from '../../bundle.ts'
+import type { AddressBook } from '../../ports/address-book.ts'
+import { JournalError } from '../../ports/journal.ts'
+import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
+
+const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
+
+type Asked = { done: (value: unknown) => void; failed: (error: JournalError) => void }
+
+/** The address book in a worker, which is started when somebody asks for the first time. `file`: where it is kept. A
+ * book that cannot be opened answers everything with its `JournalError`; the next question tries again. */
+export function createAddressBook(file: string): AddressBook {
+  let worker: Worker | undefined
+  let count = 0
+  const waiting = new Map<number, Asked>()
+
+  const gone = (of: Worker) => {
+    if (worker !== of) return
+    worker = undefined
+    for (const { failed } of waiting.values()) failed(new JournalError('journal.failed'))
+    waiting.clear()
+  }
+  const start = (): Worker => {
+    const started = new Worker(workerUrl, { workerData: file, env: {} })
+    started.on('message', (reply: AddressReply) => {
+      const asked = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if (waiting.size === 0) started.unref()
+      if (reply.ok) asked?.done(reply.value)
+      else asked?.failed(new JournalError(reply.code))
+    })
+    started.on('error', () => gone(started))
+    started.on('exit', () => gone(started))
+    return started
+  }
+  const ask = <Value>(call: AddressCall, ...args: unknown[]): Promise<Value> =>
+    new Promise((done, failed) => {
+      worker ??= start()
+      worker.ref()
+      const id = ++count
+      // Safe: each call is made below with its own arguments, and its answer is its own value.
+      waiting.set(id, { done: done as Asked['done'], failed })
+      worker.postMessage({ id, call, args } as AddressRequest)
+    })
+
+  return {
+    find: (query) => ask('find', query),
+    save: (address, id) => ask('save', address, id),
+    add: (addresses) => ask('add', addresses),
+    remove: (ids) => ask('remove', ids),
+    restore: (ids) => ask('restore', ids),
+    learn: (use) => ask('learn', use),
+    all: () => ask('all'),
+    async close() {
+      if (!worker) return
+      const closing = worker
+      await ask('close').catch(() => undefined)
+      await closing.terminate()
+    },
+  }
+}

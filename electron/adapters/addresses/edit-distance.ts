@@ -1,0 +1,45 @@
+/** Words longer than this are compared by their beginning. */
+const longest = 40
+const size = longest + 4
+const rows: [Int32Array, Int32Array, Int32Array] = [
+  new Int32Array(size),
+  new Int32Array(size),
+  new Int32Array(size),
+]
+
+/** How many typing errors (a letter too many, missing, wrong, or two swapped) lie between what was typed and the
+ * likest beginning of a word, where that is at most `most`; else `most + 1`. `mulle` is none from `mullerstrasse`,
+ * `mluler` one. */
+export function editsToBeginning(typed: string, word: string, most: number): number {
+  const height = Math.min(typed.length, longest)
+  const width = Math.min(word.length, height + most)
+  let [beforeLast, last, current]: [Int32Array, Int32Array, Int32Array] = rows
+  for (let at = 0; at <= width; at++) last[at] = at
+  for (let row = 1; row <= height; row++) {
+    const letter = typed.charCodeAt(row - 1)
+    const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
+    current[0] = row
+    let least = row
+    for (let at = 1; at <= width; at++) {
+      const there = word.charCodeAt(at - 1)
+      let edits = Math.min(
+        (last[at] ?? size) + 1,
+        (current[at - 1] ?? size) + 1,
+        (last[at - 1] ?? size) + (letter === there ? 0 : 1),
+      )
+      if (at > 1 && letterBefore === there && letter === word.charCodeAt(at - 2))
+        edits = Math.min(edits, (beforeLast[at - 2] ?? size) + 1)
+      current[at] = edits
+      if (edits < least) least = edits
+    }
+    if (least > most) return most + 1
+    ;[beforeLast, last, current] = [last, current, beforeLast]
+  }
+  let fewest = most + 1
+  for (let at = 0; at <= width; at++) fewest = Math.min(fewest, last[at] ?? size)
+  return fewest
+}
+
+/** Typing errors that are forgiven in a word: none in a short one, nor in a long number, where each digit counts. */
+export const forgivenEdits = (word: string): 0 | 1 | 2 =>
+  word.length < 4 || (word.length > 6 && /^\d+$/.test(word)) ? 0 : word.length < 8 ? 1 : 2

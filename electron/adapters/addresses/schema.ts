@@ -1,0 +1,22 @@
+/** Step n brings the book's file from `user_version` n to n + 1. A step that was ever released is never changed. */
+export const addressMigrations: readonly string[] = [
+  `create table addresses (
+     id integer primary key autoincrement,
+     identity text not null unique,
+     name text not null,
+     street text not null,
+     postCode text not null,
+     city text not null,
+     countryCode text not null,
+     contact text not null,
+     phone text not null,
+     email text not null,
+     refs text not null default '[]',
+     habits text not null default '[]',
+     uses integer not null default 0,
+     used_at text,
+     warmth real not null default 0,
+     removed_at text
+   ) strict;
+   create index addresses_by_warmth on addresses (warmth desc, id) where removed_at is null;`,
+]

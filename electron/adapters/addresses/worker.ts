@@ -1,0 +1,33 @@
+/** The worker that holds the address book: whatever its size, a search never keeps the station from anything else. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { journalError } from '../journal/journal-errors.ts'
+import { openDatabase } from '../journal/open-database.ts'
+import { runMigrations } from '../journal/run-migrations.ts'
+import { type AddressStore, createAddressStore } from './address-store.ts'
+import type { AddressReply, AddressRequest } from './protocol.ts'
+import { addressMigrations } from './schema.ts'
+
+const port = parentPort
+if (!port) throw new Error('address worker: started outside of a worker thread')
+let opened: Promise<AddressStore> | undefined
+/** What could not be opened is tried again by the next question. */
+const open = (): Promise<AddressStore> => {
+  opened ??= openDatabase(String(workerData), (database) => runMigrations(database, addressMigrations))
+    .then((database) => createAddressStore(database, Date.now))
+    .catch((error) => {
+      opened = undefined
+      throw error
+    })
+  return opened
+}
+
+port.on('message', async ({ id, call, args }: AddressRequest) => {
+  const reply = (answer: AddressReply) => port.postMessage(answer)
+  try {
+    // Safe: `AddressRequest` pairs each name with its own arguments; TypeScript can't follow that through the index.
+    const work = (await open())[call] as (...args: unknown[]) => unknown
+    reply({ id, ok: true, value: work(...args) })
+  } catch (error) {
+    reply({ id, ok: false, code: journalError(error).code })
+  }
+})

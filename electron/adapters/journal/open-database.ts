@@ -1,0 +1,54 @@
+import { mkdir, open, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { JournalError } from '../../ports/journal.ts'
+
+/** Opens a file of the journal's kind: made where it is not there, brought to its schema by `migrate`, held
+ * exclusively, each commit on the disk. Throws what SQLite and the file system throw, and `JournalError`
+ * `journal.newer` and `journal.corrupt` (checked after an unclean stop). */
+export async function openDatabase(
+  file: string,
+  migrate: (database: DatabaseSync) => void,
+): Promise<DatabaseSync> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const isNew = (await sizeOf(file)) === 0
+  // A clean close leaves no write-ahead log behind.
+  const isUnclean = (await sizeOf(`${file}-wal`)) > 0
+  // Short, for a station that is just closing: waiting blocks the whole process.
+  const database = new DatabaseSync(file, { timeout: 250 })
+  try {
+    // Exclusive before the first access: the second station on a directory is refused, and no shared memory file
+    // is needed. `fullfsync` makes macOS really write; elsewhere it does nothing.
+    database.exec(`
+      pragma locking_mode = exclusive;
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma fullfsync = on;
+      pragma checkpoint_fullfsync = on;`)
+    if (isUnclean) check(database)
+    migrate(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  if (isNew) await syncDirectory(dirname(file))
+  return database
+}
+
+function check(database: DatabaseSync) {
+  const [first] = database.prepare('pragma quick_check(1)').all()
+  if (first?.quick_check !== 'ok') throw new JournalError('journal.corrupt', first?.quick_check)
+}
+
+const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )
+
+/** Makes a new file's name survive a power cut. Windows opens no directories and needs none. */
+async function syncDirectory(directory: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(directory)
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,77 @@
+import type { addressChannels } from '../../shared/ipc/address-channels.ts'
+import { localDay } from '../../shared/rules/pickup-day.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { addressCsv } from '../adapters/export/address-csv.ts'
+import { ImportError } from '../adapters/import/import-error.ts'
+import type { Uploads } from '../adapters/import/uploads.ts'
+import { ProblemError } from '../ipc/problem-error.ts'
+import type { AddressBook } from '../ports/address-book.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { TableReader } from '../ports/table-reader.ts'
+import type { Handlers } from '../station-types.ts'
+import { importAddresses } from '../use-cases/import-addresses.ts'
+
+type Needs = {
+  book: AddressBook
+  clock: Pick<Clock, 'now'>
+  uploads: Uploads
+  tables: TableReader
+  importing: (progress: { id: string; part: number }) => void
+}
+
+/** Reading a file is that part of an import; the rest is writing the book. */
+const readingPart = 0.3
+
+/** Channels of the address book. */
+export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addressChannels> {
+  const { book, clock, uploads, tables, importing } = needs
+  let current: { id: string; stop: AbortController } | undefined
+
+  const run = async (id: string) => {
+    const file = uploads.file(id)
+    const stop = new AbortController()
+    current = { id, stop }
+    const read = await tables.read(file, {
+      signal: stop.signal,
+      progress: (_, part) => importing({ id, part: part * readingPart }),
+    })
+    if (!read.ok) throw new ProblemError(read.problem)
+    const told = await importAddresses(book, read.table, {
+      signal: stop.signal,
+      progress: (part) => importing({ id, part: readingPart + part * (1 - readingPart) }),
+    })
+    if (!told) throw new ProblemError(problem('import.missingColumns', { values: { columns: 'name' } }))
+    return told
+  }
+
+  return {
+    'addresses.find': (query) => book.find(query),
+    'addresses.save': ({ id, address }) => book.save(address, id),
+    'addresses.remove': ({ ids }) => book.remove(ids),
+    'addresses.restore': ({ ids }) => book.restore(ids),
+    async 'addresses.importBegin'({ size }) {
+      current?.stop.abort()
+      return { id: await named(() => uploads.begin(size)) }
+    },
+    'addresses.importChunk': ({ id, base64 }) =>
+      named(() => uploads.append(id, Buffer.from(base64, 'base64'))),
+    'addresses.importRun': ({ id }) => named(() => run(id)).finally(() => uploads.drop(id)),
+    async 'addresses.importStop'({ id }) {
+      if (current?.id === id) current.stop.abort()
+      await uploads.drop(id)
+    },
+    async 'addresses.export'() {
+      const day = localDay(new Date(clock.now()))
+      return { csv: addressCsv(await book.all()), fileName: `addresses-${day}.csv` }
+    },
+  }
+}
+
+/** What is wrong with a file is an expected failure: the screen gets its code. */
+async function named<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ImportError ? new ProblemError(error.problem) : error
+  }
+}

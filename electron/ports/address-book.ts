@@ -1,0 +1,34 @@
+import type { BookAddress, BookEntry, Habit } from '../../shared/schemas/address-book.ts'
+
+/** One booking for an address. */
+export type AddressUse = {
+  address: BookAddress
+  /** The packer's own reference; empty where there was none. */
+  reference: string
+  habit: Habit
+}
+
+/** The desk's consignees, one book for all environments: where people live does not change with the account.
+ * Two addresses are the same where name, street, postcode, city and country are, however they are spelled.
+ * What cannot be read or written rejects with `JournalError`; nothing was changed then. */
+export interface AddressBook {
+  /** The likeliest `take` for what was typed: every word must be found in any part, as a word, its beginning, a piece
+   * of it or with a typing error or two; name and spelling first, then what is used most and latest. Without a word,
+   * the most used. `from` skips as many. `total` is how many there are. */
+  find(query: { text: string; take: number; from?: number }): Promise<{ entries: BookEntry[]; total: number }>
+  /** Adds an address, or changes the one with `id`. `taken`: another entry is this address already. */
+  save(
+    address: BookAddress,
+    id?: number,
+  ): Promise<{ kind: 'saved'; entry: BookEntry } | { kind: 'taken'; entry: BookEntry }>
+  /** Adds addresses, or puts their words in the place of the same address's; gives how many were there already. */
+  add(addresses: readonly BookAddress[]): Promise<{ added: number; changed: number }>
+  /** Nothing is forgotten: {@link restore} brings it back with what was learned. */
+  remove(ids: readonly number[]): Promise<void>
+  restore(ids: readonly number[]): Promise<void>
+  /** Something was booked for it: added or brought up to date, and what went with it is remembered. */
+  learn(use: AddressUse): Promise<void>
+  /** Every address, the most used first. */
+  all(): Promise<BookEntry[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+/** Long enough for anything that a form keeps as typed and a list still shows. */
+const kept = z.string().max(300)
+
+/** A consignee as the book keeps it, by the form's names: as typed, and only the name must be there. */
+export const bookAddressSchema = z.object({
+  name: kept.refine((text) => text.trim() !== '', { error: 'missing' }),
+  street: kept,
+  postCode: kept,
+  city: kept,
+  countryCode: kept,
+  contact: kept,
+  phone: kept,
+  email: kept,
+})
+export type BookAddress = z.infer<typeof bookAddressSchema>
+
+export const addressParts = Object.keys(bookAddressSchema.shape) as (keyof BookAddress)[]
+
+/** What went along with an address: the options, and the parcel where all of a shipment's were alike
+ * (centimetres). */
+export const habitSchema = z.object({
+  options: z.object({
+    wantsContactBeforeDelivery: z.boolean(),
+    wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
+    isPrivateCustomer: z.boolean(),
+    wantsInsurance: z.boolean(),
+  }),
+  parcel: z
+    .object({ length: z.number(), width: z.number(), height: z.number(), content: z.string() })
+    .optional(),
+})
+export type Habit = z.infer<typeof habitSchema>
+
+/** An address of the book with what was learned of it. */
+export const bookEntrySchema = bookAddressSchema.extend({
+  id: z.int(),
+  /** How often something was booked for it, and when last (an instant). */
+  uses: z.int(),
+  usedAt: z.string().optional(),
+  /** The last references that went there, the newest first. */
+  references: z.array(z.string()),
+  /** What usually goes with it. */
+  usual: habitSchema.optional(),
+})
+export type BookEntry = z.infer<typeof bookEntrySchema>
+
+/** What came of a file of addresses. */
+export const addressImportSchema = z.object({
+  rows: z.int(),
+  added: z.int(),
+  /** Already in the book: the file's words took the place of theirs. */
+  changed: z.int(),
+  /** Rows without a name, by their numbers in the file (the first hundred). */
+  left: z.array(z.int()),
+})
+export type AddressImport = z.infer<typeof addressImportSchema>

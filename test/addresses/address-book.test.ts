@@ -1,0 +1,214 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAddressBook } from '../../electron/adapters/addresses/address-book.ts'
+import type { AddressBook } from '../../electron/ports/address-book.ts'
+import type { BookAddress, Habit } from '../../shared/schemas/address-book.ts'
+import { manyAddresses } from '../fixtures/many-addresses.ts'
+
+let dir: string
+let book: AddressBook
+const file = () => join(dir, 'addresses.db')
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-book-'))
+  book = createAddressBook(file())
+})
+afterEach(async () => {
+  await book.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const address = (change: Partial<BookAddress> = {}): BookAddress => ({
+  name: 'Bäckerei Müller GmbH',
+  street: 'Hauptstraße 12a',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'DE',
+  contact: 'Frau Öztürk',
+  phone: '+49 30 555111',
+  email: 'einkauf@mueller-brot.example',
+  ...change,
+})
+const habit = (change: Partial<Habit['options']> = {}, parcel?: Habit['parcel']): Habit => ({
+  options: {
+    wantsContactBeforeDelivery: false,
+    wantsPhoneCallFromDriverBeforeDelivery: false,
+    isPrivateCustomer: false,
+    wantsInsurance: false,
+    ...change,
+  },
+  parcel,
+})
+const learn = (change: Partial<BookAddress> = {}, reference = '', of = habit()) =>
+  book.learn({ address: address(change), reference, habit: of })
+const namesFor = async (text: string, take = 8) =>
+  (await book.find({ text, take })).entries.map(({ name }) => name)
+
+describe('an address is found', () => {
+  test.each([
+    ['its name', 'bäck'],
+    ['its name without the dots', 'backerei muller'],
+    ['its name with e for the dots', 'Baeckerei Mueller'],
+    ['the street', 'hauptstr 12a'],
+    ['the postcode', '10623'],
+    ['the city', 'berl'],
+    ['the country', 'müller de'],
+    ['the contact', 'öztürk'],
+    ['the phone as it is written', '+49 30 555111'],
+    ['the phone as it is dialled', '030 555111'],
+    ['the e-mail address', 'einkauf@mueller-brot'],
+    ['an earlier reference', 'W-1001'],
+    ['words of several parts in any order', 'berlin öztürk bäckerei'],
+    ['a letter too many', 'Bäckkerei'],
+    ['a letter missing', 'Bäckrei'],
+    ['a wrong letter', 'Bäckerwi'],
+    ['two letters swapped', 'Mülelr'],
+    ['the first two letters swapped', 'aBckerei'],
+    ['a piece of a word', 'straße'],
+    ['two digits of the postcode swapped', '10632'],
+  ])('by %s', async (_, text) => {
+    await book.add([
+      address({
+        name: 'Nobody',
+        street: 'Weg 1',
+        postCode: '99999',
+        city: 'X',
+        contact: '',
+        phone: '',
+        email: '',
+      }),
+    ])
+    await learn({}, 'W-1001')
+    expect(await namesFor(text)).toEqual(['Bäckerei Müller GmbH'])
+  })
+
+  test('not by words that it has not', async () => {
+    await learn()
+    expect(await namesFor('bäckerei hamburg')).toEqual([])
+    expect(await namesFor('Xqzw')).toEqual([])
+    expect(await namesFor('...')).toEqual([])
+  })
+
+  test('the most used first, a name before another part, as typed before a typing error', async () => {
+    await book.add([
+      address({ name: 'Berger' }),
+      address({ name: 'Bergner' }),
+      address({ name: 'Zoo', street: 'Bergstraße 1' }),
+      address({ name: 'Breger' }),
+    ])
+    await learn({ name: 'Bergner' })
+    expect(await namesFor('berg')).toEqual(['Bergner', 'Berger', 'Zoo', 'Breger'])
+    await learn({ name: 'Berger' })
+    await learn({ name: 'Berger' })
+    expect((await namesFor('berg')).slice(0, 2)).toEqual(['Berger', 'Bergner'])
+    expect((await namesFor('')).slice(0, 2)).toEqual(['Berger', 'Bergner'])
+  })
+
+  test('among thousands, page by page', async () => {
+    await book.add(manyAddresses(3000))
+    await learn({ name: 'Quittenhof' })
+    expect(await namesFor('Qiuttenhof')).toEqual(['Quittenhof'])
+    const first = await book.find({ text: 'berlin', take: 20 })
+    const second = await book.find({ text: 'berlin', take: 20, from: 20 })
+    expect(first.total).toBeGreaterThan(100)
+    expect(second.total).toBe(first.total)
+    expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(40)
+  })
+})
+
+describe('what was booked is learned', () => {
+  test('once per address, however it is spelled; what is not told stays known', async () => {
+    await learn({}, 'W-1')
+    await learn(
+      { name: 'BÄCKEREI MUELLER GMBH', street: 'Hauptstr. 12a', phone: '', contact: 'Herr Kaya' },
+      'W-2',
+    )
+    const { entries } = await book.find({ text: 'bäckerei', take: 8 })
+    expect(entries).toMatchObject([
+      {
+        name: 'BÄCKEREI MUELLER GMBH',
+        phone: '+49 30 555111',
+        contact: 'Herr Kaya',
+        uses: 2,
+        references: ['W-2', 'W-1'],
+      },
+    ])
+  })
+
+  test('what usually goes with it: the options of most, the parcel that was sent most often', async () => {
+    const small = { length: 30, width: 20, height: 10, content: 'Backformen' }
+    const large = { ...small, length: 60 }
+    await learn({}, '', habit({ isPrivateCustomer: true }, small))
+    await learn({}, '', habit({ isPrivateCustomer: true, wantsInsurance: true }, small))
+    await learn({}, '', habit({}, large))
+    const { entries } = await book.find({ text: 'bäckerei', take: 8 })
+    expect(entries[0]?.usual).toEqual(habit({ isPrivateCustomer: true }, small))
+    for (let times = 0; times < 3; times++) await learn({}, '', habit({}, large))
+    expect((await book.find({ text: '', take: 1 })).entries[0]?.usual).toEqual(habit({}, large))
+  })
+})
+
+describe('the book', () => {
+  test('keeps everything over a restart, and over a copy of its file', async () => {
+    await learn({}, 'W-1')
+    await book.close()
+    copyFileSync(file(), join(dir, 'copy.db'))
+    for (const kept of [file(), join(dir, 'copy.db')]) {
+      book = createAddressBook(kept)
+      expect((await book.find({ text: 'w 1', take: 8 })).entries).toMatchObject([
+        { uses: 1, references: ['W-1'] },
+      ])
+      await book.close()
+    }
+  })
+
+  test('changes an entry, found by its new words alone', async () => {
+    await learn()
+    const [entry] = (await book.find({ text: '', take: 1 })).entries
+    const saved = await book.save(address({ name: 'Konditorei Kaya' }), entry?.id)
+    expect(saved).toMatchObject({ kind: 'saved', entry: { id: entry?.id, uses: 1 } })
+    expect(await namesFor('konditorei')).toEqual(['Konditorei Kaya'])
+    expect(await namesFor('bäckerei')).toEqual([])
+  })
+
+  test('never makes two of one address', async () => {
+    await book.add([address(), address({ name: 'Other' })])
+    const [other] = (await book.find({ text: 'other', take: 1 })).entries
+    expect(await book.save(address(), other?.id)).toMatchObject({ kind: 'taken' })
+    expect(await book.save(address())).toMatchObject({ kind: 'taken' })
+    expect(await book.add([address({ street: 'HAUPTSTR. 12A' }), address({ name: 'New' })])).toEqual({
+      added: 1,
+      changed: 1,
+    })
+    expect((await book.all()).map(({ name }) => name).sort()).toEqual([
+      'Bäckerei Müller GmbH',
+      'New',
+      'Other',
+    ])
+  })
+
+  test('removes, and brings back with what was learned', async () => {
+    await learn({}, 'W-1')
+    const [entry] = (await book.find({ text: '', take: 1 })).entries
+    const ids = entry ? [entry.id] : []
+    await book.remove(ids)
+    expect(await namesFor('bäckerei')).toEqual([])
+    expect((await book.find({ text: '', take: 1 })).total).toBe(0)
+    await book.restore(ids)
+    expect((await book.find({ text: 'W-1', take: 8 })).entries).toMatchObject([{ uses: 1 }])
+    await book.remove(ids)
+    await learn({}, 'W-2')
+    expect((await book.find({ text: 'bäck', take: 8 })).entries).toMatchObject([{ uses: 2 }])
+  })
+
+  test('says why it cannot be opened, to everybody who asks, and goes on when it can', async () => {
+    await learn()
+    const second = createAddressBook(file())
+    await expect(second.find({ text: 'a', take: 1 })).rejects.toMatchObject({ code: 'journal.locked' })
+    expect(await namesFor('bäck')).toHaveLength(1)
+    await book.close()
+    expect((await second.find({ text: 'bäck', take: 8 })).total).toBe(1)
+    await second.close()
+  })
+})
