@@ -8,6 +8,7 @@ import type { Problem } from '../shared/schemas/problem.ts'
 import type { ServicePaths } from '../shared/schemas/service-address.ts'
 import type { PickupLocation, ServiceExtra, WatchedFolder } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import type { WatchState } from '../shared/schemas/watch.ts'
 import { importReport } from './adapters/export/import-report.ts'
 import { createInbox } from './adapters/import/inbox.ts'
 import { openJournal } from './adapters/journal/open-journal.ts'
@@ -37,6 +38,7 @@ import { createFetchPaper } from './use-cases/fetch-paper.ts'
 import { createFollowJourneys } from './use-cases/follow-journeys.ts'
 import { createFollowPrint } from './use-cases/follow-print.ts'
 import { createFreight } from './use-cases/freight.ts'
+import { createHandOverLabel } from './use-cases/hand-over-label.ts'
 import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
@@ -87,6 +89,7 @@ export type DeskOptions = {
   mappings: MappingStore
   /** The folder that is watched, as it is now. */
   watched: () => WatchedFolder | undefined
+  watchChanged: (state: WatchState) => void
   /** In the language that counts now. */
   messages: () => Messages
   pickupChanged: (pickup: Pickup) => void
@@ -259,6 +262,7 @@ export function createDesk(options: DeskNeeds) {
   })
   const watchFolder = createWatchFolder({
     ...options,
+    journal,
     inbox: createInbox(),
     imports,
     hasLocation: (id) => options.pickupLocations().some((location) => location.id === id),
@@ -285,6 +289,7 @@ export function createDesk(options: DeskNeeds) {
     labelCorrections,
     printQueue,
     confirmPrint,
+    handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
     confirmByScan: createConfirmByScan({ journal, confirmPrint }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     checkDraft,
@@ -298,6 +303,7 @@ export function createDesk(options: DeskNeeds) {
     journeys,
     readServiceList: createReadServiceList({ journal, service }),
     savedFilters: createSavedFilters(journal),
+    watchFolder,
 
     /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are
      * asked in the background. */

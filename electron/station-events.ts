@@ -12,6 +12,7 @@ export function createStationEvents() {
     'pickup.changed': new Set(),
     'import.changed': new Set(),
     'addresses.importing': new Set(),
+    'watch.changed': new Set(),
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

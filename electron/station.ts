@@ -177,6 +177,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         tables,
         tableJudge: createTableJudge(),
         mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
+        watchChanged: (state) => events.emit('watch.changed', state),
         watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
         messages,
         runChanged: (run) => events.emit('run.changed', run),

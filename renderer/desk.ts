@@ -10,6 +10,7 @@ import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
 import { createPrintQueueStore } from './screens/print-queue/print-queue-store.ts'
+import { createWatchStore } from './screens/settings/watch-store.ts'
 import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
 import { createShellStore } from './shell-store.ts'
 import { createShipmentWork } from './shipment-work.ts'
@@ -43,6 +44,7 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
     void station.getState().refreshStatus()
   })
   const prints = createPrintQueueStore(bridge, work)
+  const watch = createWatchStore(bridge)
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
   const actions = createActions({ shell, station, pack, pickups, imports, prints, work, locale })
   return {
@@ -56,6 +58,7 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
     imports,
     shipments,
     prints,
+    watch,
     work,
     actions,
   }

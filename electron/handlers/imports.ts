@@ -113,6 +113,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       session = undefined
       await uploads.drop(id)
     },
+    'watch.state': () => desk().watchFolder.state(),
     async 'import.errors'({ id }) {
       const { table, outcomes, fileName } = at(id)
       if (!table) throw new ProblemError(problem('import.gone'))

@@ -6,6 +6,7 @@ export interface Inbox {
   /** Files that may be imported, by name, the oldest first; what else lies there is let be. */
   list(folder: string): Promise<InboxFile[]>
   pathOf(folder: string, name: string): string
-  /** Writes the report beside where the file goes, and then moves the file there, whatever has its name there already. */
-  finish(folder: string, name: string, to: 'done' | 'failed', report: string): Promise<void>
+  /** Writes the report beside where the file goes, and then moves the file there, whatever has its name there already. Gives the
+   * report's path. */
+  finish(folder: string, name: string, to: 'done' | 'failed', report: string): Promise<string>
 }

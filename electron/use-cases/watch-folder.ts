@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { gapsOf } from '../../shared/rules/import-mapping.ts'
@@ -5,10 +6,12 @@ import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { WatchedFolder } from '../../shared/schemas/settings.ts'
 import type { Table } from '../../shared/schemas/table.ts'
+import { type WatchDoing, type WatchState, watchDoingSchema } from '../../shared/schemas/watch.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Inbox, InboxFile } from '../ports/inbox.ts'
+import type { Journal } from '../ports/journal.ts'
 import type { TableReader } from '../ports/table-reader.ts'
-import { errorsOf } from './import-result.ts'
+import { errorsOf, resultOf } from './import-result.ts'
 import type { Imported } from './import-shipments.ts'
 import type { ImportTable } from './import-table.ts'
 
@@ -31,15 +34,39 @@ type Needs = {
   hasLocation: (id: string) => boolean
   messages: () => Messages
   reportText: (rows: readonly ReportRow[]) => string
+  journal: Pick<Journal, 'readFact' | 'saveFact'>
+  /** Told what it did last; must not throw. */
+  watchChanged: (state: WatchState) => void
 }
+
+const doingsFact = 'watch.doings'
+/** Doings that are remembered. */
+const most = 20
 
 /** Imports what is put into the watched folder: drafts, never bookings. A file that changed since the last look is still being
  * written. A crash between importing and moving imports nothing twice: the same file has the same drafts. */
 export function createWatchFolder(needs: Needs) {
   const { watched, inbox, tables, imports, clock, hasLocation, messages, reportText } = needs
+  const { journal, watchChanged } = needs
   const stopping = new AbortController()
   let seen = new Map<string, string>()
   let watching: Promise<void> | undefined
+  let unreachable = false
+
+  const state = async (): Promise<WatchState> => {
+    const kept = z.array(watchDoingSchema).safeParse(await journal.readFact(doingsFact))
+    return { doings: kept.data ?? [], unreachable }
+  }
+  const remember = async (doing: WatchDoing) => {
+    const { doings } = await state()
+    await journal.saveFact(doingsFact, [doing, ...doings].slice(0, most))
+    watchChanged(await state())
+  }
+  const reached = async (isReached: boolean) => {
+    if (unreachable === !isReached) return
+    unreachable = !isReached
+    watchChanged(await state())
+  }
 
   const read = async (
     file: string,
@@ -82,7 +109,19 @@ export function createWatchFolder(needs: Needs) {
     if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
     const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
-    await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
+    const report = await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
+    const { added, wrong, mended, known, refused } =
+      'code' in result ? nothing : resultOf(result.table, result.imported)
+    await remember({
+      file: name,
+      at: new Date(clock.now()).toISOString(),
+      taken: added + wrong + mended,
+      wrong,
+      known,
+      refused,
+      report,
+      problem: why,
+    })
   }
 
   /** Looks once: imports each file that is as it was at the look before. */
@@ -93,7 +132,9 @@ export function createWatchFolder(needs: Needs) {
       return
     }
     // A folder that can't be reached now is looked at again.
-    const files = await inbox.list(folder.folder).catch(() => [])
+    const listed = await inbox.list(folder.folder).catch(() => undefined)
+    await reached(listed !== undefined).catch(() => undefined)
+    const files = listed ?? []
     const before = seen
     seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))
     for (const file of files) {
@@ -112,6 +153,7 @@ export function createWatchFolder(needs: Needs) {
 
   return {
     look,
+    state,
     start() {
       watching ??= watch()
     },
@@ -122,5 +164,7 @@ export function createWatchFolder(needs: Needs) {
     },
   }
 }
+
+const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0 }
 
 export type WatchFolder = ReturnType<typeof createWatchFolder>

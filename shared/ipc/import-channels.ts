@@ -6,7 +6,8 @@ import {
   importProgressSchema,
   importResultSchema,
 } from '../schemas/import.ts'
-import { channel, id } from './channel.ts'
+import { watchStateSchema } from '../schemas/watch.ts'
+import { channel, id, nothing } from './channel.ts'
 
 /** A body of the browser host holds 1 MB. */
 const base64Chunk = z.base64().max(700_000)
@@ -37,8 +38,13 @@ export const importChannels = {
   ),
   /** Stops reading or adding; what was added stands. Also forgets the file. */
   'import.cancel': channel(z.object({ id }), z.void()),
+  /** What the watched folder did lately. */
+  'watch.state': channel(nothing, watchStateSchema),
   /** The same rows with a column `error`, those with an error alone: to be mended and imported again. */
   'import.errors': channel(z.object({ id }), z.object({ csv: z.string(), fileName: z.string() })),
 } as const
 
-export const importEvents = { 'import.changed': importProgressSchema } as const
+export const importEvents = {
+  'import.changed': importProgressSchema,
+  'watch.changed': watchStateSchema,
+} as const

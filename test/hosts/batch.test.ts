@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { listen } from '../../electron/hosts/browser/serve.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { createPracticeService } from '../../electron/practice-service/service.ts'
@@ -118,6 +119,19 @@ const referencesAtService = () =>
     .map(({ request }) => request.customerOrderCode?.split(' ')[0])
     .sort()
 
+async function shipmentsInJournal() {
+  const { journal } = await openJournal({
+    dataDir: join(dir, 'data'),
+    environment: 'sandbox',
+    clock: { now: Date.now },
+  })
+  try {
+    return (await journal.list({ take: 100 })).shipments
+  } finally {
+    await journal.close()
+  }
+}
+
 const isBooking = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path === '/v1/orders'
 const isLabel = ({ path }: { path: string }) => path.endsWith('/print-shipment-labels')
@@ -149,6 +163,11 @@ describe('a batch from its file to its results', () => {
       expect(order?.reference).toBe(row['service reference'])
       expect(String(order?.estimate.price.amount)).toBe(row.price)
     }
+    // Handed over as files: opened later, the desk calls none of them unprinted.
+    expect((await shipmentsInJournal()).map(({ booking, label }) => `${booking} ${label}`)).toEqual([
+      'booked confirmed',
+      'booked confirmed',
+    ])
     const [page] = await readPdf(readFileSync(join(dir, 'out/manifest.pdf')), 12)
     expect(page?.text).toContain('3 parcels · 2 shipments')
     expect(page?.text).toContain('SANDBOX')

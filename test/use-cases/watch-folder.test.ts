@@ -21,6 +21,7 @@ import { createMappingMemory } from '../../electron/use-cases/mapping-memory.ts'
 import { createWatchFolder } from '../../electron/use-cases/watch-folder.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/schemas/settings.ts'
+import type { WatchState } from '../../shared/schemas/watch.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { judgeHere } from '../fixtures/judge-here.ts'
 import { createMemoryMappings } from '../fixtures/mapping-store.ts'
@@ -54,6 +55,7 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
     }),
     mappings: createMappingMemory(createMemoryMappings()),
   })
+  const told: WatchState[] = []
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
   const watching = createWatchFolder({
     watched: () => watched,
@@ -64,10 +66,13 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
     hasLocation: (id) => desk.locations.some((location) => location.id === id),
     messages: () => createMessages('en', 'en-GB'),
     reportText: importReport,
+    journal: desk.journal,
+    watchChanged: (state) => told.push(state),
   })
   return {
     ...desk,
     ...watching,
+    told,
     watch: (change: WatchedFolder | undefined) => {
       watched = change
     },
@@ -179,6 +184,42 @@ describe('the watched folder', () => {
     desk.watch({ folder, pickupLocationId: 'nowhere' })
     await desk.lookTwice()
     expect(report('failed', 'day.report.csv')).toContain('no longer in the settings')
+  })
+
+  it('tells what it did with each file, the newest first, also to the next run', async () => {
+    const desk = createWatching()
+    put('day.csv', row('a'), row('b', '33'))
+    await desk.lookTwice()
+    put('next.csv', row('a'), row('c'))
+    await desk.lookTwice()
+    writeFileSync(join(folder, 'in', 'strange.csv'), 'a,b\n1,2\n')
+    await desk.lookTwice()
+    const { doings, unreachable } = await desk.state()
+    expect(unreachable).toBe(false)
+    expect(doings).toEqual([
+      {
+        file: 'strange.csv',
+        at: new Date(desk.clock.now()).toISOString(),
+        ...{ taken: 0, wrong: 0, known: 0, refused: 0 },
+        report: join(folder, 'failed', 'strange.report.csv'),
+        problem: expect.objectContaining({ code: 'import.missingColumns' }),
+      },
+      expect.objectContaining({ file: 'next.csv', taken: 1, wrong: 0, known: 1 }),
+      expect.objectContaining({ file: 'day.csv', taken: 2, wrong: 1 }),
+    ])
+    expect(existsSync(doings[2]?.report ?? '')).toBe(true)
+    expect(desk.told.at(-1)).toEqual({ doings, unreachable })
+    expect(await createWatching(desk).state()).toEqual({ doings, unreachable })
+  })
+
+  it('says when the folder can’t be reached, once, and when it can again', async () => {
+    const desk = createWatching()
+    writeFileSync(join(folder, 'a file'), '')
+    desk.watch({ folder: join(folder, 'a file'), pickupLocationId: 'annex' })
+    await desk.lookTwice()
+    desk.watch({ folder, pickupLocationId: 'annex' })
+    await desk.lookTwice()
+    expect(desk.told.map(({ unreachable }) => unreachable)).toEqual([true, false])
   })
 
   it('looks again and again until it is stopped', async () => {

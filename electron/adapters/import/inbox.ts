@@ -41,7 +41,7 @@ export const createInbox = (): Inbox => ({
       }
       try {
         await moveTo(join(folder, 'in', name), join(dir, `${free}${ext}`))
-        return
+        return reportFile
       } catch (error) {
         await unlink(reportFile).catch(() => undefined)
         if (!isTaken(error)) throw error

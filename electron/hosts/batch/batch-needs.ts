@@ -38,7 +38,7 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
     return { findings: [...findings, ...full], parcels: countParcels(lines) }
   }
 
-  const writeLabel = async (outcome: BatchOutcome, { labelDocument, order }: ShipmentRecord) => {
+  const writeLabel = async (outcome: BatchOutcome, { id, labelDocument, order }: ShipmentRecord) => {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ProblemError(problem('label.gone'))
     const name = `labels/${nameOf(outcome, order.reference)}`
@@ -46,6 +46,7 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
     const thermal = await desk.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ProblemError(thermal.problem)
     if (thermal) await out.write(`${name}.zpl`, thermal.value)
+    await desk.handOverLabel(id)
     return written
   }
 

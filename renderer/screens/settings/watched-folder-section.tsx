@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
+import { WatchDoings } from './watch-doings.tsx'
 
 /** A folder whose files are imported as they come. Off until a person names one; what was typed stays while it is off. */
 export function WatchedFolderSection() {
@@ -69,6 +70,7 @@ export function WatchedFolderSection() {
           </div>
         )}
       </form>
+      {watched !== null && <WatchDoings />}
     </Panel>
   )
 }

@@ -52,4 +52,11 @@ export const imports: Record<keyof typeof en, string> = {
   'import.known.about': 'Soll es noch einmal versendet werden?',
   'import.known.again':
     '{count, plural, one {Als neue Sendung hinzufügen} other {Alle # als neue Sendungen hinzufügen}}',
+  'watch.unreachable': 'Der Ordner ist nicht erreichbar; alle paar Sekunden wird es neu versucht.',
+  'watch.none': 'Noch ist nichts gekommen.',
+  'watch.doings': 'Was zuletzt kam',
+  'watch.taken':
+    '{taken, plural, =0 {Nichts Neues} one {# Sendung übernommen} other {# Sendungen übernommen}}{wrong, plural, =0 {} other {, davon # zu berichtigen}}{known, plural, =0 {} other {, # schon früher importiert}}{refused, plural, =0 {} other {, # abgewiesen: ihre Abholung ist abgeschlossen}}',
+  'watch.failed': 'Nicht übernommen:',
+  'watch.report': 'Bericht:',
 }

@@ -50,4 +50,11 @@ export const imports = {
   'import.errors': 'Save the rows with errors',
   'import.known.about': 'Is it meant to be sent once more?',
   'import.known.again': '{count, plural, one {Add it as a new shipment} other {Add all # as new shipments}}',
+  'watch.unreachable': 'The folder cannot be reached; it is tried again every few seconds.',
+  'watch.none': 'Nothing has come yet.',
+  'watch.doings': 'What came last',
+  'watch.taken':
+    '{taken, plural, =0 {Nothing new} one {# shipment taken} other {# shipments taken}}{wrong, plural, =0 {} other {, # of them to mend}}{known, plural, =0 {} other {, # imported before}}{refused, plural, =0 {} other {, # refused: their pickup is closed}}',
+  'watch.failed': 'Not taken:',
+  'watch.report': 'Report:',
 } as const
