@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Bridge } from '../shared/ipc/channels.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions/actions.ts'
+import { createProductionQuestion } from './production/production-question.ts'
 import { createImportStore } from './screens/import/import-store.ts'
 import { createAddressFinder } from './screens/pack/address-finder.ts'
 import { createFillAddress } from './screens/pack/fill-address.ts'
@@ -17,7 +18,8 @@ import { createShipmentWork } from './shipment-work.ts'
 import { createStationStore } from './station-store.ts'
 
 /** Everything behind the screens, made once from a bridge. */
-export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
+export function createDesk(hostBridge: Bridge, systemLocales: readonly string[]) {
+  const { bridge, question: production } = createProductionQuestion(hostBridge)
   const shell = createShellStore()
   const station = createStationStore(bridge)
   const pack = createPackStore({ bridge, station })
@@ -49,6 +51,7 @@ export function createDesk(bridge: Bridge, systemLocales: readonly string[]) {
   const actions = createActions({ shell, station, pack, pickups, imports, prints, work, locale })
   return {
     bridge,
+    production,
     shell,
     station,
     pack,

@@ -11,6 +11,7 @@ import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
 import { addressChannels, addressEvents } from './address-channels.ts'
 import { channel, id, nothing } from './channel.ts'
+import { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
 import { freightChannels } from './freight-channels.ts'
 import { importChannels, importEvents } from './import-channels.ts'
 import { labelChannels } from './label-channels.ts'
@@ -105,6 +106,10 @@ export const channels = {
       z.object({ kind: z.literal('notWaiting') }),
     ]),
   ),
+  /** A person's yes, today, to bookings that are carried out and charged. What needed it had the problem
+   * `production.unconfirmed`, and is sent again. */
+  'production.confirm': channel(nothing, z.void()),
+  ...dangerousGoodsChannels,
   ...freightChannels,
   ...labelChannels,
   ...pickupChannels,

@@ -10,6 +10,7 @@ import { pack } from './de/pack.ts'
 import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
+import { production } from './de/production.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
@@ -34,4 +35,5 @@ export const de: Catalogue = {
   ...problems,
   ...files,
   ...dangerousGoods,
+  ...production,
 }

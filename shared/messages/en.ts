@@ -10,6 +10,7 @@ import { pack } from './en/pack.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
+import { production } from './en/production.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...problems,
   ...files,
   ...dangerousGoods,
+  ...production,
 } as const
 
 export type MessageKey = keyof typeof en
