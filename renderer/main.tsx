@@ -24,7 +24,7 @@ const desk = createDesk(bridge, navigator.languages)
 void desk.station
   .getState()
   .load()
-  .then(() => Promise.all([desk.pack.load(), desk.shipments.load(), desk.pickups.load()]))
+  .then(() => Promise.all([desk.pack.load(), desk.shipments.load(), desk.pickups.load(), desk.prints.load()]))
 // What was typed a moment ago is kept too.
 addEventListener('pagehide', () => desk.pack.flush())
 addEventListener('visibilitychange', () => document.hidden && desk.pack.flush())

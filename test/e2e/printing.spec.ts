@@ -215,7 +215,13 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
   await withDesk({ labelPrinter: gone.name }, async (desk) => {
     await openPack(page, desk.address)
     await bookOnly(page, 'B-1')
-    await page.keyboard.press('F7')
+    // The next one is told to wait behind it, with the way to the queue.
+    await typeParcel(page, { Reference: 'B-2' })
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Waits in the print queue')).toBeVisible()
+    await page.getByRole('button', { name: 'Print queue' }).click()
+    await expect(jobs(page).locator('[aria-current]')).toContainText('B-2')
+    await jobs(page).first().getByRole('button').focus()
     await expect(jobs(page).first()).toContainText('Not printed')
     await expect(jobs(page).first()).toContainText('cannot be reached. Nothing was sent to it.')
     await expect(page.getByText(`“${gone.name}” waits`)).toBeVisible()
@@ -226,7 +232,7 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
         timeout: 30_000,
       })
       await verb(page, 'Yes, it printed').click()
-      await expect(jobs(page).first()).toContainText('Printed')
+      await expect(jobs(page).filter({ hasText: 'B-1' })).toContainText('Printed')
     } finally {
       back.close()
     }

@@ -1,6 +1,7 @@
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { standingOf } from '../../shipment-standing.ts'
+import { useQueuedJob } from '../../use-queued-job.ts'
 import styles from './last-parcel.module.css'
 import type { Added } from './pack-state.ts'
 
@@ -36,8 +37,9 @@ function LastBooked() {
   const { shell, shipments } = useDesk()
   const { t } = useMessages()
   const last = usePack((state) => state.last)
+  const queued = useQueuedJob(last?.id)
   if (!last) return null
-  const { word, tone } = standingOf(last)
+  const { word, tone } = standingOf(last, queued !== undefined)
   const open = () => {
     shipments.select(last.id)
     shell.getState().go('shipments')
