@@ -66,7 +66,11 @@ export async function readSymbols(
         symbols = joined(symbols, await glance(partOf(picture, reachOf(at, look)), look))
   }
   if (symbols.length === 0 || doubts || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
-  const left = () => leftOver(texture, box, symbols, 1)
+  let seen: { symbols: OriginalSymbol[]; left: Suspect[] } | undefined
+  const left = (): Suspect[] => {
+    if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols, 1) }
+    return seen.left
+  }
   const sure = () =>
     left()
       .filter(({ isSure }) => isSure)
