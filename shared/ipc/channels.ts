@@ -102,6 +102,12 @@ export const channels = {
     z.object({ text: z.string().max(4_000), expected: id.optional() }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('confirmed'), shipment: shipmentRecordSchema }),
+      z.object({
+        kind: z.literal('partly'),
+        shipment: shipmentRecordSchema,
+        scanned: z.int(),
+        labels: z.int(),
+      }),
       z.object({ kind: z.literal('otherBox'), shipment: shipmentRecordSchema }),
       z.object({ kind: z.literal('notWaiting') }),
     ]),
