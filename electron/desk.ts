@@ -176,7 +176,13 @@ export function createDesk(options: DeskNeeds) {
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
   const prepare = createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs })
   const printLabel = createPrintLabel({ journal, documents, printers, prepare, changed })
-  const confirmPrint = createConfirmPrint({ journal, changed })
+  const confirmPrint = createConfirmPrint({
+    journal,
+    changed(shipment) {
+      changed(shipment)
+      printQueue.answered(shipment)
+    },
+  })
   const printQueue = createPrintQueue({
     journal,
     printLabel,
