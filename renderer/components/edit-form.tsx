@@ -33,6 +33,8 @@ type Props<Value> = {
   fields: readonly EditField[] | ((typed: Readonly<Record<string, string>>) => readonly EditField[])
   /** What stands in each field at first, by its path. */
   initial: Readonly<Record<string, string>>
+  /** What else stands in the fields once the one at `path` was changed. */
+  adapt?(typed: Readonly<Record<string, string>>, path: string): Readonly<Record<string, string>>
   parse(typed: Readonly<Record<string, string>>): Parsed<Value>
   onSave(value: Value): Promise<Problem | undefined>
   onCancel?(): void
@@ -44,6 +46,7 @@ type Props<Value> = {
 export function EditForm<Value>({
   fields: asked,
   initial,
+  adapt = (typed) => typed,
   parse,
   onSave,
   onCancel,
@@ -96,7 +99,7 @@ export function EditForm<Value>({
             label: t(label),
             value: typed[path] ?? '',
             note: noteAt(field),
-            onChange: (value: string) => setTyped({ ...typed, [path]: value }),
+            onChange: (value: string) => setTyped(adapt({ ...typed, [path]: value }, path)),
             onLeave: () => setLeft(new Set([...left, path])),
           }
           return (

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startRawPrinter } from './raw-printer.ts'
@@ -74,6 +75,29 @@ test('a thermal label shows its very dots with a grade per symbol, and prints ag
     await expect(page.getByText('printed 2 times')).toBeVisible()
     expect(printed(desk)).toHaveLength(2)
     await expect(proof(page)).toContainText('Code 128, grade A')
+  })
+})
+
+test('an order of several parcels: a label each, on sheets from the chosen corner on, and the sheet is what is shown', async ({
+  page,
+}) => {
+  const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
+  const layout = { kind: 'sheet', columns: 2, rows: 2, startSlot: 3 }
+  const settings = {
+    printerProfiles: [{ name: 'folder', layout, format: 'pdf', print: { media: a4, dpmm: 8 } }],
+  }
+  await withDesk(settings, async (desk) => {
+    await openPack(page, desk.address)
+    await bookParcel(page, { Quantity: '3' })
+    await expect(page.getByText('Label 1 of 3')).toBeVisible()
+    await expect(page.getByText('210 × 297 mm')).toBeVisible()
+    await expect(proof(page)).toContainText('Code 128, grade')
+    const [name = ''] = printed(desk)
+    const sheets = await PDFDocument.load(readFileSync(join(desk.dataDir, 'labels', name)))
+    expect(sheets.getPageCount()).toBe(2)
+    await page.getByRole('button', { name: 'Next label' }).click()
+    await expect(page.getByText('Label 2 of 3')).toBeVisible()
+    await expect(proof(page)).toContainText('Code 128, grade')
   })
 })
 
