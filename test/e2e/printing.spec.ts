@@ -95,6 +95,12 @@ test('an order of several parcels: a label each, on sheets from the chosen corne
     const [name = ''] = printed(desk)
     const sheets = await PDFDocument.load(readFileSync(join(desk.dataDir, 'labels', name)))
     expect(sheets.getPageCount()).toBe(2)
+    const shown = page.getByRole('main').getByRole('img')
+    const isWholeSheet = () =>
+      shown
+        .evaluate((image) => image.clientHeight / image.clientWidth)
+        .then((ratio) => ratio > 1.4 && ratio < 1.43)
+    await expect.poll(isWholeSheet).toBe(true)
     await page.getByRole('button', { name: 'Next label' }).click()
     await expect(page.getByText('Label 2 of 3')).toBeVisible()
     await expect(proof(page)).toContainText('Code 128, grade')
