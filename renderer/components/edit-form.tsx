@@ -17,6 +17,8 @@ export type EditField = {
   label: MessageKey
   hint?: MessageKey
   unit?: string
+  /** What counts while it is empty. */
+  placeholder?: string
   look?: 'text' | 'code' | 'number'
   /** Columns of twelve. */
   span: number
@@ -93,7 +95,7 @@ export function EditForm<Value>({
     >
       <div className={styles.fields}>
         {fields.map((field) => {
-          const { path, label, hint, unit, look, span, choices, options } = field
+          const { path, label, hint, unit, placeholder, look, span, choices, options } = field
           const shared = {
             id: idOf(path),
             label: t(label),
@@ -109,7 +111,13 @@ export function EditForm<Value>({
               ) : options ? (
                 <SelectField {...shared} options={options} hint={hint && t(hint)} />
               ) : (
-                <TextField {...shared} hint={hint && t(hint)} unit={unit} look={look} />
+                <TextField
+                  {...shared}
+                  hint={hint && t(hint)}
+                  unit={unit}
+                  placeholder={placeholder}
+                  look={look}
+                />
               )}
             </div>
           )

@@ -1,5 +1,6 @@
 import { addresses } from './de/addresses.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
+import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
@@ -36,4 +37,5 @@ export const de: Catalogue = {
   ...files,
   ...dangerousGoods,
   ...production,
+  ...extras,
 }

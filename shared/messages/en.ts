@@ -1,5 +1,6 @@
 import { addresses } from './en/addresses.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
+import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
@@ -37,6 +38,7 @@ export const en = {
   ...files,
   ...dangerousGoods,
   ...production,
+  ...extras,
 } as const
 
 export type MessageKey = keyof typeof en

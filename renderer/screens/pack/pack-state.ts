@@ -76,6 +76,7 @@ export type OptionName =
   | 'wantsContactBeforeDelivery'
   | 'wantsPhoneCallFromDriverBeforeDelivery'
   | 'wantsInsurance'
+  | 'hasDangerousGoods'
   | 'isPrivateCustomer'
 
 /** What stands beside a field: our finding where it is time to show it, else the service's own words. */
