@@ -36,8 +36,7 @@ export function useLabelPreview(
       const answer = await bridge.request('label.preview', { id, label })
       if (!answer.ok) return { state: 'failed', problem: answer.error }
       const { png, ...preview } = answer.value
-      // On a sheet it counts where the label is, so all of it is shown.
-      const picture = await readPicture(png, preview, preview.layout === 'asSent')
+      const picture = await readPicture(png, preview, preview.layout !== 'label')
       return { state: 'drawn', drawn: { ...preview, ...picture } }
     }
     void draw().then((drawn) => isCurrent && setShown({ subject, label: drawn }))

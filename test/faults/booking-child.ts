@@ -55,7 +55,6 @@ const service = dying(
   ['listOrders', 'placeOrder', 'readOrder'],
 )
 const bookings = createBookings({
-  mayBook: async () => true,
   journal,
   service,
   clock,

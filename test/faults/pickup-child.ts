@@ -60,7 +60,6 @@ const service = dying(
   ['listOrders', 'placeOrder', 'readOrder'],
 )
 const bookings = createBookings({
-  mayBook: async () => true,
   journal,
   service,
   clock,
@@ -74,7 +73,6 @@ const pickupLocations = () => [hamburg]
 const extras = () => []
 const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras })
 const pickups = createPickups({
-  mayBook: async () => true,
   journal,
   service,
   clock,

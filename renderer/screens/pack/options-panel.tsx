@@ -6,7 +6,6 @@ import { Panel } from '../../components/panel.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { valueOfGoodsField } from '../../draft-fields.ts'
-import { extraPrice } from '../../extra-price.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { type ExtraName, extraName, knownExtras, uitCode } from './extras.ts'
 import styles from './options-panel.module.css'
@@ -20,15 +19,13 @@ const options: OptionName[] = [
   'wantsPhoneCallFromDriverBeforeDelivery',
   'isPrivateCustomer',
   'wantsInsurance',
-  'hasDangerousGoods',
 ]
 const noExtras: readonly ServiceExtra[] = []
 
 /** How it travels: options, service extras, pickup. */
 export const OptionsPanel = memo(function OptionsPanel() {
   const { station, pack } = useDesk()
-  const messages = useMessages()
-  const { t, find } = messages
+  const { t, find } = useMessages()
   const chosen = usePack((state) => state.draft.options)
   const locked = usePack(isLocked)
   const extras = useStore(station, ({ settings, status }) =>
@@ -40,7 +37,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
   // A UIT code is Romania's alone.
   const romania = usePack(({ reading }) => reading.findings.some(({ code }) => /uitcode/i.test(code)))
   const texts = extras.filter(
-    ({ name, kind }) => kind !== 'switch' && (name !== uitCode || romania || chosen.extras[uitCode]),
+    ({ name, kind }) => kind === 'text' && (name !== uitCode || romania || chosen.extras[uitCode]),
   )
   const label = (name: string) => extraName(name, find)
   return (
@@ -50,19 +47,17 @@ export const OptionsPanel = memo(function OptionsPanel() {
           <Check
             key={name}
             label={t(`pack.option.${name}`)}
-            checked={chosen[name] ?? false}
+            checked={chosen[name]}
             onChange={(checked) => pack.commands.setOption(name, checked)}
             locked={locked}
           />
         ))}
         {extras
           .filter(({ kind }) => kind === 'switch')
-          .map((extra) => ({ ...extra, price: extraPrice(extra, messages) }))
-          .map(({ name, price }) => (
+          .map(({ name }) => (
             <Check
               key={name}
               label={label(name)}
-              aside={price}
               checked={chosen.extras[name] === true}
               onChange={(checked) => pack.commands.setExtra(name, checked)}
               locked={locked}
@@ -72,7 +67,6 @@ export const OptionsPanel = memo(function OptionsPanel() {
           <Check
             key={name}
             label={label(name)}
-            aside={extraPrice({ name }, messages)}
             checked={false}
             onChange={() => setWhy(name)}
             locked={locked}
@@ -109,9 +103,6 @@ function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
       onChange={(typed) => commands.setExtra(extra.name, typed)}
       onLeave={() => commands.leave(extra.path)}
       note={useNote(extra.path)}
-      hint={extra.priceNote}
-      look={extra.kind === 'number' ? 'number' : 'text'}
-      inputMode={extra.kind === 'number' ? 'decimal' : undefined}
       locked={locked}
       readOnly={sending}
     />

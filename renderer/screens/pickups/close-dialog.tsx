@@ -98,7 +98,7 @@ export function CloseDialog() {
               {t(
                 busy === 'close'
                   ? 'close.closing'
-                  : open.every(({ kind }) => kind === 'draft')
+                  : refusal === undefined || open.length === 0
                     ? 'close.confirm'
                     : 'close.confirm.reasons',
               )}

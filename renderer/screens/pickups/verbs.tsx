@@ -6,7 +6,6 @@ import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { ImportButton } from './import-button.tsx'
 import { draftsInHand, isReadOnly, isRunning, type Said, summaryOf } from './pickups-state.ts'
 import styles from './verbs.module.css'
 
@@ -78,7 +77,9 @@ export const Verbs = memo(function Verbs() {
           {t('action.closePickup')}
         </Button>
       )}
-      {!summary && <ImportButton />}
+      <Button shortcut={actions.goImport.shortcut} onClick={actions.goImport.perform}>
+        {t('action.import')}
+      </Button>
     </ActionBar>
   )
 })

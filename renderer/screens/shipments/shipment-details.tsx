@@ -13,7 +13,6 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { LabelView } from '../../label/label-view.tsx'
 import { useLabelPreview } from '../../label/use-label-preview.ts'
 import { isUnknown } from '../../shipment-standing.ts'
-import { useQueuedJob } from '../../use-queued-job.ts'
 import { factsOf } from './facts.ts'
 import styles from './shipment-details.module.css'
 
@@ -29,7 +28,6 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
   const shown = useLabelPreview(shipment, label, round)
-  const queued = useQueuedJob(shipment.id)
   const { problem: bookingProblem, booking } = shipment
   return (
     <Panel
@@ -42,7 +40,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
     >
       <div className={styles.details}>
         <p role="status">
-          <StandingWord shipment={shipment} queued={queued !== undefined} />
+          <StandingWord shipment={shipment} />
         </p>
         {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
         {booking === 'booked' && (
@@ -52,9 +50,9 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             label={label}
             onLabel={setLabel}
             onCorrected={() => setRound(round + 1)}
-            steps={stepsOf(messages, shipment, queued?.job)}
+            steps={stepsOf(messages, shipment)}
           >
-            <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />
+            <LabelVerbs shipment={shipment} busy={busy} verbs={work} />
           </LabelView>
         )}
         {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}
