@@ -42,6 +42,7 @@ import { createHandOverLabel } from './use-cases/hand-over-label.ts'
 import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
+import { createLookUpUnNumber } from './use-cases/look-up-un-number.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
 import { createPapers } from './use-cases/papers.ts'
 import { createPickups } from './use-cases/pickups.ts'
@@ -50,6 +51,7 @@ import { createPreviewLabel } from './use-cases/preview-label.ts'
 import { createPrintInTurn } from './use-cases/print-in-turn.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createPrintQueue } from './use-cases/print-queue.ts'
+import { createProductionQuestion } from './use-cases/production-question.ts'
 import { createReadServiceList } from './use-cases/read-service-list.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
@@ -62,6 +64,8 @@ const inProcessUrl = 'http://practice.packdesk.internal'
 
 export type DeskOptions = {
   environment: Environment
+  /** Nobody can be asked whether bookings are real: whoever started this said so (batch). */
+  unattended?: boolean
   dataDir: string
   /** Absent: the built-in practice service, or, elsewhere, nothing that could be asked. */
   serviceUrl?: string
@@ -172,7 +176,13 @@ export function createDesk(options: DeskNeeds) {
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
   const prepare = createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs })
   const printLabel = createPrintLabel({ journal, documents, printers, prepare, changed })
-  const confirmPrint = createConfirmPrint({ journal, changed })
+  const confirmPrint = createConfirmPrint({
+    journal,
+    changed(shipment) {
+      changed(shipment)
+      printQueue.answered(shipment)
+    },
+  })
   const printQueue = createPrintQueue({
     journal,
     printLabel,
@@ -203,8 +213,11 @@ export function createDesk(options: DeskNeeds) {
   }
   const printInTurn = createPrintInTurn({ fetchLabel, print, clock })
 
+  const production = createProductionQuestion({ ...options, journal })
+  const { mayBook } = production
   const bookings = createBookings({
     journal,
+    mayBook,
     service,
     clock,
     random,
@@ -227,7 +240,7 @@ export function createDesk(options: DeskNeeds) {
     async (draft: Typed, isPrinted: boolean): Promise<BookDraftResult> => {
       if (isPrinted) awaitingPrint.add(draft.id)
       const result = await bookTyped(draft)
-      if (result.kind === 'refused') awaitingPrint.delete(draft.id)
+      if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
       return result
     }
   const book = printing(bookDraft)
@@ -237,6 +250,7 @@ export function createDesk(options: DeskNeeds) {
     journal,
     service,
     checkDraft,
+    mayBook,
     book: (draft) => book(draft, true),
     print: (shipment) => inBackground(printInTurn(shipment)),
     sweep: bookings.sweep,
@@ -292,6 +306,8 @@ export function createDesk(options: DeskNeeds) {
     handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
     confirmByScan: createConfirmByScan({ journal, confirmPrint }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
+    lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
+    confirmProduction: production.confirm,
     checkDraft,
     book,
     freight,

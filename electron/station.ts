@@ -22,6 +22,8 @@ import { atMostEvery } from './at-most-every.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
 import { addressHandlers } from './handlers/addresses.ts'
+import { confirmed } from './handlers/confirmed.ts'
+import { dangerousGoodsHandlers } from './handlers/dangerous-goods.ts'
 import { freightHandlers } from './handlers/freight.ts'
 import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
@@ -154,6 +156,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     try {
       return await openDesk({
         environment: opening,
+        unattended: options.host === 'batch',
         dataDir,
         serviceUrl: serviceUrlOf(opening),
         paths: () => settings.read().environments[opening].paths ?? {},
@@ -237,6 +240,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       importing: (progress) => events.emit('addresses.importing', progress),
     }),
     ...labelHandlers({ desk: atWork, documents, labels }),
+    ...dangerousGoodsHandlers({ desk: atWork }),
     ...pickupHandlers({
       desk: atWork,
       clock,
@@ -320,7 +324,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
       labels.warm()
       return atWork().requestQuotation(draft)
     },
-    'parcel.book': ({ draft, print }) => atWork().book(draft, print),
+    'production.confirm': () => atWork().confirmProduction(),
+    'parcel.book': async ({ draft, print }) => confirmed(await atWork().book(draft, print)),
     async 'pickup.count'(pickup) {
       const location = effective().pickupLocations.find(({ id }) => id === pickup.pickupLocationId)
       return {

@@ -6,6 +6,7 @@ import styles from './app.module.css'
 import { useDesk } from './desk.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
+import { ProductionDialog } from './production/production-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -59,6 +60,7 @@ export function App() {
         ) : (
           !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
+        <ProductionDialog />
       </div>
     </MessagesContext>
   )

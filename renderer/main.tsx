@@ -24,16 +24,10 @@ const desk = createDesk(bridge, navigator.languages)
 void desk.station
   .getState()
   .load()
-  .then(() =>
-    Promise.all([desk.pack.load(), desk.freight.load(), desk.shipments.load(), desk.pickups.load()]),
-  )
+  .then(() => Promise.all([desk.pack.load(), desk.shipments.load(), desk.pickups.load(), desk.prints.load()]))
 // What was typed a moment ago is kept too.
-const flush = () => {
-  desk.pack.flush()
-  desk.freight.flush()
-}
-addEventListener('pagehide', flush)
-addEventListener('visibilitychange', () => document.hidden && flush())
+addEventListener('pagehide', () => desk.pack.flush())
+addEventListener('visibilitychange', () => document.hidden && desk.pack.flush())
 
 createRoot(root).render(
   <HeadlessMantineProvider>

@@ -32,16 +32,22 @@ const labels: Record<ShipmentRecord['label'], Standing> = {
   discarded: standing('standing.discarded', 'plain'),
 }
 
-/** Where a shipment stands in one word: its booking until it is booked, then its label. */
-export function standingOf({ booking, label, labelProblem }: Told): Standing {
+/** Where a shipment stands in one word: its booking until it is booked, then its label; `queued` is one whose turn at the
+ * printer is still to come. */
+export function standingOf({ booking, label, labelProblem }: Told, queued = false): Standing {
   if (booking !== 'booked') return bookings[booking]
   if (label === 'none' && !labelProblem) return standing('standing.takenOver', 'plain')
+  if (queued) return standing('standing.queued', 'wait')
   return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
 }
 
 /** Whether only a person can tell what the printer did. */
 export const asksWhetherPrinted = ({ booking, label }: ShipmentRecord): boolean =>
   booking === 'booked' && (label === 'submitted' || label === 'unknown')
+
+/** Whether another print is a second try, which goes before all others: the first failed, or may have. */
+export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
+  shipment !== undefined && (shipment.label === 'failed' || asksWhetherPrinted(shipment))
 
 export const canPrint = ({ booking, labelDocument }: ShipmentRecord): boolean =>
   booking === 'booked' && labelDocument !== undefined

@@ -1,6 +1,7 @@
 import type { freightChannels } from '../../shared/ipc/freight-channels.ts'
 import type { Desk } from '../desk.ts'
 import type { Handlers } from '../station-types.ts'
+import { confirmed } from './confirmed.ts'
 
 type Needs = {
   desk: () => Desk
@@ -18,5 +19,5 @@ export const freightHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof t
   },
   'freight.quotations': ({ draftId }) => desk().freight.quotationsOf(draftId),
   'freight.dropQuotation': ({ id }) => desk().freight.dropQuotation(id),
-  'freight.book': ({ draft, print }) => desk().bookFreight(draft, print),
+  'freight.book': async ({ draft, print }) => confirmed(await desk().bookFreight(draft, print)),
 })

@@ -6,6 +6,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { proposeMapping } from '../../shared/rules/import-mapping.ts'
 import { importShipments } from '../../shared/rules/import-shipments.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import type { Environment } from '../../shared/schemas/environment.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { Table } from '../../shared/schemas/table.ts'
@@ -62,6 +63,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   try {
+    if (!flags.check) mustBeMeant(flags, deskOf(station).environment)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
     const shipments = importShipments(table, mapping, {
       pickupLocationId: chooseLocation(pickupLocations, flags.pickupLocation).id,
@@ -99,6 +101,16 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     process.off('SIGTERM', end)
     await station.close()
   }
+}
+
+/** In production a person at the desk is asked once a day; here nobody can be, so the command or what was rolled out must
+ * say it: settings alone, changed on the desk for another reason, must not make a scheduled job book for real. */
+function mustBeMeant({ station }: BatchFlags, environment: Environment): void {
+  if (environment !== 'production') return
+  if ((station.environment ?? station.provision?.environment) === 'production') return
+  throw new UsageError(
+    'This desk is set to production, where bookings are carried out and charged: say --environment production to book there.',
+  )
 }
 
 const isBookable = ({ state }: BatchOutcome) => state === 'ready' || state === 'booked'

@@ -16,6 +16,7 @@ import { threshold } from './image.ts'
 import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
 import { proveSymbols, worstGrade } from './proof.ts'
+import type { UnreadSymbol } from './read-symbols.ts'
 import { type PageReading, symbolsOf } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
@@ -41,7 +42,7 @@ export async function prepareRegion(
   const whole = { box: pageBox(reading), turn: 0 as const }
   const wanted = mode === 'page' ? whole : region
   const symbols = measured(reading, wanted.box)
-  const unread = reading.unread.filter((box) => holds(wanted.box, middle(box)))
+  const unread = reading.unread.filter(({ box }) => holds(wanted.box, middle(box)))
   const choices = placements(wanted, () => inkOf(document, pageIndex, wanted.box), profile)
   if (mode === 'zpl') {
     const draw = (placement: Placement) =>
@@ -120,7 +121,7 @@ function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {
 
 function result(
   attempt: Attempt,
-  unread: Box[],
+  unread: UnreadSymbol[],
   profile: PrintProfile,
   mode: PrintMode,
   output: () => Uint8Array,
@@ -134,7 +135,7 @@ function result(
       : 'nothingToCheck'
   const proof: Proof = {
     verdict,
-    symbols: [...symbols, ...unread.map((box) => notChecked(box, placement))],
+    symbols: [...symbols, ...unread.map((symbol) => notChecked(symbol, placement))],
     grade: worstGrade(symbols),
     strategy,
     advice: adviceFor(attempt, profile, mode),
@@ -149,8 +150,8 @@ function result(
 }
 
 /** What the original doesn't yield can't be compared: it is shown, and counts as nothing. */
-const notChecked = (box: Box, placement: Placement): SymbolProof => ({
-  format: '',
+const notChecked = ({ box, format }: UnreadSymbol, placement: Placement): SymbolProof => ({
+  format,
   text: '',
   state: 'notChecked',
   reason: 'unreadableInOriginal',

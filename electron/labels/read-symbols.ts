@@ -17,11 +17,11 @@ import { cellMm, type Texture, textureOf, without } from './texture.ts'
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
 
-export type SymbolReading = {
-  symbols: OriginalSymbol[]
-  /** Places that look like a symbol and yield none, even seen closer: named as not checked. */
-  unread: Box[]
-}
+/** A place that looks like a symbol and yields none, even seen closer: named as not checked. `format` where its looks tell
+ * the symbology, else empty. */
+export type UnreadSymbol = { box: Box; format: '' | 'MaxiCode' }
+
+export type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
 
 /** A page of shading could look like a thousand symbols. */
 const mostSuspects = 60
@@ -66,7 +66,11 @@ export async function readSymbols(
         symbols = joined(symbols, await glance(partOf(picture, reachOf(at, look)), look))
   }
   if (symbols.length === 0 || doubts || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
-  const left = () => leftOver(texture, box, symbols, 1)
+  let seen: { symbols: OriginalSymbol[]; left: Suspect[] } | undefined
+  const left = (): Suspect[] => {
+    if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols, 1) }
+    return seen.left
+  }
   const sure = () =>
     left()
       .filter(({ isSure }) => isSure)
@@ -79,8 +83,8 @@ export async function readSymbols(
     symbols = joined(symbols, await read(view, 'search'))
   }
   const unread = left().flatMap((suspect) => namedPlaces(picture, suspect))
-  const isTwice = (at: Box, i: number) =>
-    unread.slice(0, i).some((other) => overlap(other, at) > 0.4 * area(at))
+  const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
+    unread.slice(0, i).some((other) => overlap(other.box, at) > 0.4 * area(at))
   return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
 }
 
@@ -102,13 +106,13 @@ function leftOver(texture: Texture, { x, y }: Box, symbols: OriginalSymbol[], by
 }
 
 /** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */
-function namedPlaces(picture: PagePicture, { box, look, isSure }: Suspect): Box[] {
+function namedPlaces(picture: PagePicture, { box, look, isSure }: Suspect): UnreadSymbol[] {
   if (look === 'mosaic' && Math.min(box.width, box.height) > 10) {
     const view = partOf(picture, grown(box, around))
     const eyes = maxiCodes(view.grey).map((eye) => offset(scaled(eye, 1 / view.scale), view.box))
-    if (eyes.length > 0) return eyes
+    if (eyes.length > 0) return eyes.map((eye) => ({ box: eye, format: 'MaxiCode' }))
   }
-  return isSure ? [box] : []
+  return isSure ? [{ box, format: '' }] : []
 }
 
 async function glance({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {

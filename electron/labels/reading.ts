@@ -6,7 +6,7 @@ import type { PagePicture } from './page-picture.ts'
 import { type PageCharacter, pageText } from './page-text.ts'
 import { measurePattern, type Pattern } from './pattern.ts'
 import type { Pdfium } from './pdfium.ts'
-import { type OriginalSymbol, readSymbols } from './read-symbols.ts'
+import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './read-symbols.ts'
 import { pageBox } from './regions/blocks.ts'
 import { markCopies } from './regions/copies.ts'
 import { findRegions } from './regions/find-regions.ts'
@@ -25,8 +25,8 @@ export type PageReading = {
   symbols: OriginalSymbol[]
   /** Their bars, where they could be measured. */
   patterns: Map<OriginalSymbol, Pattern>
-  /** Places that look like a symbol and yield none, even seen closer: named as not checked. */
-  unread: Box[]
+  /** What looks like a symbol and yields none. */
+  unread: UnreadSymbol[]
   characters: PageCharacter[]
   regions: Region[]
 }

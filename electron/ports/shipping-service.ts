@@ -3,6 +3,7 @@ import type { AnyRecord, ListQuery, Page } from '../../shared/schemas/list.ts'
 import type { Order, OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Quotation } from '../../shared/schemas/quotation.ts'
+import type { ExtraValues } from '../../shared/schemas/service-extra.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../shared/schemas/shipment.ts'
 import type { UnNumberRecord } from '../../shared/schemas/un-number.ts'
 
@@ -27,7 +28,7 @@ export type ServiceDocument =
   | { type: 'json'; value: unknown }
   | { type: 'text'; text: string }
 
-export type Extras = Record<string, boolean | string>
+export type Extras = ExtraValues
 
 /** The shipping service (service-interface.md, section 4). Mutations are sent once and never retried. */
 export interface ShippingService {

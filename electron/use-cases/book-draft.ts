@@ -12,6 +12,8 @@ import type { CheckDraft } from './check-draft.ts'
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
+  /** Nobody said today that bookings are real here. */
+  | { kind: 'unconfirmed' }
 
 type Needs = { journal: Pick<Journal, 'ofDraft'>; checkDraft: CheckDraft; book: BookShipment }
 

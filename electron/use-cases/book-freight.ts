@@ -56,6 +56,7 @@ export const createBookFreight = ({ journal, checkFreight, book }: Needs) => {
       pickupLocation,
       parcels: countParcels(request.lines),
     })
+    if (result.kind === 'unconfirmed') return result
     if (result.kind !== 'shipment') return { kind: 'refused', findings: [...findings, pickupClosed] }
     const { shipment } = result
     if (shipment.quotationId && shipment.problem && endsQuotation(shipment))

@@ -3,12 +3,15 @@ import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { StoodDraft } from '../ports/pickup-journal.ts'
 import type { BookDraftResult } from './book-draft.ts'
+import { unconfirmedProblem } from './production-question.ts'
 
 /** So many bookings in a row that provably did not reach the service: then the next one won't either. */
 const patience = 2
 
 type Needs = {
   journal: Pick<Journal, 'standingIn' | 'readStanding'>
+  /** Whether a person knows that bookings are real here. */
+  mayBook: () => Promise<boolean>
   /** Books a draft, and has its label fetched and printed in the background. */
   book: (draft: StoodDraft['draft']) => Promise<BookDraftResult>
   runChanged: (run: BookingRun) => void
@@ -20,7 +23,7 @@ export type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; p
 /** Books what stands in a pickup, one draft after the other, in order; one run at a time. A refused, rejected or unknown one
  * stands in nobody's way. Nothing of a run is kept: each draft has its shipment or still stands, and after a restart
  * nothing is booked by itself. */
-export function createBookPickup({ journal, book, runChanged, pickupChanged }: Needs) {
+export function createBookPickup({ journal, mayBook, book, runChanged, pickupChanged }: Needs) {
   let last: BookingRun | undefined
   let running: Promise<void> | undefined
 
@@ -49,6 +52,8 @@ export function createBookPickup({ journal, book, runChanged, pickupChanged }: N
         return undefined
       }
       const result = await book(draft)
+      // Midnight has passed: the rest of it stands and waits for another yes.
+      if (result.kind === 'unconfirmed') return unconfirmedProblem
       pickupChanged(pickup)
       if (result.kind === 'refused') {
         count('refused')
@@ -78,6 +83,7 @@ export function createBookPickup({ journal, book, runChanged, pickupChanged }: N
     /** Begins a run with all that stands there now, or with those of it that a person chose. */
     async begin(pickup: Pickup, chosen?: readonly string[]): Promise<BegunRun> {
       if (isRunning()) return { kind: 'refused', problem: problem('pickup.running') }
+      if (!(await mayBook())) return { kind: 'refused', problem: unconfirmedProblem }
       const wanted = chosen && new Set(chosen)
       const standing = await journal.standingIn(pickup)
       // Asked again: another request may have begun a run while the journal was read.

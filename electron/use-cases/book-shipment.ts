@@ -35,6 +35,8 @@ export type BookShipmentResult =
   | { kind: 'full'; parcels: number }
   /** The pickup is closed; nothing was written or sent. */
   | { kind: 'closed' }
+  /** Nobody said today that bookings are real here; nothing was written or sent. */
+  | { kind: 'unconfirmed' }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
@@ -45,6 +47,8 @@ type Needs = {
   record: RecordEvent
   lookForOrder: LookForOrder
   settle: SettleShipment
+  /** Whether a person knows that bookings are real here. */
+  mayBook: () => Promise<boolean>
   beforeBooking: () => Promise<Problem | undefined>
   mutations: Serial
   follow: (id: string) => void
@@ -65,6 +69,7 @@ export function createBookShipment({
   record,
   lookForOrder,
   settle,
+  mayBook,
   beforeBooking,
   mutations,
   follow,
@@ -80,6 +85,7 @@ export function createBookShipment({
       return { kind: 'shipment', shipment: settled ?? living }
     }
 
+    if (!(await mayBook())) return { kind: 'unconfirmed' }
     let obstacle = await beforeBooking()
     for (const attempt of attempts) {
       if (obstacle || attempt.notSent) continue

@@ -23,6 +23,8 @@ export type BookingsNeeds = {
   journal: Journal
   service: ShippingService
   clock: Clock
+  /** Whether a person knows that bookings are real here. */
+  mayBook: () => Promise<boolean>
   /** That many random bytes. */
   random: (bytes: number) => Uint8Array
   findTextInPdf: FindTextInPdf

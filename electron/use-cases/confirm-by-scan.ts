@@ -1,60 +1,90 @@
+import type { Proof } from '../../shared/schemas/label.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 
 /** What a scanned label turned out to be:
- * - `confirmed`: a label that was waiting for its confirmation has it now;
+ * - `confirmed`: with it all labels of its order were seen, now or before;
+ * - `partly`: one of several labels of an order; `scanned` of its `labels` were seen so far;
  * - `otherBox`: it is a label of ours, but not that of the parcel on the table (`expected`); nothing was confirmed;
- * - `notWaiting`: it is none of the labels that wait for a confirmation. */
+ * - `notWaiting`: it is no label that waits for a confirmation, nor a recent one. */
 export type ScannedLabel =
   | { kind: 'confirmed'; shipment: ShipmentRecord }
+  | { kind: 'partly'; shipment: ShipmentRecord; scanned: number; labels: number }
   | { kind: 'otherBox'; shipment: ShipmentRecord }
   | { kind: 'notWaiting' }
 
 type Needs = {
-  journal: Pick<Journal, 'unprinted' | 'events'>
+  journal: Pick<Journal, 'unprinted' | 'list' | 'events'>
   confirmPrint: (id: string, printed: 'yes', by: 'scan') => Promise<ShipmentRecord>
 }
 
 /** Shorter texts stand on too many labels: a postcode, a product's number. */
 const shortest = 8
+/** A label of so many parcels before may still lie on the table, and land on the wrong box. */
+const recent = 50
 
 /**
  * Confirms a print by scanning the label that came out. A label is known by the symbols that were read from its final
- * dots; where none were, by the order's reference or our code in what was scanned. A text that two labels share tells
- * nothing. Rejects with `JournalError` alone.
+ * dots; where none were, by the order's reference or our code in what was scanned. A text that two orders share tells
+ * nothing. An order of several labels is confirmed when each was seen: those seen so far are forgotten at a restart and
+ * by another print, and where a text does not tell which of them it is on, it counts for none.
+ * Rejects with `JournalError` alone.
  */
-export const createConfirmByScan =
-  ({ journal, confirmPrint }: Needs) =>
-  async (scanned: string, expected?: string): Promise<ScannedLabel> => {
+export function createConfirmByScan({ journal, confirmPrint }: Needs) {
+  /** The labels of a job that were seen. */
+  const seen = new Map<string, Set<number>>()
+
+  async function candidates(): Promise<ShipmentRecord[]> {
+    const open = await journal.unprinted()
+    const { shipments } = await journal.list({ take: recent })
+    const done = shipments.filter(({ booking, label }) => booking === 'booked' && label === 'confirmed')
+    return [...open, ...done].filter(({ printJob, label }) => printJob && label !== 'discarded')
+  }
+
+  return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
     const text = plain(scanned)
     if (text.length < shortest) return { kind: 'notWaiting' }
-    const waiting = (await journal.unprinted()).filter(
-      ({ printJob, label }) => printJob && label !== 'discarded',
-    )
     const named = await Promise.all(
-      waiting.map(async (shipment) => ({ shipment, is: await carries(journal, shipment, text) })),
+      (await candidates()).map(async (shipment) => ({ shipment, ...(await place(journal, shipment, text)) })),
     )
     const [found, ...others] = named.filter(({ is }) => is)
     if (!found || others.length > 0) return { kind: 'notWaiting' }
-    const { shipment } = found
-    if (expected !== undefined && shipment.id !== expected) return { kind: 'otherBox', shipment }
-    return { kind: 'confirmed', shipment: await confirmPrint(shipment.id, 'yes', 'scan') }
+    const { shipment, labels, which } = found
+    const { id, printJob: job = '' } = shipment
+    if (expected !== undefined && id !== expected) return { kind: 'otherBox', shipment }
+    const before = seen.get(job) ?? new Set<number>()
+    if (which !== undefined) seen.set(job, before.add(which))
+    if (shipment.label !== 'confirmed' && labels > 1 && before.size < labels)
+      return { kind: 'partly', shipment, scanned: before.size, labels }
+    seen.delete(job)
+    return { kind: 'confirmed', shipment: await confirmPrint(id, 'yes', 'scan') }
   }
+}
 
-async function carries(
+/** On which of an order's labels a text stands; `which` is undefined where that is not to be told. */
+type Place = { is: boolean; labels: number; which?: number }
+
+async function place(
   journal: Pick<Journal, 'events'>,
-  { id, order, code, printJob }: ShipmentRecord,
+  { id, order, code, printJob, parcels }: ShipmentRecord,
   text: string,
-): Promise<boolean> {
+): Promise<Place> {
   const events = (await journal.events(id)).map(({ event }) => event)
   const intent = events.findLast((event) => event.type === 'printIntended' && event.job === printJob)
   const proofs = (intent?.type === 'printIntended' && intent.proofs) || []
-  const symbols = proofs.flatMap(({ symbols: found }) => found).filter(({ state }) => state === 'proven')
-  if (symbols.length > 0) return symbols.some((symbol) => plain(symbol.text) === text)
-  return [order?.reference, code].some(
+  const labels = proofs.map(provenTexts).filter((texts) => texts.length > 0)
+  if (labels.length > 0) {
+    const on = [...labels.keys()].filter((label) => labels[label]?.includes(text))
+    return { is: on.length > 0, labels: labels.length, ...(on.length === 1 && { which: on[0] }) }
+  }
+  const is = [order?.reference, code].some(
     (name) => name !== undefined && name.length >= shortest && text.includes(plain(name)),
   )
+  return { is, labels: parcels }
 }
+
+const provenTexts = ({ symbols }: Proof): string[] =>
+  symbols.filter(({ state }) => state === 'proven').map((symbol) => plain(symbol.text))
 
 /** Scanners leave out the separators of GS1 codes, or write them as control characters; proofs spell them out. Some put the symbology's identifier in front (`]C1`). */
 const plain = (text: string): string =>

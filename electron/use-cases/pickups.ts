@@ -22,6 +22,8 @@ export type PickupsNeeds = {
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   checkDraft: CheckDraft
+  /** Whether a person knows that bookings are real here. */
+  mayBook: () => Promise<boolean>
   /** Books a draft, and has its label fetched and printed in the background. */
   book: (draft: Parameters<CheckDraft>[0]) => Promise<BookDraftResult>
   /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */

@@ -35,14 +35,16 @@ const recentLines = 20
  *
  * After a restart nothing comes out by itself: what waits from the last run is laid by until a person says *go on*, or
  * prints that very label; new labels pass it.
- * After a label that the printer failed, its lane is held or goes on as the printer's profile tells; a label that
- * failed by its own fault (it does not scan, its PDF is broken) never stands in the others' way.
+ * After a label that the printer failed, its lane is held or goes on as the printer's profile tells: held until a person
+ * says *go on*, or what became of that label. One that failed by its own fault (it does not scan, its PDF is broken), or
+ * that a person took back, never stands in the others' way.
  */
 export function createPrintQueue(needs: Needs) {
   const { journal, printLabel, followPrint, recover, cancelPrint, profileOf, newJob, queueChanged } = needs
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
-  const held = new Map<string, Problem | undefined>()
+  /** Printers that wait for a person: why, and because of which shipment's label. */
+  const held = new Map<string, { problem?: Problem; by?: string }>()
   /** Jobs of the last run, laid by. */
   const laidBy = new Set<string>()
   /** What the spooler last said of a job. */
@@ -124,7 +126,8 @@ export function createPrintQueue(needs: Needs) {
       // This label may not be printed any more; or nothing can be written, and so nothing may be printed.
       const onlyThisOne =
         error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
-      if (!onlyThisOne) held.set(printer, problem(error instanceof JournalError ? error.code : 'internal'))
+      if (!onlyThisOne)
+        held.set(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
     } finally {
       outcomes.delete(job)
       running.delete(printer)
@@ -135,19 +138,24 @@ export function createPrintQueue(needs: Needs) {
 
   /** Keeps the lane until the printer has the label, so that a jam stops the next ones here and not in the spooler. */
   async function lead(shipment: ShipmentRecord): Promise<void> {
-    const { printer = '', labelProblem } = shipment
+    const { printer = '' } = shipment
     if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
-    const isPrinters = labelProblem?.code.startsWith('printer.') ?? false
-    if (shipment.label === 'unknown' || (shipment.label === 'failed' && isPrinters))
-      held.set(printer, labelProblem)
+    hold(shipment)
     if (shipment.label !== 'submitted') return
     const { promise: told, resolve } = Promise.withResolvers<void>()
     const following = follow(shipment, ({ state }) => state === 'untold' && resolve())
     inBackground(following)
     await Promise.race([following, told])
     const after = await journal.read(shipment.id)
-    if (after?.printJob === shipment.printJob && (after?.label === 'failed' || after?.label === 'unknown'))
-      held.set(printer, after.labelProblem)
+    if (after && after.printJob === shipment.printJob) hold(after)
+  }
+
+  /** Holds the lane of a label that its printer failed, or may have. */
+  function hold({ id, label, labelProblem, printer = '' }: ShipmentRecord): void {
+    const code = labelProblem?.code ?? ''
+    const isPrinters = code.startsWith('printer.') && code !== 'printer.cancelled'
+    if ((label === 'failed' && isPrinters) || (label === 'unknown' && code !== 'printer.cancelled'))
+      held.set(printer, { problem: labelProblem, by: id })
   }
 
   const laidByLine = ({ job, printer }: WaitingJob): [string, undefined][] =>
@@ -212,7 +220,7 @@ export function createPrintQueue(needs: Needs) {
       read: journal.read,
     })
     const stands = new Map([...waiting.flatMap(laidByLine), ...held])
-    return { jobs, held: [...stands].map(([printer, why]) => ({ printer, problem: why })) }
+    return { jobs, held: [...stands].map(([printer, why]) => ({ printer, problem: why?.problem })) }
   }
 
   return {
@@ -257,6 +265,14 @@ export function createPrintQueue(needs: Needs) {
       await ready
       held.delete(printer)
       for (const { job, printer: of } of waiting) if (of === printer) laidBy.delete(job)
+      queueChanged()
+      pump(printer)
+    },
+
+    /** A person, or the label itself, told what became of it: the printer that waited for that goes on. */
+    answered({ id, printer = '' }: ShipmentRecord): void {
+      if (held.get(printer)?.by !== id) return
+      held.delete(printer)
       queueChanged()
       pump(printer)
     },

@@ -34,7 +34,9 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
       wantsInsurance: request.wantsInsurance ?? false,
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
       extras: Object.fromEntries(
-        extras.flatMap(({ name, path }) => (sent[path] === undefined ? [] : [[name, sent[path]]])),
+        extras.flatMap(({ name, path }) =>
+          sent[path] === undefined ? [] : [[name, typedAgain(sent[path])]],
+        ),
       ),
     },
     pickupLocationId,
@@ -57,3 +59,7 @@ export const draftParcels = (lines: readonly Line[]): Draft['parcels'] =>
 
 /** Nothing has a length of 0: it is not known. */
 const typedNumber = (value: number) => (value > 0 ? String(value) : '')
+
+/** A value as a person would type it. */
+const typedAgain = (value: boolean | string | number): boolean | string =>
+  typeof value === 'number' ? String(value) : value

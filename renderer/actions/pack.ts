@@ -3,7 +3,7 @@ import { withPreset } from '../screens/pack/draft.ts'
 import { isLocked } from '../screens/pack/pack-state.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
-import { asksWhetherPrinted, canPrint, isUnknown } from '../shipment-standing.ts'
+import { asksWhetherPrinted, canPrint, isUnknown, wantsRetry } from '../shipment-standing.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { StationStore } from '../station-store.ts'
 import type { Action } from './action.ts'
@@ -92,7 +92,8 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
       message: 'action.printAgain',
       shortcut: { key: 'P', alt: true },
       available: ofShipment(canPrint),
-      perform: withShipment((id) => void work.print(id)),
+      // After a failure it goes before all others, and its printer goes on.
+      perform: withShipment((id) => void (wantsRetry(shipment()) ? work.retry(id) : work.print(id))),
     },
     checkAgain: {
       message: 'action.checkAgain',

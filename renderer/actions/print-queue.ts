@@ -3,7 +3,7 @@ import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.t
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with the print job in hand; the keys are those of the label on the Pack screen. */
+/** What is done with the print job in hand and with a printer that is held; the keys of the former are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
   const can = (verb: keyof JobVerbs) => () => {
     const job = prints.inHand()
@@ -27,6 +27,12 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       shortcut: { key: 'X', alt: true },
       available: can('discard'),
       perform: prints.commands.discard,
+    },
+    queueGoOn: {
+      message: 'action.goOnPrinting',
+      shortcut: { key: 'G', alt: true },
+      available: () => shell.getState().screen === 'prints' && prints.getState().held.length > 0,
+      perform: prints.commands.resumeFirst,
     },
   } as const satisfies Record<string, Action>
 }

@@ -13,6 +13,7 @@ import { LabelView } from '../label/label-view.tsx'
 import { paperWords } from '../label/proof-facts.ts'
 import { useLabelPreview } from '../label/use-label-preview.ts'
 import { isUnknown } from '../shipment-standing.ts'
+import { useQueuedJob } from '../use-queued-job.ts'
 import styles from './booking-panel.module.css'
 import type { Trouble } from './booking-state.ts'
 
@@ -38,12 +39,13 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
   const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
+  const queued = useQueuedJob(shipment?.id)
   const explains = shipment ? isUnknown(shipment) : trouble !== undefined
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
   const shown = useLabelPreview(shipment, label, round)
   // Once the label is there its proof says the rest: booked is what the verdict says.
-  const steps = shipment ? stepsOf(messages, shipment) : []
+  const steps = shipment ? stepsOf(messages, shipment, queued?.job) : []
   const told = shown.state === 'drawn' ? steps.slice(-1) : steps
 
   return (
@@ -67,7 +69,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
           onCorrected={() => setRound(round + 1)}
           steps={told}
         >
-          {shipment && <LabelVerbs shipment={shipment} busy={busy} verbs={work} />}
+          {shipment && <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />}
         </LabelView>
       )}
       {problem && (

@@ -17,6 +17,8 @@ export type EditField = {
   label: MessageKey
   hint?: MessageKey
   unit?: string
+  /** What counts while it is empty. */
+  placeholder?: string
   look?: 'text' | 'code' | 'number'
   /** Columns of twelve. */
   span: number
@@ -33,6 +35,8 @@ type Props<Value> = {
   fields: readonly EditField[] | ((typed: Readonly<Record<string, string>>) => readonly EditField[])
   /** What stands in each field at first, by its path. */
   initial: Readonly<Record<string, string>>
+  /** What else stands in the fields once the one at `path` was changed. */
+  adapt?(typed: Readonly<Record<string, string>>, path: string): Readonly<Record<string, string>>
   parse(typed: Readonly<Record<string, string>>): Parsed<Value>
   onSave(value: Value): Promise<Problem | undefined>
   onCancel?(): void
@@ -44,6 +48,7 @@ type Props<Value> = {
 export function EditForm<Value>({
   fields: asked,
   initial,
+  adapt = (typed) => typed,
   parse,
   onSave,
   onCancel,
@@ -90,13 +95,13 @@ export function EditForm<Value>({
     >
       <div className={styles.fields}>
         {fields.map((field) => {
-          const { path, label, hint, unit, look, span, choices, options } = field
+          const { path, label, hint, unit, placeholder, look, span, choices, options } = field
           const shared = {
             id: idOf(path),
             label: t(label),
             value: typed[path] ?? '',
             note: noteAt(field),
-            onChange: (value: string) => setTyped({ ...typed, [path]: value }),
+            onChange: (value: string) => setTyped(adapt({ ...typed, [path]: value }, path)),
             onLeave: () => setLeft(new Set([...left, path])),
           }
           return (
@@ -106,7 +111,13 @@ export function EditForm<Value>({
               ) : options ? (
                 <SelectField {...shared} options={options} hint={hint && t(hint)} />
               ) : (
-                <TextField {...shared} hint={hint && t(hint)} unit={unit} look={look} />
+                <TextField
+                  {...shared}
+                  hint={hint && t(hint)}
+                  unit={unit}
+                  placeholder={placeholder}
+                  look={look}
+                />
               )}
             </div>
           )

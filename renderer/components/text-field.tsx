@@ -30,6 +30,7 @@ type Props = {
   | 'placeholder'
   | 'spellCheck'
   | 'required'
+  | 'list'
 >
 
 /** A labelled text field with its unit and its message. The message has a line of its own, so that nothing

@@ -15,6 +15,8 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
   const { advice, verdict } = drawn.proof
   const isRefused = verdict === 'refused'
   if (!isRefused && advice.length === 0) return null
+  // A sheet is A4 already.
+  const told = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
   const canElsewhere = drawn.layout !== 'asSent' && other !== drawn.printer
   return (
     <div
@@ -24,7 +26,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
     >
       <b>{t(isRefused ? 'proof.willNot' : 'proof.weak')}</b>
       <ul>
-        {advice.map((each) => (
+        {told.map((each) => (
           <li key={each}>{t(`proof.advice.${each}`)}</li>
         ))}
       </ul>

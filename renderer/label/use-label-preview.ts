@@ -36,7 +36,8 @@ export function useLabelPreview(
       const answer = await bridge.request('label.preview', { id, label })
       if (!answer.ok) return { state: 'failed', problem: answer.error }
       const { png, ...preview } = answer.value
-      const picture = await readPicture(png, preview, preview.layout !== 'label')
+      // On a sheet it counts where the label is, so all of it is shown.
+      const picture = await readPicture(png, preview, preview.layout === 'asSent')
       return { state: 'drawn', drawn: { ...preview, ...picture } }
     }
     void draw().then((drawn) => isCurrent && setShown({ subject, label: drawn }))

@@ -11,6 +11,7 @@ import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
 import { addressChannels, addressEvents } from './address-channels.ts'
 import { channel, id, nothing } from './channel.ts'
+import { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
 import { freightChannels } from './freight-channels.ts'
 import { importChannels, importEvents } from './import-channels.ts'
 import { labelChannels } from './label-channels.ts'
@@ -101,10 +102,20 @@ export const channels = {
     z.object({ text: z.string().max(4_000), expected: id.optional() }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('confirmed'), shipment: shipmentRecordSchema }),
+      z.object({
+        kind: z.literal('partly'),
+        shipment: shipmentRecordSchema,
+        scanned: z.int(),
+        labels: z.int(),
+      }),
       z.object({ kind: z.literal('otherBox'), shipment: shipmentRecordSchema }),
       z.object({ kind: z.literal('notWaiting') }),
     ]),
   ),
+  /** A person's yes, today, to bookings that are carried out and charged. What needed it had the problem
+   * `production.unconfirmed`, and is sent again. */
+  'production.confirm': channel(nothing, z.void()),
+  ...dangerousGoodsChannels,
   ...freightChannels,
   ...labelChannels,
   ...pickupChannels,

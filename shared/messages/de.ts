@@ -1,9 +1,9 @@
 import { addresses } from './de/addresses.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
+import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
-import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
 import { imports } from './de/import.ts'
 import { label } from './de/label.ts'
@@ -11,6 +11,7 @@ import { pack } from './de/pack.ts'
 import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
+import { production } from './de/production.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
@@ -31,9 +32,10 @@ export const de: Catalogue = {
   ...shipments,
   ...settings,
   ...findings,
-  ...freight,
   ...freightFindings,
   ...problems,
   ...files,
   ...dangerousGoods,
+  ...production,
+  ...extras,
 }

@@ -1,9 +1,9 @@
 import { addresses } from './en/addresses.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
+import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
-import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
 import { imports } from './en/import.ts'
 import { label } from './en/label.ts'
@@ -11,6 +11,7 @@ import { pack } from './en/pack.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
+import { production } from './en/production.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
@@ -32,11 +33,12 @@ export const en = {
   ...shipments,
   ...settings,
   ...findings,
-  ...freight,
   ...freightFindings,
   ...problems,
   ...files,
   ...dangerousGoods,
+  ...production,
+  ...extras,
 } as const
 
 export type MessageKey = keyof typeof en

@@ -54,7 +54,7 @@ export const findingVerdict = (messages: Messages, finding: Finding): string =>
 /** The sentence of a problem. A code without one still gets a sentence; what the service said stands beside it. */
 export function problemSentence(messages: Messages, { code, values }: Problem): string {
   return (
-    messages.find(`problem.${code}`, { code, status: '', host: '', printer: '', ...values }) ??
+    messages.find(`problem.${code}`, { code, status: '', host: '', printer: '', path: '', ...values }) ??
     messages.t('problem.other', { code })
   )
 }

@@ -1,3 +1,4 @@
+import { emptyDangerousGoods } from '../schemas/dangerous-goods-draft.ts'
 import type { Draft } from '../schemas/draft.ts'
 import type { FreightDraft } from '../schemas/freight-draft.ts'
 import { parcelPackageType } from '../schemas/line.ts'
@@ -7,13 +8,19 @@ import { emptyFreight, emptyLine } from './freight-form.ts'
  * once. */
 export function freightOf(draft: Draft): FreightDraft {
   const { id, reference, pickupLocationId, pickupOn, consignee, options } = draft
-  const { extras, wantsInsurance, valueOfGoods, ...delivery } = options
+  const { extras, wantsInsurance, valueOfGoods, hasDangerousGoods, ...delivery } = options
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
   return {
     ...empty,
     reference,
     consignee,
-    lines: draft.parcels.map((parcel) => ({ ...emptyLine, ...parcel, packageType: parcelPackageType })),
+    lines: draft.parcels.map((parcel, index) => ({
+      ...emptyLine,
+      ...parcel,
+      packageType: parcelPackageType,
+      // Said of the parcel without their number: the first line asks for it.
+      ...(hasDangerousGoods && index === 0 && { dangerousGoods: [emptyDangerousGoods] }),
+    })),
     delivery: { ...empty.delivery, ...delivery },
     wantsInsurance,
     valueOfGoods,

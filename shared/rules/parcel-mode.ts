@@ -2,14 +2,21 @@ import type { Finding } from '../schemas/finding.ts'
 import { parcelPackageType } from '../schemas/line.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
+const refuse = (code: string, path: string): Finding => ({ code, path, severity: 'error', freight: true })
+
+/** A line that holds dangerous goods, limited and excepted quantities among them (interface 4.2.4). */
+export const dangerousGoodsRefused = (line: number): Finding => ({
+  code: 'noDangerousGoodsByParcel',
+  path: `lines[${line}].dangerousGoods`,
+  severity: 'error',
+  freight: true,
+})
+
 /** What parcel mode does not carry (interface 4.2.2, 4.2.4). */
 export function checkParcelMode({ lines, neutralData }: ShipmentFacts): Finding[] {
-  const refuse = (code: string, path: string): Finding => ({ code, path, severity: 'error', freight: true })
   return [
     ...lines.flatMap((line, index) => [
-      ...(line.dangerousGoods?.length
-        ? [refuse('noDangerousGoodsByParcel', `lines[${index}].dangerousGoods`)]
-        : []),
+      ...(line.dangerousGoods?.length ? [dangerousGoodsRefused(index)] : []),
       ...(line.unitPackageType !== undefined && line.unitPackageType !== parcelPackageType
         ? [refuse('packageTypeNotForParcels', `lines[${index}].unitPackageType`)]
         : []),

@@ -1,4 +1,5 @@
 import type { Finding } from '../schemas/finding.ts'
+import type { ExtraValues } from '../schemas/service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from '../schemas/shipment.ts'
 import { clean } from './read-typed.ts'
 
@@ -32,10 +33,7 @@ export function quotationOf(
 
 /** What was asked, as one text: two questions are the same where their texts are, however their keys are ordered. An
  * option that is off is the same as one that is not there. */
-export function questionOf(
-  request: QuotationRequest,
-  extras: Readonly<Record<string, boolean | string>> = {},
-): string {
+export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
   return JSON.stringify(sorted([quotable(request), extras]))
 }
 

@@ -2,11 +2,13 @@ import type { Day } from '../schemas/day.ts'
 import type { Draft } from '../schemas/draft.ts'
 import type { Finding } from '../schemas/finding.ts'
 import { parcelPackageType } from '../schemas/line.ts'
+import type { ExtraValues } from '../schemas/service-extra.ts'
 import type { PickupLocation, ServiceExtra } from '../schemas/settings.ts'
 import { type OrderRequest, orderRequestSchema, type QuotationRequest } from '../schemas/shipment.ts'
 import { checkShipment } from './check-shipment.ts'
 import { parseMoney } from './decimal.ts'
 import { type Meter, measureShipment } from './measure-shipment.ts'
+import { dangerousGoodsRefused } from './parcel-mode.ts'
 import { quotationOf } from './quoted-part.ts'
 import {
   checkReference,
@@ -36,7 +38,7 @@ export type ReadDraft = {
   /** There when a price can be asked, even before names and streets are typed. */
   quotation?: QuotationRequest
   /** Values of service extras by their path in the request. */
-  extras: Record<string, boolean | string>
+  extras: ExtraValues
 }
 
 /** Reads a parcel as typed: what it would send, what is wrong with it and where, and how near each limit
@@ -67,6 +69,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
   }
 
   findings.push(...checkReference(draft.reference))
+  if (options.hasDangerousGoods) findings.push(dangerousGoodsRefused(0))
   const extras = readExtras(options.extras, context.extras, findings)
   const parsed = orderRequestSchema.safeParse(candidate, { reportInput: true })
   const alreadyFound = new Set(findings.map(({ path }) => path))

@@ -1,6 +1,7 @@
 import type { Day } from '../schemas/day.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { FreightDraft, FreightLine } from '../schemas/freight-draft.ts'
+import type { ExtraValues } from '../schemas/service-extra.ts'
 import type { PickupLocation, ServiceExtra } from '../schemas/settings.ts'
 import { type OrderRequest, orderRequestSchema, type QuotationRequest } from '../schemas/shipment.ts'
 import { checkShipment } from './check-shipment.ts'
@@ -38,7 +39,7 @@ export type ReadFreight = {
   /** There when a price can be asked, even before names and streets are typed (interface 2.1). */
   quotation?: QuotationRequest
   /** Values of service extras by their path in the request. */
-  extras: Record<string, boolean | string>
+  extras: ExtraValues
 }
 
 /** A code of the service: without spaces around it, in capitals. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DraftConsignee, DraftParcel } from '../schemas/draft.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { Line } from '../schemas/line.ts'
+import type { ExtraValues } from '../schemas/service-extra.ts'
 import type { PickupLocation, ServiceExtra } from '../schemas/settings.ts'
 import { hasControlCharacters } from '../schemas/text.ts'
 import { parseDecimal, type TypedNumber } from './decimal.ts'
@@ -95,16 +96,20 @@ export function readExtras(
   typed: Readonly<Record<string, boolean | string>>,
   extras: readonly ServiceExtra[],
   findings: Finding[],
-): Record<string, boolean | string> {
-  const values: Record<string, boolean | string> = {}
+): ExtraValues {
+  const values: ExtraValues = {}
+  const number = numberReader(findings)
   for (const { name, path, kind } of extras) {
-    const value = typed[name]
-    if (kind === 'switch' && value === true) values[path] = true
+    const value = Object.hasOwn(typed, name) ? typed[name] : undefined
     const text = typeof value === 'string' ? value.trim() : ''
-    if (kind !== 'text' || text === '') continue
-    if (text.length > maxExtraText) findings.push({ code: 'tooLong', path, severity: 'error' })
+    if (kind === 'switch') {
+      if (value === true) values[path] = true
+    } else if (kind === 'number') {
+      const read = number(text, path)
+      if (read !== undefined) values[path] = read
+    } else if (text.length > maxExtraText) findings.push({ code: 'tooLong', path, severity: 'error' })
     else if (hasControlCharacters(text)) findings.push({ code: 'controlCharacters', path, severity: 'error' })
-    else values[path] = text
+    else if (text !== '') values[path] = text
   }
   return values
 }

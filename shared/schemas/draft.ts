@@ -41,6 +41,8 @@ export const draftSchema = z.object({
     wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
     isPrivateCustomer: z.boolean(),
     wantsInsurance: z.boolean(),
+    /** The packer's word that these are dangerous goods, which go as freight (interface 4.2.4). */
+    hasDangerousGoods: z.boolean().optional(),
     valueOfGoods: typed,
     /** Service extras by their name in the settings (`signature`, `directDelivery`, …): text or a switch. */
     extras: z.record(z.string(), z.union([z.boolean(), typed])),

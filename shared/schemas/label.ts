@@ -98,7 +98,7 @@ export const symbolReasonSchema = z.enum([
 export type SymbolReason = z.infer<typeof symbolReasonSchema>
 
 export const symbolProofSchema = z.object({
-  /** The symbology by zxing's name (`Code128`, `QRCode`); empty where nothing was decoded. */
+  /** The symbology by zxing's name (`Code128`, `QRCode`); empty where nothing was decoded and its looks don't tell. */
   format: z.string(),
   /** The content with control characters written out (`<GS>`); empty where nothing was decoded. */
   text: z.string(),

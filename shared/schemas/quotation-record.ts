@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { problemSchema } from './problem.ts'
 import { quotationSchema } from './quotation.ts'
+import { extraValuesSchema } from './service-extra.ts'
 import { quotationRequestSchema } from './shipment.ts'
 
 /** A quotation of freight as the journal keeps it: what was asked, and what was answered. */
@@ -13,7 +14,7 @@ export const quotationRecordSchema = z.object({
   askedAt: z.string(),
   request: quotationRequestSchema,
   /** Service extras at their paths, as they were sent. */
-  extras: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  extras: extraValuesSchema,
   quotation: quotationSchema,
   /** Why the service does not book it any more. */
   ended: problemSchema.optional(),

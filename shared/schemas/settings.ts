@@ -3,6 +3,7 @@ import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
+import { serviceExtraSchema } from './service-extra.ts'
 import { lineOfText, maxLength, requiredText } from './text.ts'
 
 /** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
@@ -15,19 +16,8 @@ export const pickupLocationSchema = z.strictObject({
 })
 export type PickupLocation = z.infer<typeof pickupLocationSchema>
 
+export { type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
 export { folderPrinterName }
-
-/** A field of the service that its document does not show, by the path that the carrier told (design.md 7). */
-export const serviceExtraSchema = z.strictObject({
-  name: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/, { error: 'notAName' }),
-  /** Where the value goes in the request: `parcelServices.signature`, `consignee.address.additionalInformation`. */
-  path: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z0-9]*(\.[A-Za-z][A-Za-z0-9]*)*$/, { error: 'notAPath' })
-    .refine((path) => !/(^|\.)(__proto__|prototype|constructor)(\.|$)/.test(path), { error: 'notAPath' }),
-  kind: z.enum(['switch', 'text']),
-})
-export type ServiceExtra = z.infer<typeof serviceExtraSchema>
 
 export const parcelPresetSchema = z.strictObject({
   name: requiredText(40),

@@ -4,6 +4,7 @@ import { proofSchema } from './label.ts'
 import { linkSchema } from './link.ts'
 import { orderSchema } from './order.ts'
 import { problemSchema } from './problem.ts'
+import { extraValuesSchema } from './service-extra.ts'
 import { keptPaperSchema, paperNameSchema } from './service-paper.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
@@ -30,7 +31,7 @@ export const shipmentEventSchema = z.discriminatedUnion('type', [
     pickupLocationName: z.string(),
     request: orderRequestSchema,
     /** Service extras at their paths, merged into the body as sent. */
-    extras: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
+    extras: extraValuesSchema.optional(),
     /** Booked by the quotation's book path, not by POST /v1/orders. */
     quotationId: z.string().optional(),
     bodyHash: z.string(),

@@ -1,178 +1,129 @@
 /**
- * `node test/bench/labels.ts [PDF]`: what a label costs, beside what common tools need for less, and whether the grades mean
- * anything on paper. Milliseconds of one run compare with each other, not with another machine's.
+ * `npm run bench:labels [-- PDF]`: what a label costs, beside what common tools need for less, and whether the grades mean
+ * anything on paper. Milliseconds of one run compare with each other, not with another machine's: read the ratios.
+ * BENCH=speed, tools or grades runs only that part.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDocument } from '../../electron/labels/document.ts'
-import { type DotsOptions, finalDots, greyOf } from '../../electron/labels/final-dots.ts'
-import { cropPixels } from '../../electron/labels/image.ts'
-import { measurePattern } from '../../electron/labels/pattern.ts'
+import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
-import { placements } from '../../electron/labels/placement.ts'
-import { proveSymbols } from '../../electron/labels/proof.ts'
-import { readPage } from '../../electron/labels/reading.ts'
-import { loadScanner, scan } from '../../electron/labels/scan.ts'
+import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
+import { zplOf } from '../../electron/labels/zpl.ts'
+import type { Region } from '../../shared/schemas/label.ts'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
-import { printAndScan } from './print-and-scan.ts'
+import { type ReadRate, readRates } from './label-grades.ts'
+import { cropped, drawn, profileAt, proven, unproven } from './label-steps.ts'
+import { encodedByOthers, tools } from './label-tools.ts'
+import { type Cost, costOf } from './measure.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
-const profile = (dpmm: 8 | 12) => ({ media, dpmm, offsetXMm: 0, offsetYMm: 0 })
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const ms = ({ wall, cpu }: Cost) => `${wall.toFixed(1)} ms (${cpu.toFixed(1)} of processor time)`
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const mib = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`
+const verdict = (ratio: number, most: number) => `${ratio.toFixed(2)} (aim: at most ${most})`
 
-async function timed(runs: number, work: () => unknown): Promise<number> {
-  const times: number[] = []
-  for (let i = 0; i < runs; i++) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
-  }
-  return median(times.slice(1))
-}
-
-async function speed(pdf: Uint8Array): Promise<void> {
-  const assets = await sourceAssets()
-  const one = createLabelPipeline(assets)
+/** One label in this thread: a page in, ZPL out. */
+async function one(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<void> {
   for (const dpmm of [8, 12] as const) {
-    const request = { page: 0, mode: 'zpl' as const, profile: profile(dpmm) }
-    const first = await timed(11, () => one.prepare(unseen(pdf), request))
-    const again = await timed(11, () => one.prepare(pdf, request))
+    const whole = await costOf(40, () => proven(pdfium, pdf, dpmm), 20)
+    const bare = await costOf(40, () => unproven(pdfium, pdf, region, dpmm), 10)
+    const { label } = await proven(pdfium, pdf, dpmm)
     print(
-      `page in, proven ZPL out, ${dpmm} dots/mm: ${first.toFixed(0)} ms; looked at before: ${again.toFixed(0)} ms`,
+      `${dpmm} dots/mm: page in, proven ZPL out ${ms(whole)}; without both scans ${ms(bare)}; ZPL ${kB(label.output?.bytes.length ?? 0)}, ${label.proof.verdict}, grade ${label.proof.grade}`,
     )
   }
+  const crop = cropped(pdfium, pdf, region)
   print(
-    `vector crop, proven: ${(await timed(11, () => one.prepare(pdf, { page: 0, mode: 'vector', profile: profile(12) }))).toFixed(0)} ms`,
+    `vector crop ${ms(await costOf(40, () => cropped(pdfium, pdf, region), 10))}; ${(crop.length / pdf.length).toFixed(2)} of the source's size`,
   )
-  print(
-    `page preview of 800 pixels: ${(await timed(11, () => one.preview(pdf, 0, { maxPx: 800 }))).toFixed(0)} ms`,
-  )
-  await one.close()
-  const two = createLabelPipeline({ ...assets, workers: 2 })
-  const start = performance.now()
-  await Promise.all(
-    Array.from({ length: 100 }, () =>
-      two.prepare(unseen(pdf), { page: 0, mode: 'zpl', profile: profile(8) }),
-    ),
-  )
-  print(
-    `100 labels on two workers: ${(100_000 / (performance.now() - start)).toFixed(1)} labels/s, RSS ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`,
-  )
-  await two.close()
 }
 
 /** The same document to a PDF reader, another to the memory of pages: a comment more at its end. */
 let copies = 0
 const unseen = (pdf: Uint8Array) => Buffer.concat([pdf, Buffer.from(`\n% ${copies++}\n`)])
 
-/** Other tools draw and read the same page; none of them proves, grades, or makes ZPL. */
-async function others(pdf: Uint8Array): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
-  const [file, picture] = [join(folder, 'label.pdf'), join(folder, 'label')]
-  writeFileSync(file, pdf)
-  const tools = [
-    ['pdftoppm', '-r', '203', '-gray', file, picture],
-    ['gs', '-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=pnggray', '-r203', `-sOutputFile=${picture}.png`, file],
-    ['mutool', 'draw', '-q', '-r', '203', '-c', 'gray', '-o', `${picture}-m.png`, file],
-    ['zbarimg', '-q', `${picture}.png`],
-  ]
-  for (const [tool = '', ...args] of tools) {
-    try {
-      const ms = await timed(6, () => execFileSync(tool, args, { stdio: 'pipe' }))
-      print(`${tool}, a process each: ${ms.toFixed(0)} ms`)
-    } catch (error) {
-      const why =
-        error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'not installed' : 'failed'
-      print(`${tool}: ${why}`)
-    }
+/** A document's worth of labels on two workers, each label new to them. */
+async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Uint8Array) {
+  const before = mib()
+  const two = createLabelPipeline({ ...assets, workers: 2 })
+  const prepare = () => two.prepare(unseen(pdf), { page: 0, mode: 'zpl', profile: profileAt(8) })
+  const many = (count: number) => Promise.all(Array.from({ length: count }, prepare))
+  await many(60)
+  const { wall, cpu } = await costOf(1, () => many(100), 0)
+  print(
+    `100 labels on two workers, proven: ${(100_000 / wall).toFixed(0)} labels/s, ${(cpu / 100).toFixed(1)} ms of processor time each; memory ${mib()}, before the workers ${before}`,
+  )
+  const inspected = await two.inspect(pdf)
+  await two.close()
+  const region = inspected.ok ? inspected.value.pages[0]?.regions[0] : undefined
+  const workerData = { module: await wasm.compile(assets.pdfiumWasm), pdf, region }
+  const workers = [0, 1].map(() => new Worker(new URL('./label-worker.ts', import.meta.url), { workerData }))
+  const answered = () =>
+    Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('message', resolve))))
+  const run = (count: number) => {
+    const done = answered()
+    for (const worker of workers) worker.postMessage(count)
+    return done
   }
-  rmSync(folder, { recursive: true, force: true })
+  await answered()
+  await run(30)
+  const bare = await costOf(1, () => run(50), 0)
+  print(
+    `100 labels on two workers, without both scans: ${(100_000 / bare.wall).toFixed(0)} labels/s, ${(bare.cpu / 100).toFixed(1)} ms of processor time each`,
+  )
+  await Promise.all(workers.map((worker) => worker.terminate()))
 }
 
-const kinds = [
-  { bcid: 'code128', text: 'JJD000390007', height: 12 },
-  { bcid: 'code39', text: 'PARCEL4', height: 12 },
-  { bcid: 'pdf417', text: 'consignee~Erika~53111~Bonn' },
-  { bcid: 'qrcode', text: 'https://parcel.example/4711' },
-  { bcid: 'datamatrix', text: '42073108-9234690361980' },
-]
-const ways: DotsOptions[] = [
-  { snap: true, symbolThreshold: 112 },
-  { snap: false, symbolThreshold: 112 },
-]
-/** From a good print in good light to a hopeless one; three of each. */
-const hardships = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 1]
-const printsEach = 3
-const prints = hardships.length * printsEach
-
-/** Draws symbols of many module sizes, grades their dots, prints and scans them in simulation, and counts what reads. */
-async function grades(pdfium: Pdfium): Promise<void> {
-  const tally = new Map<string, { symbols: number; tries: number; read: number; memory: number }>()
-  for (const kind of kinds)
-    for (const dotsAModule of [1.6, 1.8, 2, 2.2, 2.4, 2.64, 2.8, 3, 3.3, 3.5, 4, 5]) {
-      const drawn = { ...kind, x: 11.03, y: 12.07, module: dotsAModule / 8 }
-      const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 150, symbols: [drawn] }]))
-      const reading = await readPage(document, 0)
-      const symbols = document.withPage(0, (page) =>
-        reading.symbols.map((symbol) => ({ symbol, pattern: measurePattern(pdfium, page, symbol) })),
-      )
-      const box = { x: 0, y: 0, width: 100, height: 150 }
-      const [placement] = placements({ box, turn: 0 }, () => box, profile(8))
-      if (!placement || symbols.length !== 1) continue
-      const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, 8))
-      for (const way of ways) {
-        const final = finalDots(grey, placement, symbols, profile(8), way)
-        const [proof] = await proveSymbols(final, symbols, placement, 8)
-        const at = final.places[0]
-        if (!proof || !at) continue
-        const [left, top] = [Math.floor(at.left) - 24, Math.floor(at.top) - 24]
-        const part = cropPixels(
-          final.dots,
-          left,
-          top,
-          Math.ceil(at.right) + 24 - left,
-          Math.ceil(at.bottom) + 24 - top,
-          0,
-        )
-        let read = 0
-        for (let i = 0; i < prints; i++) {
-          const hardship = hardships[i % hardships.length] ?? 0
-          const found = await scan(printAndScan(part, 1 + i, hardship), 'search', [
-            symbols[0]?.symbol.format ?? 'Code128',
-          ])
-          if (found.some(({ bytes }) => bytes === symbols[0]?.symbol.bytes)) read++
-        }
-        for (const key of [`${proof.grade ?? 'refused'}`, `${proof.grade ?? 'refused'} ${kind.bcid}`]) {
-          const row = tally.get(key) ?? { symbols: 0, tries: 0, read: 0, memory: 0 }
-          tally.set(key, {
-            symbols: row.symbols + 1,
-            tries: row.tries + prints,
-            read: row.read + read,
-            memory: row.memory + (proof.state === 'proven' ? 1 : 0),
-          })
-        }
-      }
-      document.close()
+async function beside(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<void> {
+  for (const [dpi, dpmm] of [
+    [203, 8],
+    [300, 12],
+  ] as const) {
+    const ours = (await costOf(15, () => drawn(pdfium, pdf, region, dpmm), 5)).wall
+    print(`${dpi} dpi: the label's part of the page, drawn here ${ours.toFixed(1)} ms`)
+    for (const tool of await tools(pdf, region.box, dpi)) {
+      if (tool.ms === undefined) print(`    ${tool.name}: ${tool.why}`)
+      else if (tool.name.startsWith('pdftoppm'))
+        print(`    ${tool.name}: ${tool.ms.toFixed(1)} ms; ours is ${verdict(ours / tool.ms, 0.3)} of it`)
+      else print(`    ${tool.name}: ${tool.ms.toFixed(1)} ms`)
     }
-  print('grade: symbols, read in memory, read after a simulated print and scan')
-  for (const [grade, { symbols, tries, read, memory }] of [...tally].sort(([a], [b]) => a.localeCompare(b)))
+    const { dots } = unproven(pdfium, pdf, region, dpmm)
+    const own = (await costOf(30, () => zplOf(dots, profileAt(dpmm)), 10)).wall
+    const other = (await costOf(15, encodedByOthers(dots), 5)).wall
     print(
-      `  ${grade.padEnd(14)} ${String(symbols).padStart(3)}  ${((100 * memory) / symbols).toFixed(0).padStart(4)} %  ${((100 * read) / tries).toFixed(0).padStart(4)} %`,
+      `    dots to ZPL ${own.toFixed(1)} ms; zpl-image ${other.toFixed(1)} ms; ours is ${verdict(own / other, 0.25)} of it`,
     )
+  }
+}
+
+/** @returns whether each grade reads clearly better than the next */
+function table(rates: ReadRate[]): boolean {
+  print('grade: symbols, read in memory, read after a simulated print and scan')
+  for (const { name, symbols, memory, tries, read } of rates)
+    print(
+      `  ${name.padEnd(14)} ${String(symbols).padStart(3)}  ${((100 * memory) / symbols).toFixed(0).padStart(4)} %  ${((100 * read) / tries).toFixed(0).padStart(4)} %`,
+    )
+  const share = (grade: string) => {
+    const rate = rates.find(({ name }) => name === grade)
+    return rate ? rate.read / rate.tries : undefined
+  }
+  const shares = ['A', 'B', 'C', 'D', 'F'].map(share).filter((value) => value !== undefined)
+  const falls = shares.every((value, i) => i === 0 || (shares[i - 1] ?? 1) - value > 0.05)
+  print(falls ? '  each grade reads better than the next' : '  THE GRADES DO NOT SEPARATE')
+  return falls
 }
 
 const given = process.argv[2]
+const only = process.env.BENCH
 const pdf = given ? readFileSync(given) : await pdfBytes([{ width: 210, height: 297, ...labelAt(20, 20) }])
 const assets = await sourceAssets()
+// The workers go first: what this thread needs for the rest would count as their memory.
+if (!only || only === 'speed') await hundred(assets, pdf)
 await loadScanner(await wasm.compile(assets.zxingWasm), { full: false })
 const pdfium = await loadPdfium(await wasm.compile(assets.pdfiumWasm), 2 ** 28)
-const only = process.env.BENCH
-if (!only || only === 'speed') await speed(pdf)
-if (!only || only === 'speed') await others(pdf)
-if (!only || only === 'grades') await grades(pdfium)
+const { region } = await proven(pdfium, pdf, 8)
+if (!only || only === 'speed') await one(pdfium, pdf, region)
+if (!only || only === 'tools') await beside(pdfium, pdf, region)
+if ((!only || only === 'grades') && !table(await readRates(pdfium))) process.exitCode = 1

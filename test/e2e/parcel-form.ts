@@ -13,7 +13,7 @@ export const parcel = {
   Weight: '2,48',
   Content: 'Backformen',
 }
-export type Typed = Partial<typeof parcel>
+export type Typed = Partial<typeof parcel & { Quantity: string }>
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const verdict = (page: Page) => page.locator('#verdict')

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startRawPrinter } from './raw-printer.ts'
@@ -74,6 +75,35 @@ test('a thermal label shows its very dots with a grade per symbol, and prints ag
     await expect(page.getByText('printed 2 times')).toBeVisible()
     expect(printed(desk)).toHaveLength(2)
     await expect(proof(page)).toContainText('Code 128, grade A')
+  })
+})
+
+test('an order of several parcels: a label each, on sheets from the chosen corner on, and the sheet is what is shown', async ({
+  page,
+}) => {
+  const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
+  const layout = { kind: 'sheet', columns: 2, rows: 2, startSlot: 3 }
+  const settings = {
+    printerProfiles: [{ name: 'folder', layout, format: 'pdf', print: { media: a4, dpmm: 8 } }],
+  }
+  await withDesk(settings, async (desk) => {
+    await openPack(page, desk.address)
+    await bookParcel(page, { Quantity: '3' })
+    await expect(page.getByText('Label 1 of 3')).toBeVisible()
+    await expect(page.getByText('210 × 297 mm')).toBeVisible()
+    await expect(proof(page)).toContainText('Code 128, grade')
+    const [name = ''] = printed(desk)
+    const sheets = await PDFDocument.load(readFileSync(join(desk.dataDir, 'labels', name)))
+    expect(sheets.getPageCount()).toBe(2)
+    const shown = page.getByRole('main').getByRole('img')
+    const isWholeSheet = () =>
+      shown
+        .evaluate((image) => image.clientHeight / image.clientWidth)
+        .then((ratio) => ratio > 1.4 && ratio < 1.43)
+    await expect.poll(isWholeSheet).toBe(true)
+    await page.getByRole('button', { name: 'Next label' }).click()
+    await expect(page.getByText('Label 2 of 3')).toBeVisible()
+    await expect(proof(page)).toContainText('Code 128, grade')
   })
 })
 
@@ -215,7 +245,13 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
   await withDesk({ labelPrinter: gone.name }, async (desk) => {
     await openPack(page, desk.address)
     await bookOnly(page, 'B-1')
-    await page.keyboard.press('F7')
+    // The next one is told to wait behind it, with the way to the queue.
+    await typeParcel(page, { Reference: 'B-2' })
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Waits in the print queue')).toBeVisible()
+    await page.getByRole('button', { name: 'Print queue' }).click()
+    await expect(jobs(page).locator('[aria-current]')).toContainText('B-2')
+    await jobs(page).first().getByRole('button').focus()
     await expect(jobs(page).first()).toContainText('Not printed')
     await expect(jobs(page).first()).toContainText('cannot be reached. Nothing was sent to it.')
     await expect(page.getByText(`“${gone.name}” waits`)).toBeVisible()
@@ -226,7 +262,7 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
         timeout: 30_000,
       })
       await verb(page, 'Yes, it printed').click()
-      await expect(jobs(page).first()).toContainText('Printed')
+      await expect(jobs(page).filter({ hasText: 'B-1' })).toContainText('Printed')
     } finally {
       back.close()
     }

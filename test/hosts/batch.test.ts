@@ -351,6 +351,19 @@ describe('a batch that cannot begin', () => {
     expect(orders()).toEqual([])
   })
 
+  it('books in production only where the command says so, and asks nobody', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    mkdirSync(join(dir, 'data'))
+    writeFileSync(join(dir, 'data/settings.json'), JSON.stringify({ environment: 'production' }))
+    expect(await batch('day.csv').ended).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('--environment production'),
+    })
+    expect(orders()).toEqual([])
+    expect((await batch('day.csv', '--environment', 'production').ended).status).toBe(0)
+    expect(orders()).toHaveLength(1)
+  })
+
   it('refuses results where nothing can be written, and a data directory that another station uses', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'out'), 'a file')

@@ -20,7 +20,8 @@ export type DrawnSymbol = {
 
 export type Frame = { x: number; y: number; width: number; height: number }
 export type Text = { text: string; x: number; y: number; size?: number }
-export type Line = { x1: number; y1: number; x2: number; y2: number; dash?: number }
+/** `thickness` in mm; a point where it isn't given. */
+export type Line = { x1: number; y1: number; x2: number; y2: number; dash?: number; thickness?: number }
 export type PageDrawing = {
   width: number
   height: number
@@ -29,6 +30,41 @@ export type PageDrawing = {
   texts?: Text[]
   symbols?: DrawnSymbol[]
   lines?: Line[]
+}
+
+/** A MaxiCode (ISO/IEC 16023) by its looks: 33 rows of modules a little apart, every other row half a module to the right, and
+ * three rings around a light middle. Rings are drawn as many thin slices. Lines to add to a page's. */
+export function maxiCodeAt(x: number, y: number, text: string): { lines: Line[] } {
+  const [pitch, rise, side] = [0.88, 0.76, 0.72]
+  const [raw] = bwip.raw('maxicode', text, 'mode=4') as unknown as { pixs: number[] }[]
+  const lines: Line[] = (raw?.pixs ?? []).map((at) => {
+    const row = Math.floor(at / 30)
+    const left = x + (at % 30) * pitch + (row % 2) * (pitch / 2)
+    const top = y + row * rise + rise / 2
+    return { x1: left, y1: top, x2: left + side, y2: top, thickness: side }
+  })
+  const [middleX, middleY] = [x + 14.5 * pitch, y + 16.5 * rise]
+  for (const [inner, outer] of [
+    [0.51, 1.18],
+    [1.86, 2.53],
+    [3.2, 3.87],
+  ] as const)
+    for (let dy = -outer; dy <= outer; dy += 0.05) {
+      const reach = Math.sqrt(Math.max(0, outer ** 2 - dy ** 2))
+      const hole = Math.sqrt(Math.max(0, inner ** 2 - dy ** 2))
+      for (const [from, to] of [
+        [-reach, -hole],
+        [hole, reach],
+      ] as const)
+        lines.push({
+          x1: middleX + from,
+          y1: middleY + dy,
+          x2: middleX + to,
+          y2: middleY + dy,
+          thickness: 0.06,
+        })
+    }
+  return { lines }
 }
 
 /** Black rectangles of a symbol in modules, from its top left, and its size in modules. */
@@ -90,11 +126,11 @@ export async function drawPdf(pages: PageDrawing[]): Promise<PDFDocument> {
       })
     for (const { text, x, y, size = 9 } of drawing.texts ?? [])
       page.drawText(text, { x: x * point, y: (drawing.height - y) * point, size, font })
-    for (const { x1, y1, x2, y2, dash } of drawing.lines ?? [])
+    for (const { x1, y1, x2, y2, dash, thickness } of drawing.lines ?? [])
       page.drawLine({
         start: { x: x1 * point, y: (drawing.height - y1) * point },
         end: { x: x2 * point, y: (drawing.height - y2) * point },
-        thickness: 1,
+        thickness: thickness === undefined ? 1 : thickness * point,
         ...(dash && { dashArray: [dash * point, dash * point] }),
       })
     for (const symbol of drawing.symbols ?? []) drawSymbol(page, drawing.height, symbol)

@@ -6,7 +6,7 @@ import { readPage, recentReadings } from '../../electron/labels/reading.ts'
 import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
-import { type DrawnSymbol, imagePdf, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
+import { type DrawnSymbol, imagePdf, labelAt, maxiCodeAt, type PageDrawing, pdfBytes } from './draw.ts'
 
 const size = { width: 100, height: 150 }
 
@@ -125,9 +125,41 @@ describe('reading where the texture shows a symbol', () => {
     const { symbols: read, unread } = await readingOf({ ...size, symbols, texts, lines: blot })
     expect(read).toEqual([])
     expect(unread).toHaveLength(1)
-    expect(unread[0]?.y).toBeGreaterThan(55)
+    expect(unread[0]?.box.y).toBeGreaterThan(55)
     const writing = await readingOf({ ...size, texts: [...texts, ...labelAt(0, 0).texts] })
     expect(writing).toMatchObject({ symbols: [], unread: [] })
+  })
+
+  it('names a MaxiCode, which can’t be read on a page, by its rings', async () => {
+    const { symbols, unread } = await readingOf({
+      ...size,
+      symbols: [{ bcid: 'code128', text: 'BESIDE123', x: 12, y: 20, module: 0.3, height: 12 }],
+      ...maxiCodeAt(15, 60, 'PARCEL 4711 OF STATION 42'),
+      texts,
+    })
+    expect(symbols.map(({ text }) => text)).toEqual(['BESIDE123'])
+    expect(unread.map(({ format }) => format)).toEqual(['MaxiCode'])
+    expect(unread[0]?.box.x).toBeCloseTo(14, -1)
+    expect(unread[0]?.box.y).toBeCloseTo(59, -1)
+  })
+
+  it('finds a tiny Data Matrix among more writing than can be looked at place by place', async () => {
+    const writing = Array.from({ length: 46 }, (_, i) => ({
+      text: `${i} B2 MMWW 88 HEB BOLD EEHH 4711 ${i * 77} BWMH`,
+      x: 8,
+      y: 12 + 6 * i,
+      size: i % 2 === 0 ? 20 : 14,
+    }))
+    const { symbols } = await readingOf({
+      width: 210,
+      height: 297,
+      texts: writing,
+      symbols: [
+        { bcid: 'code128', text: 'LARGE123', x: 60, y: 284, module: 0.33, height: 10 },
+        { bcid: 'datamatrix', text: 'TINY', x: 203, y: 200, module: 0.35 },
+      ],
+    })
+    expect(symbols.map(({ text }) => text).sort()).toEqual(['LARGE123', 'TINY'])
   })
 
   it('reads a page once, however often it is asked for, until others came', async () => {

@@ -37,6 +37,10 @@ describe('the print queue', () => {
     expect(store.inHand()?.shipmentId).toBe('b')
     emit('printQueue.changed', { jobs: [job('new', 'unknown'), job('b', 'unknown')], held: [] })
     expect(store.inHand()?.shipmentId).toBe('b')
+    // Printed again, it is another job of the same label.
+    const again = { ...job('b', 'waiting'), job: 'job-b-2' }
+    emit('printQueue.changed', { jobs: [job('new', 'unknown'), again], held: [] })
+    expect(store.inHand()?.job).toBe('job-b-2')
     emit('printQueue.changed', { jobs: [job('new', 'unknown')], held: [] })
     expect(store.inHand()?.shipmentId).toBe('new')
   })
@@ -80,6 +84,14 @@ describe('the print queue', () => {
       { id: 'c', printed: 'discard' },
     ])
     expect(asked('printQueue.retry')).toEqual([{ id: 'b' }])
+  })
+
+  test('*go on* by its key is said to the printer whose note stands first, and to none where none is held', async () => {
+    const { resumeFirst, emit, asked } = await queue([], { 'printQueue.resume': () => undefined })
+    resumeFirst()
+    emit('printQueue.changed', { jobs: [], held: [{ printer: 'Zebra' }, { printer: 'Other' }] })
+    resumeFirst()
+    expect(asked('printQueue.resume')).toEqual([{ printer: 'Zebra' }])
   })
 
   test('an answer that is older than what was told meanwhile is not shown', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, typedProfile } from '../../renderer/screens/settings/typed-profile.ts'
+import { readProfile, typedProfile, withUsualPaper } from '../../renderer/screens/settings/typed-profile.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/schemas/printer.ts'
 
 const thermal: PrinterProfile = {
@@ -32,6 +32,18 @@ describe('a printer’s profile as it is typed', () => {
   test('is written in the person’s own numbers', () => {
     expect(typed['print.offsetXMm']).toBe('-1,5')
     expect(typedProfile(sheet, ',')['layout.startSlot']).toBe('4')
+  })
+
+  test.each([
+    ['label', 'A4', '100 × 150 mm'],
+    ['sheet', '100 × 150 mm', 'A4'],
+    ['asSent', '100 × 150 mm', 'A4'],
+    ['label', 'A6', 'A6'],
+    ['sheet', 'A5', 'A5'],
+  ])('%s that stood on %s is offered on %s', (kind, stood, offered) => {
+    const changed = { ...typed, 'layout.kind': kind, 'print.media': stood }
+    expect(withUsualPaper(changed, 'layout.kind')['print.media']).toBe(offered)
+    expect(withUsualPaper(changed, 'orientation')['print.media']).toBe(stood)
   })
 
   test('a roll has no height, a size of one’s own has its own name', () => {

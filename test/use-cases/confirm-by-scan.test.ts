@@ -21,7 +21,9 @@ const proof = (...symbols: SymbolProof[]): Proof => ({
 })
 
 /** Labels that wait for a confirmation, each with the symbols that were proven on it. */
-function desk(labels: { id: string; symbols?: SymbolProof[]; change?: Partial<ShipmentRecord> }[]) {
+function desk(
+  labels: { id: string; symbols?: SymbolProof[]; proofs?: Proof[]; change?: Partial<ShipmentRecord> }[],
+) {
   const confirmed: string[] = []
   const shipments = labels.map(({ id, change }) =>
     shipmentRecord({
@@ -37,16 +39,18 @@ function desk(labels: { id: string; symbols?: SymbolProof[]; change?: Partial<Sh
   const find = (id: string) => shipments.find((shipment) => shipment.id === id) ?? shipmentRecord()
   const scan = createConfirmByScan({
     journal: {
-      unprinted: async () => shipments,
+      unprinted: async () => shipments.filter(({ label }) => label !== 'confirmed'),
+      list: async () => ({ shipments }),
       events: async (id) => {
-        const { symbols } = labels.find((label) => label.id === id) ?? {}
+        const { symbols, proofs = symbols && [proof(...symbols)] } =
+          labels.find((label) => label.id === id) ?? {}
         const job = find(id).printJob ?? ''
         const intent: ShipmentEvent = {
           type: 'printIntended',
           job,
           printer: 'Zebra',
           reprint: false,
-          ...(symbols && { proofs: [proof(...symbols)] }),
+          ...(proofs && { proofs }),
         }
         return [{ at: '2026-11-21T08:00:00.000Z', event: intent }]
       },
@@ -95,6 +99,50 @@ describe('a scanned label', () => {
   ])('%j confirms nothing: %s', async (text) => {
     const { scan, confirmed } = two()
     expect(await scan(text)).toEqual({ kind: 'notWaiting' })
+    expect(confirmed).toEqual([])
+  })
+
+  it('of an order that is confirmed already raises the alarm on another box, and none on its own', async () => {
+    const { scan } = desk([
+      { id: 'a', symbols: [symbol('JJD000390007882211456')], change: { label: 'confirmed' } },
+      { id: 'b', symbols: [symbol('JJD000390007882211999')] },
+    ])
+    expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
+      kind: 'otherBox',
+      shipment: { id: 'a' },
+    })
+    expect(await scan('JJD000390007882211456', 'a')).toMatchObject({
+      kind: 'confirmed',
+      shipment: { id: 'a' },
+    })
+  })
+
+  it('is one of several of its order: they are confirmed when each was seen', async () => {
+    const { scan, confirmed } = desk([
+      {
+        id: 'a',
+        proofs: [
+          proof(symbol('PARCEL-00001'), symbol('ORDER-4711')),
+          proof(symbol('PARCEL-00002'), symbol('ORDER-4711')),
+          proof(),
+        ],
+        change: { parcels: 3 },
+      },
+    ])
+    const partly = (scanned: number) => ({ kind: 'partly', shipment: { id: 'a' }, scanned, labels: 2 })
+    // It stands on both, and so it tells of neither.
+    expect(await scan('ORDER-4711')).toMatchObject(partly(0))
+    expect(await scan('PARCEL-00001')).toMatchObject(partly(1))
+    expect(await scan('PARCEL-00001')).toMatchObject(partly(1))
+    expect(await scan('PARCEL-00002', 'b')).toMatchObject({ kind: 'otherBox' })
+    expect(confirmed).toEqual([])
+    expect(await scan('PARCEL-00002')).toMatchObject({ kind: 'confirmed' })
+    expect(confirmed).toEqual(['a by scan'])
+  })
+
+  it('of several that went out as sent is not known from the others', async () => {
+    const { scan, confirmed } = desk([{ id: 'a', change: { parcels: 2 } }])
+    expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
     expect(confirmed).toEqual([])
   })
 

@@ -134,7 +134,7 @@ describe('shipping again', () => {
       ],
     })
     const result = await desk.bookDraft(typed)
-    if (result.kind !== 'shipment') throw new Error(JSON.stringify(result.findings))
+    if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
     const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
     const read = readDraft({ ...again, pickupOn: typed.pickupOn }, context())

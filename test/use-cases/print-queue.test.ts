@@ -8,6 +8,7 @@ import type { Documents } from '../../electron/ports/documents.ts'
 import type { Journal } from '../../electron/ports/journal.ts'
 import type { PrintOrder, SpoolState, Submission } from '../../electron/ports/printer.ts'
 import { createCancelPrint } from '../../electron/use-cases/cancel-print.ts'
+import { createConfirmPrint } from '../../electron/use-cases/confirm-print.ts'
 import { createFollowPrint } from '../../electron/use-cases/follow-print.ts'
 import { createPrintLabel } from '../../electron/use-cases/print-label.ts'
 import { createPrintQueue } from '../../electron/use-cases/print-queue.ts'
@@ -272,6 +273,39 @@ describe('a jam', () => {
     await eventually(async () => expect(fake.printed.slice(2)).toEqual(['A on Zebra', 'C on Zebra']))
     await waiting.queue.stop()
   })
+
+  it('holds no longer when a person has told what became of the label', async () => {
+    const ids = await labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
+    const { queue, lines } = startQueue(fake)
+    const confirm = createConfirmPrint({ journal, changed: queue.answered })
+    await queue.print(ids.A, 'Zebra')
+    await queue.print(ids.B, 'Zebra')
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B waiting']))
+    await confirm(ids.A, 'yes')
+    await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B confirmed']))
+    expect((await queue.list()).held).toEqual([])
+    await queue.stop()
+  })
+
+  it.each(['withdrawn', 'brokenOff'] as const)(
+    'is none where a person took the label back, and it is %s',
+    async (result) => {
+      const ids = await labelled(['A', 'B'])
+      const fake = printers()
+      fake.answers.set('A', inSpooler('7'))
+      fake.spool.set('7', { state: 'printing' })
+      fake.cancelAnswer = result
+      const { queue } = startQueue(fake)
+      await queue.print(ids.A, 'Zebra')
+      await queue.print(ids.B, 'Zebra')
+      expect(await queue.cancel(ids.A)).toBe(result)
+      await fake.wake()
+      await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+      await queue.stop()
+    },
+  )
 
   it('of a label’s own making stands in nobody’s way', async () => {
     const ids = await labelled(['A', 'B'], (letter) => (letter === 'A' ? broken : Buffer.from('%PDF')))

@@ -6,6 +6,7 @@ import type { Draft } from '../../../shared/schemas/draft.ts'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { Desk } from '../../desk.ts'
+import { confirmed } from '../../handlers/confirmed.ts'
 import { ProblemError } from '../../ipc/problem-error.ts'
 import { JournalError } from '../../ports/journal.ts'
 import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
@@ -57,7 +58,7 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
     writeLabel,
     problemOf,
     check: async (draft) => (await checkDraft(draft)).findings,
-    book: (draft) => desk.book(draft, false),
+    book: async (draft) => confirmed(await desk.book(draft, false)),
     async reconcile(id) {
       const shipment = await bookings.reconcile(id)
       if (!shipment) throw new JournalError('journal.noShipment')

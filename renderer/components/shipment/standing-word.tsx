@@ -4,8 +4,8 @@ import { type Standing, standingOf } from '../../shipment-standing.ts'
 import styles from './standing-word.module.css'
 
 /** How a shipment stands: a word, a sign, a colour. */
-export const StandingWord = ({ shipment }: { shipment: ShipmentRecord }) => (
-  <StandingSign standing={standingOf(shipment)} />
+export const StandingWord = ({ shipment, queued }: { shipment: ShipmentRecord; queued?: boolean }) => (
+  <StandingSign standing={standingOf(shipment, queued)} />
 )
 
 export function StandingSign({ standing: { word, tone, sign } }: { standing: Standing }) {

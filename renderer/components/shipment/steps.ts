@@ -1,5 +1,7 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
+import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { printerWord } from '../../printer-word.ts'
 import type { Tone } from '../../shipment-standing.ts'
 
 /** `told`: what the sign says, for who does not see it. */
@@ -13,8 +15,9 @@ const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   more,
 })
 
-/** What happened to a booked shipment so far, one line each: booked, label, print. */
-export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord): Step[] {
+/** What happened to a booked shipment so far, one line each: booked, label, print. `queued` is its print job whose turn
+ * is still to come, whatever an earlier one came to. */
+export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord, queued?: PrintJob): Step[] {
   const { booking, order } = shipment
   if (booking === 'intent') return [step('booking', 'wait', t('trail.booking'))]
   if (!order) return []
@@ -34,7 +37,7 @@ export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord): Step[]
   return [
     step('booked', 'good', booked, collected),
     labelStep({ t }, shipment),
-    ...printStep({ t }, shipment),
+    ...(queued ? [queuedStep({ t }, queued)] : printStep({ t }, shipment)),
   ]
 }
 
@@ -52,6 +55,9 @@ function labelStep(
       : step('label', 'wait', t('trail.fetching'))
   return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))
 }
+
+const queuedStep = ({ t }: Pick<Messages, 't'>, { state, printer }: PrintJob): Step =>
+  step('print', 'wait', t(state === 'proving' ? 'trail.proving' : 'trail.queued'), printerWord(t, printer))
 
 function printStep({ t }: Pick<Messages, 't'>, { label, printer, prints }: ShipmentRecord): Step[] {
   const at = printer === 'folder' ? t('status.printer.folder') : printer

@@ -1,22 +1,39 @@
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { asksWhetherPrinted, canPrint } from '../../shipment-standing.ts'
+import type { Shortcut } from '../../shortcut.ts'
 import { Button } from '../button.tsx'
 import styles from './verbs.module.css'
 
 export type ShipmentVerbs = {
   print(id: string): void
+  /** Before all others, by a printer that goes on: somebody stands there and waits for it. */
+  retry(id: string): void
   confirm(id: string): void
   discard(id: string): void
 }
 
-type Props = { shipment: ShipmentRecord; busy: boolean; verbs: ShipmentVerbs }
+type Props = {
+  shipment: ShipmentRecord
+  busy: boolean
+  verbs: ShipmentVerbs
+  /** Where its label's turn at the printer is still to come: the way to the queue, where that can be changed. */
+  queue?: { open(): void; shortcut: Shortcut }
+}
 
 /** What a person can do about the label of a booked shipment. Nothing is printed a second time unasked. */
-export function LabelVerbs({ shipment, busy, verbs }: Props) {
+export function LabelVerbs({ shipment, busy, verbs, queue }: Props) {
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
   if (booking !== 'booked') return null
+  if (queue)
+    return (
+      <div className={styles.verbs}>
+        <Button shortcut={queue.shortcut} onClick={queue.open}>
+          {t('label.toQueue')}
+        </Button>
+      </div>
+    )
   if (asksWhetherPrinted(shipment))
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -25,7 +42,7 @@ export function LabelVerbs({ shipment, busy, verbs }: Props) {
         <Button off={busy} onClick={() => verbs.confirm(id)}>
           {t('print.yes')}
         </Button>
-        <Button off={busy} onClick={() => verbs.print(id)}>
+        <Button off={busy} onClick={() => verbs.retry(id)}>
           {t('print.again')}
         </Button>
         <Button off={busy} look="quiet" onClick={() => verbs.discard(id)}>
@@ -41,7 +58,7 @@ export function LabelVerbs({ shipment, busy, verbs }: Props) {
         </Button>
       )}
       {(label === 'failed' || (label === 'missing' && labelProblem)) && (
-        <Button off={busy} onClick={() => verbs.print(id)}>
+        <Button off={busy} onClick={() => (label === 'failed' ? verbs.retry(id) : verbs.print(id))}>
           {t('label.fetchAgain')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { valueOfGoodsField } from '../../draft-fields.ts'
+import { extraPrice } from '../../extra-price.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { type ExtraName, extraName, knownExtras, uitCode } from './extras.ts'
 import styles from './options-panel.module.css'
@@ -19,13 +20,15 @@ const options: OptionName[] = [
   'wantsPhoneCallFromDriverBeforeDelivery',
   'isPrivateCustomer',
   'wantsInsurance',
+  'hasDangerousGoods',
 ]
 const noExtras: readonly ServiceExtra[] = []
 
 /** How it travels: options, service extras, pickup. */
 export const OptionsPanel = memo(function OptionsPanel() {
   const { station, pack } = useDesk()
-  const { t, find } = useMessages()
+  const messages = useMessages()
+  const { t, find } = messages
   const chosen = usePack((state) => state.draft.options)
   const locked = usePack(isLocked)
   const extras = useStore(station, ({ settings, status }) =>
@@ -37,7 +40,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
   // A UIT code is Romania's alone.
   const romania = usePack(({ reading }) => reading.findings.some(({ code }) => /uitcode/i.test(code)))
   const texts = extras.filter(
-    ({ name, kind }) => kind === 'text' && (name !== uitCode || romania || chosen.extras[uitCode]),
+    ({ name, kind }) => kind !== 'switch' && (name !== uitCode || romania || chosen.extras[uitCode]),
   )
   const label = (name: string) => extraName(name, find)
   return (
@@ -47,17 +50,19 @@ export const OptionsPanel = memo(function OptionsPanel() {
           <Check
             key={name}
             label={t(`pack.option.${name}`)}
-            checked={chosen[name]}
+            checked={chosen[name] ?? false}
             onChange={(checked) => pack.commands.setOption(name, checked)}
             locked={locked}
           />
         ))}
         {extras
           .filter(({ kind }) => kind === 'switch')
-          .map(({ name }) => (
+          .map((extra) => ({ ...extra, price: extraPrice(extra, messages) }))
+          .map(({ name, price }) => (
             <Check
               key={name}
               label={label(name)}
+              aside={price}
               checked={chosen.extras[name] === true}
               onChange={(checked) => pack.commands.setExtra(name, checked)}
               locked={locked}
@@ -67,6 +72,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
           <Check
             key={name}
             label={label(name)}
+            aside={extraPrice({ name }, messages)}
             checked={false}
             onChange={() => setWhy(name)}
             locked={locked}
@@ -103,6 +109,9 @@ function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
       onChange={(typed) => commands.setExtra(extra.name, typed)}
       onLeave={() => commands.leave(extra.path)}
       note={useNote(extra.path)}
+      hint={extra.priceNote}
+      look={extra.kind === 'number' ? 'number' : 'text'}
+      inputMode={extra.kind === 'number' ? 'decimal' : undefined}
       locked={locked}
       readOnly={sending}
     />

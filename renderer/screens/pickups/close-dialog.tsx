@@ -98,7 +98,7 @@ export function CloseDialog() {
               {t(
                 busy === 'close'
                   ? 'close.closing'
-                  : refusal === undefined || open.length === 0
+                  : open.every(({ kind }) => kind === 'draft')
                     ? 'close.confirm'
                     : 'close.confirm.reasons',
               )}

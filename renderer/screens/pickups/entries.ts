@@ -25,10 +25,18 @@ const belongs: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
   unprinted: isUnprinted,
 }
 
+type Counts = Record<EntryFilter, number>
+
+// Lists are made anew and never changed.
+const counted = new WeakMap<readonly PickupEntry[], Counts>()
+
 /** How many entries each filter shows. */
-export function countEntries(entries: readonly PickupEntry[]): Record<EntryFilter, number> {
-  const counts = { all: 0, drafts: 0, wrong: 0, booked: 0, unknown: 0, unprinted: 0 }
+export function countEntries(entries: readonly PickupEntry[]): Counts {
+  const known = counted.get(entries)
+  if (known) return known
+  const counts: Counts = { all: 0, drafts: 0, wrong: 0, booked: 0, unknown: 0, unprinted: 0 }
   for (const entry of entries) for (const filter of entryFilters) if (belongs[filter](entry)) counts[filter]++
+  counted.set(entries, counts)
   return counts
 }
 
@@ -56,4 +64,14 @@ export function findEntries(
   return entries.filter(
     (entry) => belongs[filter](entry) && words.every((word) => haystackOf(entry).includes(word)),
   )
+}
+
+/** Entries that are made ready in one turn. */
+const lot = 250
+
+/** Makes entries ready to be searched, some at a time, so that the first key of a search finds all of them ready. */
+export function prepareSearch(entries: readonly PickupEntry[], from = 0): void {
+  if (from >= entries.length) return
+  for (const entry of entries.slice(from, from + lot)) haystackOf(entry)
+  setTimeout(prepareSearch, 0, entries, from + lot)
 }

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -21,11 +21,13 @@ export const EntryList = memo(function EntryList() {
   const inHand = useStore(store, (state) => state.run?.current?.id)
   const scroller = useRef<HTMLDivElement>(null)
   const place = shown.findIndex(({ id }) => id === active)
+  // The same function for the same entries: another one has all rows measured anew.
+  const keyAt = useCallback((index: number) => shown[index]?.id ?? index, [shown])
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => usualHeight,
-    getItemKey: (index) => shown[index]?.id ?? index,
+    getItemKey: keyAt,
     overscan: 8,
   })
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { EntriesPanel } from './entries-panel.tsx'
+import { ImportButton } from './import-button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PickupHead } from './pickup-head.tsx'
 import { PickupList } from './pickup-list.tsx'
@@ -54,6 +55,7 @@ export function PickupsScreen() {
           <>
             <nav className={styles.pickups} aria-label={t('pickups.list')}>
               <PickupList />
+              <ImportButton />
             </nav>
             <div className={styles.chosen}>
               <PickupHead />

@@ -74,8 +74,11 @@ export const isReadOnly = (state: PickupsState): boolean =>
 
 /** The drafts that a verb is about: those that are marked, else the one in hand. */
 export function draftsInHand({ entries, marked, active }: PickupsState): string[] {
-  const wanted = (id: string) => (marked.size > 0 ? marked.has(id) : id === active)
-  return entries.filter(({ kind, id }) => kind === 'draft' && wanted(id)).map(({ id }) => id)
+  if (marked.size === 0) {
+    const entry = entries.find(({ id }) => id === active)
+    return entry?.kind === 'draft' ? [entry.id] : []
+  }
+  return entries.filter(({ kind, id }) => kind === 'draft' && marked.has(id)).map(({ id }) => id)
 }
 
 /** The open ones by their day, then those that were handed over, the newest first. */

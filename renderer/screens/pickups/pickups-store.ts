@@ -3,7 +3,7 @@ import type { Bridge, ChannelOutput, Result } from '../../../shared/ipc/channels
 import { localDay } from '../../../shared/rules/pickup-day.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../../shared/schemas/pickup.ts'
 import { saveFile } from '../../save-file.ts'
-import { type EntryFilter, findEntries } from './entries.ts'
+import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {
   draftsInHand,
@@ -82,6 +82,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (!more) mine.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
       show({ reading: more, pickups, entries, closed })
+      prepareSearch(changed)
       if (!more) return
     }
   }

@@ -6,6 +6,7 @@ import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { ImportButton } from './import-button.tsx'
 import { draftsInHand, isReadOnly, isRunning, type Said, summaryOf } from './pickups-state.ts'
 import styles from './verbs.module.css'
 
@@ -77,9 +78,7 @@ export const Verbs = memo(function Verbs() {
           {t('action.closePickup')}
         </Button>
       )}
-      <Button shortcut={actions.goImport.shortcut} onClick={actions.goImport.perform}>
-        {t('action.import')}
-      </Button>
+      {!summary && <ImportButton />}
     </ActionBar>
   )
 })

@@ -8,7 +8,7 @@ import styles from './lane-notes.module.css'
 
 /** How the label printer is, and which printers wait for a person before they go on. */
 export function LaneNotes() {
-  const { prints: store, station, shell } = useDesk()
+  const { prints: store, station, shell, actions } = useDesk()
   const messages = useMessages()
   const { t } = messages
   const held = useStore(store, (state) => state.held)
@@ -27,7 +27,7 @@ export function LaneNotes() {
           </Button>
         </div>
       )}
-      {held.map(({ printer: name, problem }) => (
+      {held.map(({ printer: name, problem }, place) => (
         <div key={name} className={styles.held} role="status">
           <div>
             <p>
@@ -36,6 +36,7 @@ export function LaneNotes() {
             <p>{problem ? problemSentence(messages, problem) : t('prints.held.restart')}</p>
           </div>
           <Button
+            shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}
             aria-label={t('prints.resume.on', { printer: printerWord(t, name) })}
             onClick={() => store.commands.resume(name)}
           >

@@ -22,12 +22,17 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
   const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], loading: true }))
   const { getState: get, setState: set } = store
 
+  const inHand = () => get().jobs.find(({ job }) => job === get().active)
+
   const show = ({ jobs, held }: PrintQueue) => {
-    const { active } = get()
-    // The job in hand stays in hand; else the first that waits for a person.
-    const inHand =
-      jobs.find(({ job }) => job === active) ?? jobs.find((job) => verbsOf(job).confirm) ?? jobs[0]
-    set({ jobs, held, loading: false, problem: undefined, active: inHand?.job })
+    const before = inHand()
+    // The job in hand stays in hand, as does its label where that is printed again; else the first that waits for a person.
+    const next =
+      jobs.find(({ job }) => job === get().active) ??
+      jobs.find(({ shipmentId }) => shipmentId === before?.shipmentId) ??
+      jobs.find((job) => verbsOf(job).confirm) ??
+      jobs[0]
+    set({ jobs, held, loading: false, problem: undefined, active: next?.job })
   }
   let news = 0
   bridge.on('printQueue.changed', (queue) => {
@@ -43,7 +48,6 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
     if (answer.ok) show(answer.value)
     else set({ loading: false, problem: answer.error })
   }
-  const inHand = () => get().jobs.find(({ job }) => job === get().active)
   /** The answer to a request that has no other news than whether it went well. */
   const heed = async (answer: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
     const said = await answer
@@ -53,6 +57,8 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
     const job = inHand()
     if (job) perform(job)
   }
+
+  const resume = (printer: string) => void heed(bridge.request('printQueue.resume', { printer }))
 
   return Object.assign(store, {
     load,
@@ -85,7 +91,12 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
         const before = by < 0 ? lane[at - 1] : lane[at + 2]
         void heed(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
       },
-      resume: (printer: string) => void heed(bridge.request('printQueue.resume', { printer })),
+      resume,
+      /** *Go on*, said by its key: the printer whose note stands first. */
+      resumeFirst() {
+        const [first] = get().held
+        if (first) resume(first.printer)
+      },
     },
   })
 }

@@ -6,7 +6,7 @@ import { type EditField, EditForm } from '../../components/edit-form.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { dpiOf } from '../../label/print-words.ts'
 import { knownMedia, ownMedia } from './known-media.ts'
-import { isOwnMedia, isZpl, readProfile, typedProfile } from './typed-profile.ts'
+import { isOwnMedia, isZpl, readProfile, typedProfile, withUsualPaper } from './typed-profile.ts'
 
 type Props = {
   profile: PrinterProfile
@@ -23,6 +23,7 @@ export function ProfileForm({ profile, onSave, onCancel }: Props) {
     <EditForm
       fields={(typed) => fieldsOf(messages, printerKind(name), typed)}
       initial={typedProfile(profile, decimalSign(messages.locale))}
+      adapt={withUsualPaper}
       parse={(typed) => readProfile(name, typed)}
       onSave={onSave}
       onCancel={onCancel}

@@ -7,6 +7,7 @@ import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { PathsSection } from './paths-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
 import styles from './settings-screen.module.css'
@@ -19,6 +20,7 @@ const parts = [
   ['watched', WatchedFolderSection],
   ['presets', PresetsSection],
   ['extras', ExtrasSection],
+  ['paths', PathsSection],
   ['look', LookSection],
   ['about', AboutSection],
 ] as const

@@ -5,6 +5,9 @@ import { type PrinterProfile, printerProfileSchema } from '../../../shared/schem
 import type { Parsed } from '../../components/edit-form.tsx'
 import { knownMedia, knownName, ownMedia } from './known-media.ts'
 
+const labelMedia = '100 × 150 mm'
+const pageMedia = 'A4'
+
 type Typed = Readonly<Record<string, string>>
 
 /** What stands in the form's fields for a profile, by the path that a finding of each would carry. `sign` is the locale's
@@ -33,6 +36,14 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
     'print.after': after ?? '',
     afterFailure,
   }
+}
+
+/** The usual paper of what is printed, where the other's usual paper stood: a label alone on A4 is rarely meant, nor pages
+ * on label paper. Any other paper stays. */
+export function withUsualPaper(typed: Typed, changed: string): Typed {
+  if (changed !== 'layout.kind') return typed
+  const [usual, others] = typed['layout.kind'] === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
+  return typed['print.media'] === others ? { ...typed, 'print.media': usual } : typed
 }
 
 /** Whether what is typed speaks a thermal printer's own language. */

@@ -13,6 +13,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { LabelView } from '../../label/label-view.tsx'
 import { useLabelPreview } from '../../label/use-label-preview.ts'
 import { isUnknown } from '../../shipment-standing.ts'
+import { useQueuedJob } from '../../use-queued-job.ts'
 import { factsOf } from './facts.ts'
 import styles from './shipment-details.module.css'
 
@@ -28,6 +29,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
   const shown = useLabelPreview(shipment, label, round)
+  const queued = useQueuedJob(shipment.id)
   const { problem: bookingProblem, booking } = shipment
   return (
     <Panel
@@ -40,7 +42,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
     >
       <div className={styles.details}>
         <p role="status">
-          <StandingWord shipment={shipment} />
+          <StandingWord shipment={shipment} queued={queued !== undefined} />
         </p>
         {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
         {booking === 'booked' && (
@@ -50,9 +52,9 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             label={label}
             onLabel={setLabel}
             onCorrected={() => setRound(round + 1)}
-            steps={stepsOf(messages, shipment)}
+            steps={stepsOf(messages, shipment, queued?.job)}
           >
-            <LabelVerbs shipment={shipment} busy={busy} verbs={work} />
+            <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />
           </LabelView>
         )}
         {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}

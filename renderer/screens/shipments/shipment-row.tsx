@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { StandingWord } from '../../components/shipment/standing-word.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { useQueuedJob } from '../../use-queued-job.ts'
 import styles from './shipment-row.module.css'
 
 type Props = { shipment: ShipmentRecord; chosen: boolean; onChoose(id: string): void }
@@ -11,6 +12,7 @@ export const ShipmentRow = memo(function ShipmentRow({ shipment, chosen, onChoos
   const { moment, money } = useMessages()
   const { id, reference, request, order, intendedAt } = shipment
   const { name, address } = request.consignee
+  const queued = useQueuedJob(id) !== undefined
   const { amount, currency } = order?.price ?? {}
   return (
     <li>
@@ -27,7 +29,7 @@ export const ShipmentRow = memo(function ShipmentRow({ shipment, chosen, onChoos
           other?.querySelector('button')?.focus()
         }}
       >
-        <StandingWord shipment={shipment} />
+        <StandingWord shipment={shipment} queued={queued} />
         <span className={styles.who}>
           <bdi className={styles.name}>{name}</bdi>
           <bdi className={styles.place}>

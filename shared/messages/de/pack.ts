@@ -11,6 +11,7 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.option.wantsContactBeforeDelivery': 'Vor Zustellung avisieren',
   'pack.option.wantsPhoneCallFromDriverBeforeDelivery': 'Fahrer ruft an',
   'pack.option.wantsInsurance': 'Versichern',
+  'pack.option.hasDangerousGoods': 'Gefahrgut',
   'pack.option.isPrivateCustomer': 'Privat',
   'pack.extra.signature': 'Unterschrift',
   'pack.extra.directDelivery': 'Direktzustellung',

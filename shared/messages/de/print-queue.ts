@@ -4,6 +4,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   // The print queue
   'screen.prints': 'Druckliste',
   'action.goPrints': 'Zur Druckliste',
+  'action.goOnPrinting': 'Wartenden Drucker weiterdrucken lassen',
   'action.discardPrint': 'Druck verwerfen',
   'key.delete': 'Entf',
   'key.up': '↑',

@@ -30,7 +30,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.validation': 'Der Dienst nimmt das Gesendete nicht an.',
   'problem.service.notFound': 'Der Dienst kennt das nicht.',
   'problem.service.pathNotFound':
-    'Der Dienst kennt diesen Pfad nicht. Die Adresse des Dienstes in den Einstellungen prüfen.',
+    'Der Dienst kennt den Pfad {path} nicht. Den Frachtführer nach dem richtigen fragen und in den Einstellungen unter „Pfade des Dienstes“ eintragen.',
   'problem.service.conflict': 'Der Dienst sagt, dass dies seinem Stand widerspricht.',
   'problem.service.refused': 'Der Dienst hat abgelehnt (Status {status}).',
   'problem.service.redirected':

@@ -11,6 +11,7 @@ export const shipmentState: Record<keyof typeof en, string> = {
   'standing.cancelled': 'Storniert',
   'standing.labelFetching': 'Label unterwegs',
   'standing.labelMissing': 'Label fehlt',
+  'standing.queued': 'Wartet auf den Drucker',
   'standing.labelStored': 'Noch ungedruckt',
   'standing.printing': 'Druckt',
   'standing.submitted': 'Beim Drucker',

@@ -10,6 +10,7 @@ export const pack = {
   'pack.option.wantsContactBeforeDelivery': 'Notify before delivery',
   'pack.option.wantsPhoneCallFromDriverBeforeDelivery': 'Driver calls',
   'pack.option.wantsInsurance': 'Insure',
+  'pack.option.hasDangerousGoods': 'Dangerous goods',
   'pack.option.isPrivateCustomer': 'Private',
   'pack.extra.signature': 'Signature',
   'pack.extra.directDelivery': 'Direct delivery',

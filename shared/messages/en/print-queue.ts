@@ -3,6 +3,7 @@ export const printQueue = {
   // The print queue
   'screen.prints': 'Print queue',
   'action.goPrints': 'Go to the print queue',
+  'action.goOnPrinting': 'Let a held printer go on',
   'action.discardPrint': 'Discard the print',
   'key.delete': 'Del',
   'key.up': '↑',

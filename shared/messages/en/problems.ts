@@ -26,7 +26,7 @@ export const problems = {
   'problem.service.validation': 'The service does not accept what was sent.',
   'problem.service.notFound': 'The service does not know it.',
   'problem.service.pathNotFound':
-    'The service does not know this path. Check the service address in Settings.',
+    'The service does not know the path {path}. Ask the carrier for the right one and enter it in Settings, Service paths.',
   'problem.service.conflict': 'The service says that this contradicts what it has.',
   'problem.service.refused': 'The service refused it (status {status}).',
   'problem.service.redirected':

@@ -10,6 +10,7 @@ export const shipmentState = {
   'standing.cancelled': 'Cancelled',
   'standing.labelFetching': 'Label on its way',
   'standing.labelMissing': 'Label missing',
+  'standing.queued': 'Waits for the printer',
   'standing.labelStored': 'Not printed yet',
   'standing.printing': 'Printing',
   'standing.submitted': 'Sent to printer',

@@ -1,0 +1,10 @@
+import { ProblemError } from '../ipc/problem-error.ts'
+import { unconfirmedProblem } from '../use-cases/production-question.ts'
+
+/** What a booking came to, or the problem by which the screen asks whether it is meant to be real. */
+export function confirmed<Result extends { kind: string }>(
+  result: Result,
+): Exclude<Result, { kind: 'unconfirmed' }> {
+  if (result.kind === 'unconfirmed') throw new ProblemError(unconfirmedProblem)
+  return result as Exclude<Result, { kind: 'unconfirmed' }>
+}

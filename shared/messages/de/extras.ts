@@ -1,0 +1,27 @@
+import type { extras as en } from '../en/extras.ts'
+
+export const extras: Record<keyof typeof en, string> = {
+  'atField.pathHasSpaces': 'Ohne Leerzeichen',
+  'atField.pathHasBrackets': 'Ohne [ ]',
+  'atField.pathHasLooseDots': 'Ein Name zwischen Punkten',
+  'atField.pathUnsafe': 'Dieser Name nicht',
+  'atField.pathTaken': 'Füllt Packdesk selbst',
+  'finding.pathHasSpaces':
+    'Ein Pfad hat keine Leerzeichen: Namen mit Punkten verbunden, wie parcelServices.signature',
+  'finding.pathHasBrackets': 'Ein Pfad führt zu einem Feld der Sendung, nicht in eine Liste: [ ] weglassen.',
+  'finding.pathHasLooseDots':
+    'Jeder Punkt steht zwischen zwei Namen: keiner am Anfang, am Ende oder doppelt.',
+  'finding.pathUnsafe': 'Namen wie __proto__ und constructor lassen sich nicht senden.',
+  'finding.pathTaken':
+    'Dieses Feld der Anfrage füllt Packdesk selbst. Den Frachtführer nach dem eigenen Pfad fragen.',
+  'extras.price': '+{price}',
+  'settings.extra.kind.number': 'Zahl',
+  'settings.extra.priceNote': 'Was es kostet',
+  'settings.extra.priceNote.hint': 'Steht an seinem Feld, etwa „+1,65 EUR“; darf leer sein',
+  'settings.paths': 'Pfade des Dienstes',
+  'settings.paths.about':
+    'Diese nennt das Dokument des Dienstes nicht. Leer: der übliche Pfad. Ändern, wenn eine Liste sagt, der Pfad sei unbekannt.',
+  'settings.paths.listQuotations': 'Liste der Angebote',
+  'settings.paths.readQuotation': 'Ein Angebot',
+  'settings.paths.listInvoices': 'Liste der Rechnungen',
+}

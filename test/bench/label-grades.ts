@@ -1,0 +1,86 @@
+import { openDocument } from '../../electron/labels/document.ts'
+import { type DotsOptions, finalDots, greyOf } from '../../electron/labels/final-dots.ts'
+import { cropPixels } from '../../electron/labels/image.ts'
+import { measurePattern } from '../../electron/labels/pattern.ts'
+import type { Pdfium } from '../../electron/labels/pdfium.ts'
+import { placements } from '../../electron/labels/placement.ts'
+import { proveSymbols } from '../../electron/labels/proof.ts'
+import { readPage } from '../../electron/labels/reading.ts'
+import { scan } from '../../electron/labels/scan.ts'
+import { pdfBytes } from '../labels/draw.ts'
+import { printAndScan } from './print-and-scan.ts'
+
+/** Of the symbols of one grade (`A`, or `A qrcode`): how many there were, how many read in memory, and how often they
+ * read after a simulated print and scan. */
+export type ReadRate = { name: string; symbols: number; memory: number; tries: number; read: number }
+
+const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
+const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
+
+const kinds = [
+  { bcid: 'code128', text: 'JJD000390007', height: 12 },
+  { bcid: 'code39', text: 'PARCEL4', height: 12 },
+  { bcid: 'pdf417', text: 'consignee~Erika~53111~Bonn' },
+  { bcid: 'qrcode', text: 'https://parcel.example/4711' },
+  { bcid: 'datamatrix', text: '42073108-9234690361980' },
+]
+const ways: DotsOptions[] = [
+  { snap: true, symbolThreshold: 112 },
+  { snap: false, symbolThreshold: 112 },
+]
+/** From a good print in good light to a hopeless one; three of each. */
+const hardships = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 1]
+const printsEach = 3
+const prints = hardships.length * printsEach
+
+/** Draws symbols of many module sizes, grades their dots, prints and scans them in simulation, and counts what reads. */
+export async function readRates(pdfium: Pdfium): Promise<ReadRate[]> {
+  const tally = new Map<string, Omit<ReadRate, 'name'>>()
+  for (const kind of kinds)
+    for (const dotsAModule of [1.6, 1.8, 2, 2.2, 2.4, 2.64, 2.8, 3, 3.3, 3.5, 4, 5]) {
+      const drawn = { ...kind, x: 11.03, y: 12.07, module: dotsAModule / 8 }
+      const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 150, symbols: [drawn] }]))
+      const reading = await readPage(document, 0)
+      const symbols = document.withPage(0, (page) =>
+        reading.symbols.map((symbol) => ({ symbol, pattern: measurePattern(pdfium, page, symbol) })),
+      )
+      const box = { x: 0, y: 0, width: 100, height: 150 }
+      const [placement] = placements({ box, turn: 0 }, () => box, profile)
+      if (!placement || symbols.length !== 1) continue
+      const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, 8))
+      for (const way of ways) {
+        const final = finalDots(grey, placement, symbols, profile, way)
+        const [proof] = await proveSymbols(final, symbols, placement, 8)
+        const at = final.places[0]
+        if (!proof || !at) continue
+        const [left, top] = [Math.floor(at.left) - 24, Math.floor(at.top) - 24]
+        const part = cropPixels(
+          final.dots,
+          left,
+          top,
+          Math.ceil(at.right) + 24 - left,
+          Math.ceil(at.bottom) + 24 - top,
+          0,
+        )
+        let read = 0
+        for (let i = 0; i < prints; i++) {
+          const hardship = hardships[i % hardships.length] ?? 0
+          const found = await scan(printAndScan(part, 1 + i, hardship), 'search', [
+            symbols[0]?.symbol.format ?? 'Code128',
+          ])
+          if (found.some(({ bytes }) => bytes === symbols[0]?.symbol.bytes)) read++
+        }
+        for (const key of [`${proof.grade ?? 'refused'}`, `${proof.grade ?? 'refused'} ${kind.bcid}`]) {
+          const row = tally.get(key) ?? { symbols: 0, tries: 0, read: 0, memory: 0 }
+          tally.set(key, {
+            symbols: row.symbols + 1,
+            tries: row.tries + prints,
+            read: row.read + read,
+            memory: row.memory + (proof.state === 'proven' ? 1 : 0),
+          })
+        }
+      }
+      document.close()
+    }
+  return [...tally].map(([name, row]) => ({ name, ...row })).sort((a, b) => a.name.localeCompare(b.name))
+}

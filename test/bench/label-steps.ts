@@ -1,0 +1,86 @@
+import { openDocument } from '../../electron/labels/document.ts'
+import { finalDots, greyOf } from '../../electron/labels/final-dots.ts'
+import type { Dots } from '../../electron/labels/image.ts'
+import type { Pdfium } from '../../electron/labels/pdfium.ts'
+import { type Placement, placements } from '../../electron/labels/placement.ts'
+import { prepareRegion } from '../../electron/labels/prepare.ts'
+import { readPage } from '../../electron/labels/reading.ts'
+import { vectorPage } from '../../electron/labels/vector.ts'
+import { zplOf } from '../../electron/labels/zpl.ts'
+import type { PrintProfile, Region } from '../../shared/schemas/label.ts'
+
+export const profileAt = (dpmm: 8 | 12): PrintProfile => ({
+  media: { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 },
+  dpmm,
+  offsetXMm: 0,
+  offsetYMm: 0,
+})
+
+/** A page in, proven ZPL out: the pipeline's own way, in this thread. */
+export async function proven(pdfium: Pdfium, pdf: Uint8Array, dpmm: 8 | 12) {
+  const document = openDocument(pdfium, pdf)
+  try {
+    const reading = await readPage(document, 0)
+    const [region] = reading.regions
+    if (!region) throw new Error('no label on the page')
+    const label = await prepareRegion(document, 0, reading, region, 'zpl', profileAt(dpmm))
+    return { region, label }
+  } finally {
+    document.close()
+  }
+}
+
+/** The same without both scans: where the label is, is known; nothing is read, proven or snapped. Only a measure of what
+ * the scans cost: the product never prints so. */
+export function unproven(
+  pdfium: Pdfium,
+  pdf: Uint8Array,
+  region: Region,
+  dpmm: 8 | 12,
+): { dots: Dots; zpl: string } {
+  const placement = placed(region, dpmm)
+  const document = openDocument(pdfium, pdf)
+  try {
+    const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, dpmm))
+    const { dots } = finalDots(grey, placement, [], profileAt(dpmm), { snap: false, symbolThreshold: 112 })
+    return { dots, zpl: zplOf(dots, profileAt(dpmm)) }
+  } finally {
+    document.close()
+  }
+}
+
+/** A page in, a page of the media's size with the label out, text as text. */
+export function cropped(pdfium: Pdfium, pdf: Uint8Array, region: Region): Uint8Array {
+  const document = openDocument(pdfium, pdf)
+  try {
+    return vectorPage(document, 0, placed(region, 12))
+  } finally {
+    document.close()
+  }
+}
+
+/** Only the label's part of the page as greys, of the label's own size. */
+export function drawn(pdfium: Pdfium, pdf: Uint8Array, region: Region, dpmm: number): void {
+  const { width, height } = region.box
+  const placement = {
+    source: region.box,
+    turn: 0,
+    scale: 1,
+    x: 0,
+    y: 0,
+    widthMm: width,
+    heightMm: height,
+  } as const
+  const document = openDocument(pdfium, pdf)
+  try {
+    document.withPage(0, (page) => greyOf(pdfium, page, placement, dpmm))
+  } finally {
+    document.close()
+  }
+}
+
+function placed(region: Region, dpmm: 8 | 12): Placement {
+  const [placement] = placements(region, () => region.box, profileAt(dpmm))
+  if (!placement) throw new Error('no placement')
+  return placement
+}

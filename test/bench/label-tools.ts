@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import zplImage from 'zpl-image'
+import { type Dots, dotsToGrey } from '../../electron/labels/image.ts'
+import type { Box } from '../../shared/schemas/label.ts'
+import { costOf } from './measure.ts'
+
+/** A tool's milliseconds on the clock, or why there are none. */
+export type Tool = { name: string; ms?: number; why?: string }
+
+/**
+ * What common tools need to draw the same part of the page, a process each, and to read the drawn picture. None of them
+ * finds the label, proves, grades, or makes ZPL.
+ * @param box of the page, in mm
+ */
+export async function tools(pdf: Uint8Array, box: Box, dpi: number): Promise<Tool[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
+  const [file, picture] = [join(folder, 'label.pdf'), join(folder, 'label')]
+  writeFileSync(file, pdf)
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((mm) =>
+    String(Math.round((mm / 25.4) * dpi)),
+  ) as [string, string, string, string]
+  const part = ['-x', x, '-y', y, '-W', width, '-H', height]
+  const found: Tool[] = []
+  for (const [name, ...command] of [
+    ['pdftoppm, the part', 'pdftoppm', '-r', `${dpi}`, '-gray', ...part, '-singlefile', file, picture],
+    [
+      'gs, the page',
+      'gs',
+      '-q',
+      '-dNOPAUSE',
+      '-dBATCH',
+      '-sDEVICE=pgmraw',
+      `-r${dpi}`,
+      `-sOutputFile=${picture}-gs.pgm`,
+      file,
+    ],
+    [
+      'mutool, the page',
+      'mutool',
+      'draw',
+      '-q',
+      '-r',
+      `${dpi}`,
+      '-c',
+      'gray',
+      '-o',
+      `${picture}-mu.pgm`,
+      file,
+    ],
+    ['zbarimg, reading the part', 'zbarimg', '-q', `${picture}.pgm`],
+  ] as const)
+    found.push(await processCost(name, command))
+  rmSync(folder, { recursive: true, force: true })
+  return [...found, await pdfJs(pdf, dpi)]
+}
+
+async function processCost(name: string, [tool = '', ...args]: readonly string[]): Promise<Tool> {
+  try {
+    return { name, ms: (await costOf(7, () => execFileSync(tool, args, { stdio: 'pipe' }), 1)).wall }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    return { name, why: isMissing ? 'not installed' : 'failed' }
+  }
+}
+
+type PdfJs = {
+  getDocument(options: object): { promise: Promise<PdfJsDocument>; destroy(): Promise<void> }
+}
+type PdfJsDocument = { getPage(number: number): Promise<PdfJsPage> }
+type PdfJsPage = {
+  getViewport(options: object): { width: number; height: number }
+  render(options: object): { promise: Promise<void> }
+}
+type Canvas = { createCanvas(width: number, height: number): { getContext(kind: '2d'): object } }
+
+/** pdf.js and a canvas are 73 MB: far too much for one line here, so they are measured only where somebody put them
+ * (`npm install --no-save pdfjs-dist @napi-rs/canvas`). */
+async function pdfJs(pdf: Uint8Array, dpi: number): Promise<Tool> {
+  const name = 'pdf.js, the page, in this process'
+  const [pdfjsName, canvasName] = ['pdfjs-dist/legacy/build/pdf.mjs', '@napi-rs/canvas']
+  try {
+    const pdfjs: PdfJs = await import(pdfjsName)
+    const canvas: Canvas = await import(canvasName)
+    const draw = async () => {
+      const task = pdfjs.getDocument({ data: pdf.slice(), verbosity: 0 })
+      const page = await (await task.promise).getPage(1)
+      const viewport = page.getViewport({ scale: dpi / 72 })
+      const surface = canvas.createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+      await page.render({ canvas: null, canvasContext: surface.getContext('2d'), viewport }).promise
+      await task.destroy()
+    }
+    return { name, ms: (await costOf(7, draw, 3)).wall }
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
+    return { name, why: isMissing ? 'not installed' : String(error) }
+  }
+}
+
+/** zpl-image's encoding of the same dots; it takes red, green, blue and opacity. */
+export function encodedByOthers(dots: Dots): () => string {
+  const { data } = dotsToGrey(dots)
+  const rgba = new Uint8Array(data.length * 4)
+  for (const [i, grey] of data.entries()) rgba.set([grey, grey, grey, 255], 4 * i)
+  return () => zplImage.rgbaToZ64(rgba, dots.width, { black: 50 }).z64
+}

@@ -1,0 +1,20 @@
+/** What some work cost: the middle of many runs on the clock, and of this process's processor time, which other programs on
+ * the machine disturb less. In milliseconds. */
+export type Cost = { wall: number; cpu: number }
+
+export const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Runs some work often; the first runs, before the code is warm, don't count. */
+export async function costOf(runs: number, work: () => unknown, warmUp = 3): Promise<Cost> {
+  const costs: Cost[] = []
+  for (let i = 0; i < warmUp + runs; i++) {
+    const before = process.cpuUsage()
+    const start = performance.now()
+    await work()
+    const wall = performance.now() - start
+    const { user, system } = process.cpuUsage(before)
+    if (i >= warmUp) costs.push({ wall, cpu: (user + system) / 1000 })
+  }
+  return { wall: median(costs.map(({ wall }) => wall)), cpu: median(costs.map(({ cpu }) => cpu)) }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { build, root } from '../../electron/launch/build.mjs'
+import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
+
+/** The real process against another implementation of the service, which loses answers, refuses a row and lists late. */
+const key = 'kill-key-11'
+let dir: string
+let service: OtherService
+let child: ChildProcess | undefined
+
+beforeAll(() => build(), 60_000)
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-kills-'))
+  service = await startOtherService({ key })
+  const place = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
+  writeFileSync(join(dir, 'provision.json'), JSON.stringify({ pickupLocations: [place] }))
+})
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await service.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+async function batch(): Promise<{ status: number | null; said: string }> {
+  const { PACKDESK_API_KEY: _key, ...env } = process.env
+  const args = ['batch', join(dir, 'day.csv'), '--out', join(dir, 'out'), '--data-dir', join(dir, 'data')]
+  const flags = ['--service-url', service.url, '--provision', join(dir, 'provision.json')]
+  child = spawn(process.execPath, [join(root, 'electron/start.mjs'), ...args, ...flags], {
+    env: { ...env, PACKDESK_API_KEY: key },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      said += chunk
+    })
+  const [status] = (await once(child, 'close')) as [number | null]
+  return { status, said }
+}
+
+/** The same sequence at each run. */
+let seed = 11
+const chance = (below: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((seed / 2_147_483_648) * below)
+}
+
+/** Kills the process at a request, before or after the service acts on it, or some milliseconds later. Counted in requests and
+ * not in seconds: a slow machine dies at the same places. */
+function killSomewhere(): void {
+  const when = chance(2) === 0 ? 'before' : 'after'
+  let left = 1 + chance(when === 'before' ? 7 : 2)
+  const later = chance(3) * chance(8)
+  service.state.watch = async (request, at) => {
+    const counts = when === 'before' || request.method === 'POST'
+    if (at !== when || !counts || --left !== 0) return
+    if (later === 0) child?.kill('SIGKILL')
+    else void pause(later).then(() => child?.kill('SIGKILL'))
+  }
+}
+
+it('books each good row once and brings every label, killed again and again on its way', async () => {
+  const row = (reference: string, change: { postCode?: string; weight?: string } = {}) =>
+    `${reference};Bäckerei Öztürk;Hauptstr. 1;${change.postCode ?? '10623'};Berlin;DE;30;20;10;${change.weight ?? '2,5'};Backformen`
+  const good = Array.from({ length: 17 }, (_, n) => `W-${n + 10}`)
+  const rows = [
+    ...good.map((reference) => row(reference)),
+    row('served-nowhere', { postCode: '99084' }),
+    row('too-heavy', { weight: '99' }),
+    // Alike in all but its reference's absence: an order of its own.
+    row(''),
+  ]
+  writeFileSync(
+    join(dir, 'day.csv'),
+    ['reference;name;street;postCode;city;countryCode;length;width;height;weight;content', ...rows].join(
+      '\n',
+    ),
+  )
+  let kills = 0
+  for (let ended = false; kills < 25 && !ended; ) {
+    // The newest order is not in the list yet, and now and then an answer is lost.
+    service.state.lag = chance(2)
+    service.state.faults = chance(3) === 0 ? [{ kind: 'drop', booked: true }] : []
+    killSomewhere()
+    ended = (await batch()).status !== null
+    if (!ended) kills++
+  }
+  expect(kills).toBeGreaterThan(10)
+
+  service.state.watch = undefined
+  service.state.faults = []
+  service.state.lag = 0
+  const last = await batch()
+  expect(last.status, last.said).toBe(1)
+  const codes = service.orders.map(({ body }) => String(body.customerOrderCode))
+  const references = codes.map((code) => (code.split(' ').length > 1 ? code.split(' ')[0] : ''))
+  expect(references.sort(), last.said).toEqual(['', ...good])
+
+  type Line = { reference: string; state: string; 'order id': string; 'service reference': string }
+  const report: Line[] = parse(readFileSync(join(dir, 'out/report.csv')), { columns: true, bom: true })
+  expect(report.map(({ state }) => state)).toEqual([
+    ...good.map(() => 'booked'),
+    'rejected',
+    'refused',
+    'booked',
+  ])
+  for (const line of report.filter(({ state }) => state === 'booked')) {
+    const order = service.orders.find(({ id }) => String(id) === line['order id'])
+    expect(order?.reference).toBe(line['service reference'])
+    expect(String(order?.body.customerOrderCode)).toContain(line.reference)
+  }
+  const labels = readdirSync(join(dir, 'out/labels'))
+  expect(labels).toHaveLength(18)
+  for (const reference of good) expect(labels).toContain(`${reference}.pdf`)
+
+  const posts = service.posts().length
+  const again = await batch()
+  expect(again.status).toBe(1)
+  expect(service.orders).toHaveLength(18)
+  // The refused row is asked for once more at each run; no good one is.
+  expect(service.posts().length - posts).toBe(1)
+}, 240_000)

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  freshFor,
+  noWeight,
+  taking,
+  taring,
+  told,
+  weightToTake,
+} from '../../../shared/rules/scale/fresh-weight.ts'
+import { readHidReport } from '../../../shared/rules/scale/hid.ts'
+import type { ScaleReading } from '../../../shared/rules/scale/reading.ts'
+import { createLineCutter, readScaleLine } from '../../../shared/rules/scale/serial.ts'
+
+const stable = (kilograms: number): ScaleReading => ({ state: 'stable', kilograms })
+const report = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)
+
+describe('a USB scale', () => {
+  test.each<[string, number[], ScaleReading | undefined]>([
+    ['7.85 lb', [4, 0x0c, 0xfe, 0x11, 0x03], stable(3.561)],
+    ['2,480 g', [4, 0x02, 0x00, 0xb0, 0x09], stable(2.48)],
+    ['31.5 kg', [4, 0x03, 0xff, 0x3b, 0x01], stable(31.5)],
+    ['88 oz', [4, 0x0b, 0xff, 0x70, 0x03], stable(2.495)],
+    ['stable with nothing on it', [4, 0x03, 0xff, 0, 0], { state: 'zero' }],
+    ['at zero', [2, 0x03, 0xff, 0, 0], { state: 'zero' }],
+    ['moving', [3, 0x03, 0xff, 0x3b, 0x01], { state: 'moving' }],
+    ['under zero', [5, 0x03, 0xff, 0x3b, 0x01], { state: 'underZero' }],
+    ['too much on it', [6, 0x03, 0xff, 0x3b, 0x01], { state: 'overload' }],
+    ['to be calibrated', [7, 0x03, 0xff, 0x3b, 0x01], { state: 'fault' }],
+    ['to be zeroed', [8, 0x03, 0xff, 0x3b, 0x01], { state: 'fault' }],
+    ['a fault', [1, 0x03, 0xff, 0x3b, 0x01], { state: 'fault' }],
+    ['carats', [4, 0x04, 0, 1, 0], { state: 'fault' }],
+    ['an exponent of no scale', [4, 0x03, 0x7f, 1, 0], { state: 'fault' }],
+    ['an unknown status', [9, 0x03, 0, 1, 0], undefined],
+    ['cut off', [4, 0x0c, 0xfe, 0x11], undefined],
+  ])('%s', (_name, bytes, reading) => expect(readHidReport(report(...bytes))).toEqual(reading))
+})
+
+describe('a serial scale', () => {
+  test.each<[string, string, ScaleReading | undefined]>([
+    ['MT-SICS', 'S S     12.345 kg', stable(12.345)],
+    ['MT-SICS in grams', 'S S    2480.0 g', stable(2.48)],
+    ['MT-SICS, moving', 'S D     12.345 kg', { state: 'moving' }],
+    ['MT-SICS, too much', 'S +', { state: 'overload' }],
+    ['MT-SICS, too little', 'S -', { state: 'underZero' }],
+    ['MT-SICS, can’t now', 'S I', { state: 'moving' }],
+    ['A&D', 'ST,+00012.34  kg', stable(12.34)],
+    ['A&D, moving', 'US,+00012.34  kg', { state: 'moving' }],
+    ['A&D, too much', 'OL,+9999999E+19', undefined],
+    ['A&D, too much, plainly', 'OL,', { state: 'overload' }],
+    ['CAS', 'ST,GS,+  1.235kg', stable(1.235)],
+    ['CAS, net', 'ST,NT,+  1.235kg', stable(1.235)],
+    ['CAS, moving', 'US,GS,+  1.235kg', { state: 'moving' }],
+    ['Toledo continuous, 2 decimals, kg', '\x02$0  012345000000'.replace('  ', ' '), stable(123.45)],
+    ['Toledo continuous, moving', '\x02$8 012345000000', { state: 'moving' }],
+    ['Toledo continuous, too much', '\x02$4 012345000000', { state: 'overload' }],
+    ['Toledo continuous, below zero', '\x02$2 000045000000', { state: 'underZero' }],
+    ['Toledo continuous, pounds', '\x02$  000785000000', stable(3.561)],
+    ['8217', '\x0202.480', stable(2.48)],
+    ['8217, moving', '\x02?!', { state: 'moving' }],
+    ['8217, too much', '\x02?"', { state: 'overload' }],
+    ['8217, below zero', '\x02?$', { state: 'underZero' }],
+    ['Sartorius SBI', '+   123.45 g  ', stable(0.123)],
+    ['Sartorius SBI, moving', '+   123.45    ', { state: 'moving' }],
+    ['Sartorius SBI of 22 signs', 'N     +  2.480 kg ', stable(2.48)],
+    ['Ohaus', '     12.34 kg  ', stable(12.34)],
+    ['Ohaus, moving', '     12.34 kg ? ', { state: 'moving' }],
+    ['a decimal comma', '2,480 kg', stable(2.48)],
+    ['nothing on it', 'S S      0.000 kg', { state: 'zero' }],
+    ['below zero', '-  0.150 kg', { state: 'underZero' }],
+    ['a unit of no parcel', '12.34 ct', undefined],
+    ['a command that came back', 'ES', undefined],
+    ['the middle of a line', '.345 kg', undefined],
+    ['a line that never ends', `S S ${' '.repeat(99)}1 kg`, undefined],
+    ['nothing', '', undefined],
+  ])('%s', (_name, line, reading) => expect(readScaleLine(line)).toEqual(reading))
+
+  test('lines are found however they arrive, and one without an end is let go', () => {
+    const cut = createLineCutter()
+    expect(cut('S S  1.0')).toEqual([])
+    expect(cut('00 kg\r\nS S  2.000 kg\r')).toEqual(['S S  1.000 kg', 'S S  2.000 kg'])
+    expect(cut('\n\x02')).toEqual([])
+    expect(cut('01.250\x03')).toEqual(['\x0201.250'])
+    for (let index = 0; index < 1000; index++) cut('x'.repeat(1000))
+    expect(cut('\rS S  1.000 kg\r')).toEqual(['x'.repeat(128), 'S S  1.000 kg'])
+  })
+
+  test('noise is never a weight of tons, and never an exception', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), (noise) => {
+        const reading = readScaleLine(noise)
+        if (reading?.state === 'stable') expect(reading.kilograms).toBeLessThan(1e9)
+        createLineCutter()(noise)
+      }),
+    )
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => void readHidReport(report(...bytes))))
+  })
+})
+
+describe('the weight that a parcel takes', () => {
+  const at = (kilograms: number, now = 0) => told(noWeight, stable(kilograms), now)
+
+  test('is stable and fresh', () => {
+    expect(weightToTake(at(2.48), 10)).toBe(2.48)
+    expect(weightToTake(at(2.48), freshFor + 1)).toBeUndefined()
+    expect(weightToTake(told(at(2.48), { state: 'moving' }, 10), 20)).toBeUndefined()
+    expect(weightToTake(noWeight, 0)).toBeUndefined()
+    expect(weightToTake(at(0.01), 10)).toBeUndefined()
+  })
+
+  test('is never the parcel’s before it: the scale was empty in between, or shows another', () => {
+    const taken = taking(at(2.48), 2.48)
+    expect(weightToTake(taken, 10)).toBeUndefined()
+    // The same parcel, still there, wavering.
+    expect(weightToTake(told(taken, stable(2.49), 20), 30)).toBeUndefined()
+    const lifted = told(taken, { state: 'zero' }, 20)
+    expect(weightToTake(told(lifted, stable(2.48), 40), 50)).toBe(2.48)
+    expect(weightToTake(told(taken, stable(5.1), 20), 30)).toBe(5.1)
+    expect(weightToTake(told(told(taken, { state: 'moving' }, 20), stable(2.48), 30), 40)).toBeUndefined()
+  })
+
+  test('is without what lies under every parcel', () => {
+    const tared = taring(at(0.8), 10)
+    expect(weightToTake(told(tared, stable(3.28), 20), 30)).toBe(2.48)
+    expect(weightToTake(told(tared, stable(0.8), 20), 30)).toBeUndefined()
+    // Nothing stable on the scale takes the tare off.
+    const off = taring(told(tared, { state: 'zero' }, 20), 30)
+    expect(weightToTake(told(off, stable(3.28), 40), 50)).toBe(3.28)
+  })
+})
