@@ -24,14 +24,17 @@ const provision = {
 
 export type OtherDesk = Awaited<ReturnType<typeof startOtherDesk>>
 
-/** A desk in production on the other service, rolled out by a provision file. */
-export async function startOtherDesk(options: Partial<OtherOptions> & { service?: OtherService } = {}) {
+/** A desk on the other service, rolled out by a provision file; in the sandbox, which asks nothing before it books. */
+export async function startOtherDesk(
+  options: Partial<OtherOptions> & { service?: OtherService; environment?: 'sandbox' | 'production' } = {},
+) {
+  const { environment = 'sandbox' } = options
   const home = mkdtempSync(join(tmpdir(), 'packdesk-other-'))
   const file = join(home, 'provision.json')
   writeFileSync(file, JSON.stringify(provision))
   const service = options.service ?? (await startOtherService({ key: canary, ...options }))
   const start = (): Promise<Desk> =>
-    startDesk(['--service-url', service.url, '--environment', 'production', '--provision', file], {
+    startDesk(['--service-url', service.url, '--environment', environment, '--provision', file], {
       dataDir: join(home, 'data'),
       env: { PACKDESK_API_KEY: canary },
     })

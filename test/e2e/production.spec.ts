@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type OtherDesk, startOtherDesk } from './other-desk.ts'
+import { openPack, typeParcel, verdict } from './parcel-form.ts'
+
+let desk: OtherDesk
+test.beforeAll(async () => {
+  desk = await startOtherDesk({ environment: 'production' })
+})
+test.afterAll(() => desk.remove())
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Book for real?' })
+
+test('in production the first booking of a day is asked about, and only it', async ({ page }) => {
+  const { service } = desk
+  await openPack(page, desk.address())
+  await expect(page.getByRole('banner').getByText('Production', { exact: true })).toBeVisible()
+  await typeParcel(page, { Reference: 'P-1' })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await expect(question(page)).toContainText('Production')
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  // The key that booked is no answer, and a no books nothing; what was typed stays.
+  await expect(page.getByRole('button', { name: 'Book in production' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByText('Nothing was booked: nobody has said yes')).toBeVisible()
+  await expect(page.getByLabel('Reference', { exact: true })).toHaveValue('P-1')
+  expect(service.posts()).toEqual([])
+
+  await page.keyboard.press('Control+Enter')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Booked')
+  expect(service.posts()).toHaveLength(1)
+
+  // Nor after a restart on the same day.
+  await desk.restart()
+  await openPack(page, desk.address())
+  await page.keyboard.press('Escape')
+  await typeParcel(page, { Reference: 'P-2' })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked')
+  await expect(question(page)).toBeHidden()
+  expect(service.posts()).toHaveLength(2)
+})
