@@ -62,6 +62,8 @@ export interface Journal extends PickupJournal, FreightJournal {
   countParcels(pickup: { pickupLocationId: string; pickupOn: string }): Promise<number>
   /** The IDs of those of these service orders that belong to a shipment of this journal, by ID or by reference. */
   knownOrders(orders: readonly { id: string; reference?: string }[]): Promise<Set<string>>
+  /** Those of these service orders that are cancelled here, by their ID, each with its shipment's ID and code. */
+  cancelledOrders(ids: readonly string[]): Promise<Map<string, { shipmentId: string; code: string }>>
   /** The draft on the form, kept as typed. */
   saveDraft(draft: Draft | null): Promise<void>
   readDraft(): Promise<Draft | null>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isEnded } from '../../shared/rules/shipment-state.ts'
+import { isEnded, type LaterEvent } from '../../shared/rules/shipment-state.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -8,6 +8,7 @@ import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-
 import { type BookingCodes, withCode } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { LookForOrder } from './look-for-order.ts'
+import { judgeByRecord } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
 import type { Serial } from './serial.ts'
 import type { SettleShipment } from './settle-shipment.ts'
@@ -123,7 +124,7 @@ export function createBookShipment({
   }
 
   const send = async (
-    { id, mode, request, quotationId }: ShipmentRecord,
+    { id, code, mode, request, quotationId }: ShipmentRecord,
     extras: Extras | undefined,
     obstacle: Problem | undefined,
   ): Promise<ShipmentRecord> => {
@@ -131,7 +132,8 @@ export function createBookShipment({
     const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
     // A booking that could not be looked for afterwards is not sent.
     if (newest.kind !== 'ok') return record(id, { type: 'notSent', problem: newest.problem })
-    await record(id, { type: 'marked', highWaterMark: newest.value.items[0]?.id ?? null })
+    const highWaterMark = newest.value.items[0]?.id ?? null
+    await record(id, { type: 'marked', highWaterMark })
 
     const sent =
       quotationId === undefined
@@ -140,7 +142,7 @@ export function createBookShipment({
     const answer = await sent.catch(
       (): Answer<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
     )
-    const shipment = await recordAnswer(id, answer).catch((error) => {
+    const shipment = await recordAnswer({ id, code, highWaterMark }, answer).catch((error) => {
       follow(id)
       throw new JournalError('journal.outcomeLost', error)
     })
@@ -148,13 +150,19 @@ export function createBookShipment({
     return shipment
   }
 
-  const recordAnswer = async (id: string, answer: Answer<Booked>): Promise<ShipmentRecord> => {
+  const recordAnswer = async (
+    { id, code, highWaterMark }: { id: string; code: string; highWaterMark: string | null },
+    answer: Answer<Booked>,
+  ): Promise<ShipmentRecord> => {
+    // Whatever the service means by an order that is another booking's or was there before, it is not this one's.
+    const orderTaken: LaterEvent = { type: 'unanswered', problem: bookingProblem('booking.orderTaken') }
     switch (answer.kind) {
       case 'ok':
+        if (answer.value.order.id === highWaterMark) return record(id, orderTaken)
+        if (judgeByRecord(answer.value.order, { code }).kind === 'others') return record(id, orderTaken)
         return record(id, { type: 'booked', ...answer.value }).catch((error) => {
-          // Whatever the service means by another shipment's order, it is not this one's.
           if (!(error instanceof JournalError && error.code === 'journal.orderTaken')) throw error
-          return record(id, { type: 'unanswered', problem: bookingProblem('booking.orderTaken') })
+          return record(id, orderTaken)
         })
       case 'rejected':
         return record(id, { type: 'rejected', problem: answer.problem })

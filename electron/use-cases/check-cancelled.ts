@@ -2,15 +2,17 @@ import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Answer, ShippingService } from '../ports/shipping-service.ts'
 import { bookingProblem } from './booking-problems.ts'
+import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** The interface names no status of a cancelled order (section 3); these two words are in every likely one. */
 export const isCancelled = (status: string | undefined): boolean => /cancel|storn/i.test(status ?? '')
 
-type Needs = { service: Pick<ShippingService, 'readOrder'>; record: RecordEvent }
+type Needs = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
 
 /** Reads an order that was to be cancelled; that decides (design.md 7). `posted` is the cancellation's own answer,
- * where there was one: after a start it is not known. An order that still stands goes back to booked with a problem
+ * where there was one: after a start it is not known. An order that is not found any more is looked for in the list, since one
+ * answer may be wrong. An order that still stands goes back to booked with a problem
  * that asks to check; where nothing can be read, the shipment stays `cancelling` and is read again. */
 export const createCheckCancelled =
   ({ service, record }: Needs) =>
@@ -19,10 +21,15 @@ export const createCheckCancelled =
     if (posted?.kind === 'not-sent') return failed(posted.problem)
 
     const read = await service.readOrder(shipment.order.id)
-    // Two statements of the service together: it took the cancellation, and there is no such order any more.
-    const isGone = posted?.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)
-    if (isGone || (read.kind === 'ok' && isCancelled(read.value.record.status))) {
+    if (read.kind === 'ok' && isCancelled(read.value.record.status))
       return record(shipment.id, { type: 'cancelled' })
+    // Three statements of the service together: it took the cancellation, and the order is neither found nor listed any more.
+    if (posted?.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)) {
+      const { orders, problem } = await readOrdersSince(service, shipment.highWaterMark ?? null)
+      const listed = orders.find(({ id }) => id === shipment.order?.id)
+      if (listed && !isCancelled(listed.status))
+        return failed(bookingProblem('cancel.notConfirmed', { status: listed.status ?? '' }))
+      if (listed || !problem) return record(shipment.id, { type: 'cancelled' })
     }
     if (read.kind !== 'ok') {
       return record(shipment.id, { type: 'looked', candidates: [], problem: read.problem })

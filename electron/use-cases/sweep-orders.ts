@@ -13,7 +13,8 @@ import { type OrdersSince, readOrdersSince } from './orders-since.ts'
 import type { Serial } from './serial.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 
-/** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked. */
+/** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
+ * although its shipment is cancelled. */
 export type Twin = Candidate & { code: string; shipmentId: string }
 
 /** What a sweep found. `otherDesks` counts orders with another desk's code. With a `problem` the list could not be
@@ -36,7 +37,10 @@ const resultFact = 'sweep.result'
 const maxDetails = 20
 
 type Needs = {
-  journal: Pick<Journal, 'unsettled' | 'knownOrders' | 'readByCode' | 'readFact' | 'saveFact'>
+  journal: Pick<
+    Journal,
+    'unsettled' | 'knownOrders' | 'cancelledOrders' | 'readByCode' | 'readFact' | 'saveFact'
+  >
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
   codes: Pick<BookingCodes, 'isOfThisDesk'>
@@ -89,8 +93,12 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
     let detailsLeft = listShowsCodes ? 0 : maxDetails
 
+    const cancelled = await journal.cancelledOrders(orders.map(({ id }) => id))
     for (const order of orders) {
-      if (known.has(order.id) || isCancelled(order.status)) continue
+      if (isCancelled(order.status)) continue
+      const standing = cancelled.get(order.id)
+      if (standing) found.twins.push({ ...candidateOf(order), ...standing })
+      if (known.has(order.id)) continue
       let seen = codesIn(order)
       if (seen.size === 0 && detailsLeft-- > 0) {
         const detail = await service.readOrder(order.id)

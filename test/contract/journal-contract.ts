@@ -285,6 +285,17 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect([...known].sort()).toEqual(['7', 'elsewhere'])
         expect(await journal.knownOrders([])).toEqual(new Set())
       })
+
+      it('knows which of some orders are cancelled here', async () => {
+        await book('7')
+        const { id, code } = await book('8')
+        await journal.append(id, { type: 'cancelIntended' })
+        expect(await journal.cancelledOrders(['7', '8'])).toEqual(new Map())
+        await journal.append(id, { type: 'cancelled' })
+        expect(await journal.cancelledOrders(['7', '8', '9'])).toEqual(
+          new Map([['8', { shipmentId: id, code }]]),
+        )
+      })
     })
 
     it('keeps the draft on the form and small facts', async () => {

@@ -79,6 +79,30 @@ describe('a booking that is answered', () => {
   })
 })
 
+it('does not take an order for its own that carries another desk’s code', async () => {
+  const desk = createDesk()
+  const { placeOrder } = desk.service
+  desk.service.placeOrder = async (...parameters) => {
+    const answer = await placeOrder(...parameters)
+    if (answer.kind === 'ok') answer.value.order.customerOrderCode = 'X-1 PD-ZZZ0000001'
+    return answer
+  }
+  const shipment = await desk.bookOne('d1')
+  expect(shipment).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
+  await desk.stop()
+})
+
+it('does not take an order for its own that was there before it was sent', async () => {
+  const desk = createDesk()
+  const before = desk.place()
+  desk.script.nextId = before.id
+  expect(await desk.bookOne('d1')).toMatchObject({
+    booking: 'unknown',
+    problem: { code: 'booking.orderTaken' },
+  })
+  await desk.stop()
+})
+
 describe('the same draft', () => {
   it('is sent once, however often the key is pressed', async () => {
     const desk = createDesk()

@@ -148,6 +148,20 @@ describe('cancelling', () => {
     await desk.stop()
   })
 
+  it('does not take an order as gone that the list still shows', async () => {
+    const desk = createDesk()
+    const { id } = await desk.bookOne('d1')
+    desk.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    desk.service.readOrder = async () => desk.rejected('service.notFound', 404)
+    expect(await desk.cancel(id)).toMatchObject({
+      booking: 'booked',
+      problem: { code: 'cancel.notConfirmed', values: { status: 'CREATED' } },
+    })
+    desk.script.listFailures.push(desk.unknown)
+    expect(await desk.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await desk.stop()
+  })
+
   it('does nothing to a shipment that has no order, or to none', async () => {
     const desk = await withUnknown()
     expect((await desk.cancel(desk.shipment.id))?.booking).toBe('unknown')

@@ -55,6 +55,18 @@ describe('every order is accounted for', () => {
     expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
   })
 
+  it('alarms where an order stands that is cancelled here', async () => {
+    const desk = createDesk()
+    const shipment = await desk.bookOne('d1')
+    await desk.cancel(shipment.id)
+    expect((await desk.sweep()).twins).toEqual([])
+    const [order] = desk.orders
+    if (order) order.status = 'CREATED'
+    expect((await desk.sweep()).twins).toMatchObject([
+      { id: 'o-1', code: shipment.code, shipmentId: shipment.id },
+    ])
+  })
+
   it('shows what an old backup has forgotten as unexplained, not as another desk’s', async () => {
     const desk = createDesk()
     await desk.bookOne('d1')

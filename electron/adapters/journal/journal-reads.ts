@@ -7,6 +7,7 @@ import type { FreightJournal } from '../../ports/freight-journal.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { PickupJournal } from '../../ports/pickup-journal.ts'
 import { journalError } from './journal-errors.ts'
+import { among } from './pickup-counts.ts'
 import type { Tables } from './schema.ts'
 import { matchOf } from './words.ts'
 
@@ -165,6 +166,18 @@ export function createJournalReads(
           .filter(({ id, reference }) => ids.has(id) || (reference !== undefined && known.has(reference)))
           .map(({ id }) => id),
       )
+    },
+
+    async cancelledOrders(ids) {
+      const rows = await reading(
+        db
+          .selectFrom('shipments')
+          .select(['order_id', 'id', 'code'])
+          .where('order_id', 'in', among(ids))
+          .where('booking', '=', 'cancelled')
+          .execute(),
+      )
+      return new Map(rows.map(({ order_id, id, code }) => [order_id ?? '', { shipmentId: id, code }]))
     },
 
     readDraft: () =>

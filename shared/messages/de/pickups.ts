@@ -118,7 +118,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'open.more.cancelledElsewhere': 'Hier gebucht, und der Dienst zeigt ihn als storniert.',
   'open.more.gone': 'Hier gebucht, und der Dienst führt ihn nicht mehr auf.',
   'open.more.twin':
-    'Ein zweiter Auftrag für ein Paket dieser Abholung. Er kostet Geld, wenn er nicht storniert wird.',
+    'Diesen Auftrag hat der Dienst, und kein Paket gehört dazu. Er kostet Geld, wenn er nicht storniert wird.',
   'open.more.unexplained': 'Er steht im Konto, und hier hat ihn niemand gebucht.',
 
   // Pickups

@@ -114,7 +114,8 @@ export const pickups = {
   'open.more.unprinted': 'Its label is not confirmed as printed.',
   'open.more.cancelledElsewhere': 'Booked here, and the service shows it as cancelled.',
   'open.more.gone': 'Booked here, and the service no longer lists it.',
-  'open.more.twin': 'A second order for a parcel of this pickup. It costs money unless it is cancelled.',
+  'open.more.twin':
+    'The service has this order, and no parcel belongs to it. It costs money unless it is cancelled.',
   'open.more.unexplained': 'The account has it, and nobody here booked it.',
 
   // Pickups

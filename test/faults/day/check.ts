@@ -1,0 +1,221 @@
+import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { pickupOf, type Room } from './packer.ts'
+import type { PlayedDisk } from './played-disk.ts'
+import { apiKey, type PlayedOrder } from './played-service.ts'
+import type { PlayedStation } from './station.ts'
+
+/** What must never be. `stuck` and `broken` are the desk's own ends. */
+export type Finding = {
+  kind: 'lost' | 'phantom' | 'doubled' | 'unflagged' | 'leaked' | 'stuck' | 'broken'
+  text: string
+}
+
+export type Truth = Room & { desk: PlayedStation; disk: PlayedDisk }
+
+type Facts = Truth & {
+  shipments: ShipmentRecord[]
+  byCode: Map<string, ShipmentRecord>
+  byOrder: Map<string, ShipmentRecord>
+  /** Orders that the last sweep shows to a person. */
+  shown: Set<string>
+}
+
+async function gather(truth: Truth): Promise<Facts> {
+  const { shipments } = await truth.desk.journal.list({ take: 500 })
+  const sweep = await truth.desk.bookings.lastSweep()
+  return {
+    ...truth,
+    shipments,
+    shown: new Set([...(sweep?.twins ?? []), ...(sweep?.unexplained ?? [])].map(({ id }) => id)),
+    byCode: new Map(shipments.map((shipment) => [shipment.code, shipment])),
+    byOrder: new Map(
+      shipments.flatMap((shipment) => (shipment.order ? [[shipment.order.id, shipment]] : [])),
+    ),
+  }
+}
+
+/** In the manner of Jepsen: the history, the service's final list, the paper in the tray and the journal, held against each
+ * other once nothing moves any more. Whatever is not as it should be must stand flagged before a person. */
+export async function checkFlags(truth: Truth): Promise<Finding[]> {
+  const facts = await gather(truth)
+  return [
+    ...(await lost(facts)),
+    ...phantom(facts),
+    ...doubled(facts),
+    ...(await unflagged(facts)),
+    ...leaked(facts),
+  ]
+}
+
+/** After a person has gone through the flags, nothing is left open. */
+export async function checkSettled(truth: Truth): Promise<Finding[]> {
+  const facts = await gather(truth)
+  const { shipments, printer, desk, plan } = facts
+  const open = shipments.filter(({ booking }) => isUnsettled(booking))
+  const unprinted = shipments.filter(({ booking, label }) => booking === 'booked' && label !== 'confirmed')
+  const unpapered = shipments.filter(
+    ({ booking, order }) =>
+      booking === 'booked' && !printer.papers.some(({ orderId }) => orderId === order?.id),
+  )
+  const closed = await desk.journal.readClosed(pickupOf(plan))
+  return [
+    ...(await lost(facts)),
+    ...phantom(facts),
+    ...doubled(facts),
+    ...leaked(facts),
+    ...(await unflagged(facts)),
+    ...open.map(({ reference, booking }) => found('stuck', `${reference} is still ${booking}`)),
+    ...unprinted.map(({ reference, label }) => found('stuck', `the label of ${reference} is still ${label}`)),
+    ...unpapered.map(({ reference }) => found('lost', `there is no paper of ${reference}`)),
+    ...(closed ? [] : [found('stuck', 'the pickup cannot be closed')]),
+  ]
+}
+
+const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })
+const isLive = ({ status }: PlayedOrder) => status === 'CREATED'
+
+/** What was acknowledged must still be there; what the service has of ours must be known or flagged (see `unflagged`). */
+async function lost({ desk, history, service, byCode, shipments }: Facts): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const order of service.orders)
+    if (order.isOurs && order.code && !byCode.has(order.code))
+      findings.push(
+        found('lost', `${order.id} was sent with ${order.code}, which the journal never heard of`),
+      )
+  for (const { code } of history.posts)
+    if (!byCode.has(code)) findings.push(found('lost', `${code} was sent without an intent`))
+  for (const [id, orderId] of history.told) {
+    const shipment = shipments.find((each) => each.id === id)
+    if (shipment?.order?.id !== orderId)
+      findings.push(found('lost', `${orderId} was told to the packer and is ${shipment?.booking ?? 'gone'}`))
+  }
+  for (const draftId of history.stood) {
+    if (history.removed.has(draftId)) continue
+    const stands = await desk.journal.readStanding(draftId)
+    if (!stands && !shipments.some((each) => each.draftId === draftId))
+      findings.push(found('lost', `draft ${draftId} stood in a pickup and is gone`))
+  }
+  for (const order of service.orders)
+    if (order.isOurs && !isLive(order) && !history.cancelAsked.has(order.id))
+      findings.push(found('lost', `${order.id} was cancelled without anybody asking`))
+  return findings
+}
+
+/** What the journal says must be so. */
+function phantom({ shipments, service, printer, history, shown }: Facts): Finding[] {
+  const findings: Finding[] = []
+  for (const { reference, code, booking, label, order, notSent } of shipments) {
+    const real = service.orders.find(({ id }) => id === order?.id)
+    if (['booked', 'cancelling', 'cancelled'].includes(booking)) {
+      if (!real)
+        findings.push(found('phantom', `${reference} is ${booking}, and there is no order ${order?.id}`))
+      else if (real.code !== code)
+        findings.push(
+          found('phantom', `${reference} has taken ${real.id}, which is ${real.customerOrderCode}`),
+        )
+      // Where the service itself denied the order, what is left is to show it.
+      const isExcused = real && service.state.denied.has(real.id) && shown.has(real.id)
+      if (real && booking === 'cancelled' && isLive(real) && !isExcused)
+        findings.push(found('phantom', `${reference} is called cancelled, and ${real.id} stands`))
+    }
+    if (notSent && history.posts.some((post) => post.code === code && post.reached))
+      findings.push(found('phantom', `${reference} is called not sent, and it was`))
+    if (label === 'confirmed' && !printer.papers.some(({ orderId }) => orderId === order?.id))
+      findings.push(found('phantom', `the label of ${reference} is called printed, and there is no paper`))
+  }
+  return findings
+}
+
+/** Nothing twice by the desk's own decision. */
+function doubled({ history, shipments, byCode, byOrder, printer, service }: Facts): Finding[] {
+  const findings: Finding[] = []
+  const codes = history.posts.map(({ code }) => code)
+  for (const code of new Set(codes.filter((each, at) => codes.indexOf(each) !== at)))
+    findings.push(found('doubled', `${code} was sent more than once`))
+
+  const attempts = new Map<string, typeof history.posts>()
+  for (const post of history.posts) {
+    const draftId = byCode.get(post.code)?.draftId
+    if (draftId) attempts.set(draftId, [...(attempts.get(draftId) ?? []), post])
+  }
+  for (const [draftId, posts] of attempts)
+    for (const { code, heard, reached } of posts.slice(0, -1)) {
+      const shipment = byCode.get(code)
+      const mayBeBooked = reached && heard !== 'rejected' && heard !== 'notSent'
+      if (mayBeBooked && !(shipment && history.declaredAbsent.has(shipment.id)))
+        findings.push(
+          found('doubled', `draft ${draftId} was sent again although ${code} may have been booked`),
+        )
+    }
+
+  for (const draftId of new Set(shipments.map((shipment) => shipment.draftId))) {
+    const living = shipments.filter(
+      (each) => each.draftId === draftId && !['rejected', 'absent', 'cancelled'].includes(each.booking),
+    )
+    if (living.length > 1) findings.push(found('doubled', `draft ${draftId} lives ${living.length} times`))
+  }
+
+  for (const { id } of service.orders) {
+    const papers = printer.papers.filter(({ orderId }) => orderId === id).length
+    const shipment = byOrder.get(id)
+    const asked = 1 + (shipment ? (history.printAsks.get(shipment.id) ?? 0) : 0)
+    if (papers > asked)
+      findings.push(found('doubled', `${id} has ${papers} papers, and ${asked} were asked for`))
+  }
+  return findings
+}
+
+/** Whatever is not in order stands where a person sees it. */
+async function unflagged({ desk, service, history, shipments, byCode, shown }: Facts): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const { journal, printQueue } = desk
+  const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
+  const jobs = new Set((await printQueue.list()).jobs.map(({ shipmentId }) => shipmentId))
+  for (const { id, reference, booking, label } of shipments) {
+    const isOpen = isUnsettled(booking) || (booking === 'booked' && label !== 'confirmed')
+    if (isOpen && !open.has(id)) findings.push(found('unflagged', `${reference} is open and not in the list`))
+    if (
+      booking === 'booked' &&
+      ['printing', 'submitted', 'failed', 'unknown'].includes(label) &&
+      !jobs.has(id)
+    )
+      findings.push(found('unflagged', `the print of ${reference} is ${label} and not in the queue`))
+  }
+
+  for (const order of service.orders.filter((each) => each.isOurs && isLive(each))) {
+    const shipment = order.code ? byCode.get(order.code) : undefined
+    const isKnown = shipment?.order?.id === order.id
+    const isOpen = shipment && isUnsettled(shipment.booking)
+    if (!isKnown && !isOpen && !shown.has(order.id))
+      findings.push(
+        found(
+          'unflagged',
+          `${order.id} ${order.customerOrderCode} stands at the service, and nobody is told`,
+        ),
+      )
+    if (isOpen && service.showsCodes && shipment.booking !== 'cancelling')
+      findings.push(
+        found('stuck', `${order.id} could be found and ${shipment.reference} is ${shipment.booking}`),
+      )
+  }
+
+  for (const closing of history.closings)
+    for (const id of closing.orders) {
+      const order = service.orders.find((each) => each.id === id)
+      const shipment = order?.code ? byCode.get(order.code) : undefined
+      const isCounted = shipment && (shipment.order?.id === id || isUnsettled(shipment.booking))
+      if (!isCounted && !closing.explained.includes(id) && order && isLive(order))
+        findings.push(found('unflagged', `the pickup was closed without ${id}`))
+    }
+  return findings
+}
+
+/** The key is in nothing that was written, and no request went astray. */
+const leaked = ({ disk, service }: Facts): Finding[] => [
+  ...disk
+    .texts()
+    .filter((text) => text.includes(apiKey))
+    .map((text) => found('leaked', `the key is on the disk: ${text.slice(0, 200)}`)),
+  ...service.state.astray.map((request) => found('leaked', `a request went astray: ${request}`)),
+]

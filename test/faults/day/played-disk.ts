@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { migrate } from '../../../electron/adapters/journal/migrate.ts'
+import type { Documents } from '../../../electron/ports/documents.ts'
+import type { Process } from './world.ts'
+
+/** How a disk fails: `full` before or at a commit, nothing is written; `syncLost`: the commit's sync fails and its pages are
+ * gone; `syncKept`: it fails, and the pages are there after a restart all the same. */
+export type DiskFault = { afterCommits: number; how: 'full' | 'fullAtCommit' | 'syncLost' | 'syncKept' }
+
+let template: Uint8Array | undefined
+/** A journal's file as it is when a station opens it for the first time. */
+function emptyJournal(): Uint8Array {
+  if (template) return template
+  const database = new DatabaseSync(':memory:')
+  migrate(database)
+  template = database.serialize()
+  database.close()
+  return template
+}
+
+/** The data directory of a played station: what is on it outlives every process, and only what was synced is on it.
+ * `lazy` is a disk (or a setting of SQLite's) that says "synced" and loses the newest transaction at a crash. */
+export function createPlayedDisk({ lazy = false } = {}) {
+  let image = emptyJournal()
+  const documents = new Map<string, Uint8Array>()
+  const state = { fault: undefined as DiskFault | undefined }
+
+  return {
+    state,
+    /** Everything on it, as text, for whoever looks for something that must not be there. */
+    texts(): string[] {
+      const database = new DatabaseSync(':memory:')
+      database.deserialize(image)
+      const tables = [
+        'events',
+        'shipments',
+        'shipment_words',
+        'drafts',
+        'facts',
+        'standing_drafts',
+        'imports',
+        'closed_pickups',
+      ]
+      const rows = tables.flatMap((table) => database.prepare(`select * from ${table}`).all())
+      database.close()
+      return [
+        ...rows.map((row) => JSON.stringify(row)),
+        ...[...documents.values()].map((each) => Buffer.from(each).toString('latin1')),
+      ]
+    },
+    /** Opens the journal's file for one process. */
+    open(process: Process): DatabaseSync {
+      const database = new PlayedDatabase(process, state, lazy)
+      database.deserialize(image)
+      let isOpen = true
+      const keep = () => {
+        if (!isOpen) return
+        isOpen = false
+        image = database.onDisk()
+        database.letGo()
+      }
+      process.onDeath(keep)
+      database.onClose = keep
+      return database
+    },
+    documents: {
+      async put(bytes) {
+        if (state.fault?.how === 'full' && state.fault.afterCommits <= 0) throw new Error('ENOSPC')
+        const hash = createHash('sha256').update(bytes).digest('hex')
+        documents.set(hash, bytes)
+        return hash
+      },
+      get: async (hash) => documents.get(hash),
+    } satisfies Documents,
+  }
+}
+export type PlayedDisk = ReturnType<typeof createPlayedDisk>
+
+/** SQLite's own errors carry their result code. */
+class DiskError extends Error {
+  readonly errcode: number
+  constructor(message: string, errcode: number) {
+    super(message)
+    this.errcode = errcode
+  }
+}
+const full = () => new DiskError('database or disk is full', 13)
+const ioError = () => new DiskError('disk I/O error', 10 | (4 << 8))
+
+/** SQLite itself, in memory, with the moments at which a process can die and a disk can fail. */
+class PlayedDatabase extends DatabaseSync {
+  readonly #process: Process
+  readonly #state: { fault: DiskFault | undefined }
+  readonly #lazy: boolean
+  /** What a restart finds instead of what this process sees. */
+  #afterRestart: Uint8Array | undefined
+  #before: Uint8Array | undefined
+  /** Compiling SQL would take most of a day's time. */
+  readonly #statements = new Map<string, StatementSync>()
+  onClose: () => void = () => undefined
+
+  constructor(process: Process, state: { fault: DiskFault | undefined }, lazy: boolean) {
+    super(':memory:')
+    this.#process = process
+    this.#state = state
+    this.#lazy = lazy
+  }
+
+  override prepare(sql: string): StatementSync {
+    if (sql === 'begin') this.#begin()
+    else if (sql === 'commit') this.#commit()
+    else if (!this.#process.isAlive()) this.#process.strike()
+    const known = this.#statements.get(sql)
+    if (known) return known
+    const statement = super.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+
+  #begin() {
+    this.#process.strike()
+    const { fault } = this.#state
+    if (fault?.how === 'full' && fault.afterCommits <= 0) throw full()
+    if (this.#lazy) this.#before = this.serialize()
+  }
+
+  #commit() {
+    this.#process.strike()
+    const { fault } = this.#state
+    if (!fault || fault.how === 'full') {
+      if (fault) fault.afterCommits--
+      return
+    }
+    if (fault.afterCommits-- > 0) return
+    // With what is about to be committed: this process takes it back, and the next one finds it.
+    if (fault.how === 'syncKept') this.#afterRestart = this.serialize()
+    super.exec('rollback')
+    throw fault.how === 'fullAtCommit' ? full() : ioError()
+  }
+
+  /** The file as the next process finds it. */
+  onDisk(): Uint8Array {
+    if (this.isTransaction) super.exec('rollback')
+    return this.#afterRestart ?? (this.#lazy && this.#before ? this.#before : this.serialize())
+  }
+
+  letGo() {
+    super.close()
+  }
+
+  override close() {
+    this.onClose()
+  }
+}

@@ -1,0 +1,48 @@
+import type { LabelPipeline } from '../../../electron/ports/label-pipeline.ts'
+import type { Proof } from '../../../shared/schemas/label.ts'
+import { problem } from '../../../shared/schemas/problem.ts'
+
+const page = { widthMm: 100, heightMm: 150 }
+const box = { x: 0, y: 0, width: 100, height: 150 }
+const proof: Proof = {
+  verdict: 'nothingToCheck',
+  symbols: [],
+  strategy: { name: 'played', scale: 1, turn: 0, threshold: 112, snapped: 0 },
+  advice: [],
+}
+
+const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+const isWhole = (pdf: Uint8Array) => textOf(pdf).endsWith('%%EOF')
+
+/** Label PDFs of the played service, which are a line of text: drawing and scanning real ones has tests of its own
+ * (test/labels), and would take a thousand times as long as the rest of the day. */
+export const playedLabels: LabelPipeline = {
+  check: async (pdf) =>
+    isWhole(pdf) ? { ok: true, value: { pages: [page] } } : { ok: false, problem: problem('label.cut') },
+  findText: async (pdf, wanted) => ({ ok: true, value: textOf(pdf).includes(wanted) }),
+  inspect: async () => ({
+    ok: true,
+    value: {
+      pages: [
+        {
+          ...page,
+          fingerprint: 'played',
+          regions: [{ box, turn: 0, kind: 'label', sureness: 1, symbols: 0, source: 'found' }],
+        },
+      ],
+    },
+  }),
+  preview: async () => ({ ok: false, problem: problem('label.failed') }),
+  prepare: async (pdf) => ({
+    ok: true,
+    value: { ...page, output: { kind: 'zpl', bytes: pdf }, picture: pdf, proof },
+  }),
+  sheet: async (sources) => ({
+    ok: true,
+    value: {
+      pdf: sources[0]?.pdf ?? new Uint8Array(),
+      labels: sources.map((_, slot) => ({ sheet: 0, slot, printed: true, proof })),
+    },
+  }),
+  close: async () => undefined,
+}

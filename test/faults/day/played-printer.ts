@@ -1,0 +1,119 @@
+import type { Printers, SpoolState } from '../../../electron/ports/printer.ts'
+import { printerProblem } from '../../../electron/ports/printer.ts'
+import type { Chance } from './chance.ts'
+import type { History } from './history.ts'
+import type { World } from './world.ts'
+
+export const printerName = 'zebra'
+
+/** What becomes of one label.
+ * - `refused`: nothing was taken, and it says so;
+ * - `unanswered`: no answer, on paper or not;
+ * - `eaten`: taken, reported as handed over, and no paper;
+ * - `jam`: taken, given up after it had begun; `withdrawn`: before;
+ * - `held`: out of paper for so many minutes, then it comes out;
+ * - `forgotten`: on paper, and the spooler no longer knows the job. */
+export type PrintFault =
+  | { kind: 'refused' | 'eaten' | 'jam' | 'withdrawn' | 'forgotten' }
+  | { kind: 'unanswered'; printed: boolean }
+  | { kind: 'held'; minutes: number }
+
+export const printFaults = (chance: Chance): PrintFault[] =>
+  Array.from({ length: 1 + chance.below(3) }, () => {
+    const dice = chance.below(8)
+    if (dice < 2) return { kind: 'unanswered', printed: chance.maybe(0.5) }
+    if (dice < 3) return { kind: 'held', minutes: chance.pick([1, 10]) }
+    return { kind: chance.pick(['refused', 'eaten', 'jam', 'withdrawn', 'forgotten']) }
+  })
+
+type Job = { job: string; orderId: string; state: SpoolState['state'] | 'printed' }
+export type Paper = { orderId: string; job: string; at: number }
+
+/** A printer with a spooler before it. Its `papers` are what a person holds in the hand. */
+export function createPlayedPrinter(world: World, history: History) {
+  const jobs = new Map<string, Job>()
+  const papers: Paper[] = []
+  const state = { faults: [] as PrintFault[], onPaper: (_paper: Paper): void => undefined }
+
+  const comeOut = (job: Job) => {
+    if (job.state === 'withdrawn' || job.state === 'brokenOff') return
+    job.state = 'handedOver'
+    const paper = { orderId: job.orderId, job: job.job, at: world.elapsed() }
+    papers.push(paper)
+    history.note('printer', `paper of ${job.orderId}`)
+    state.onPaper(paper)
+  }
+
+  /** Sets a job going, whatever the desk hears or lives to hear. */
+  const take = (job: Job, fault: PrintFault | undefined) => {
+    const begin = () => {
+      if (job.state === 'waiting') job.state = 'printing'
+    }
+    switch (fault?.kind) {
+      case 'eaten':
+        world.later(900, () => {
+          job.state = 'handedOver'
+        })
+        return
+      case 'jam':
+      case 'withdrawn':
+        world.later(900, () => {
+          job.state = fault.kind === 'jam' ? 'brokenOff' : 'withdrawn'
+        })
+        return
+      case 'held':
+        world.later(fault.minutes * 60_000, begin)
+        world.later(fault.minutes * 60_000 + 900, () => comeOut(job))
+        return
+      case 'forgotten':
+        world.later(900, () => {
+          comeOut(job)
+          job.state = 'gone'
+        })
+        return
+      default:
+        world.later(400, begin)
+        world.later(900, () => comeOut(job))
+    }
+  }
+
+  const printers: Printers = {
+    list: async () => [{ name: printerName, kind: 'system', isDefault: true }],
+    status: async () => ({ state: 'ready' }),
+    async print(printer, { job: name, document }) {
+      const orderId = /ORDER (o-\d+)/.exec(Buffer.from(document.bytes).toString('latin1'))?.[1] ?? 'nothing'
+      const fault = state.faults.shift()
+      history.note('printer', `gets ${orderId} (${fault ? Object.values(fault).join(' ') : 'well'})`)
+      if (fault?.kind === 'refused')
+        return { kind: 'failed', problem: printerProblem('printer.rejecting', printer) }
+      const job: Job = { job: name, orderId, state: 'waiting' }
+      const isLost = fault?.kind === 'unanswered' && !fault.printed
+      const spoolId = String(jobs.size + 1)
+      if (!isLost) {
+        jobs.set(spoolId, job)
+        take(job, fault)
+      }
+      if (fault?.kind !== 'unanswered') return { kind: 'submitted', spoolId, confirmed: false }
+      await new Promise<void>((resolve) => void world.later(15_000, resolve))
+      return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
+    },
+    async follow(printer, spoolId) {
+      const job = jobs.get(spoolId)
+      if (!job || job.state === 'printed') return { state: 'gone' }
+      const ended = job.state === 'withdrawn' || job.state === 'brokenOff'
+      return { state: job.state, ...(ended && { problem: printerProblem('printer.jam', printer) }) }
+    },
+    async cancel(_printer, spoolId) {
+      const job = jobs.get(spoolId)
+      if (job?.state !== 'waiting' && job?.state !== 'printing') return 'tooLate'
+      job.state = job.state === 'waiting' ? 'withdrawn' : 'brokenOff'
+      return job.state === 'withdrawn' ? 'withdrawn' : 'brokenOff'
+    },
+    async find(_printer, name) {
+      for (const [spoolId, { job, state: at }] of jobs) if (job === name && at !== 'gone') return spoolId
+      return undefined
+    },
+  }
+  return { printers, papers, state }
+}
+export type PlayedPrinter = ReturnType<typeof createPlayedPrinter>

@@ -1,0 +1,303 @@
+import type {
+  FailureReason,
+  Transport,
+  TransportRequest,
+  TransportResult,
+} from '../../../electron/adapters/shipping-service/transport.ts'
+import { codesIn } from '../../../electron/use-cases/booking-code.ts'
+import type { Heard, History } from './history.ts'
+import type { Plan } from './plan.ts'
+import type { CancelFault, LabelFault, PostFault, ReadFault, WireFaults } from './wire-faults.ts'
+import type { Process, World } from './world.ts'
+
+export const serviceOrigin = 'https://service.example'
+/** Looked for wherever the desk writes, and in whatever is asked of anybody else. */
+export const apiKey = 'KEY-canary-71c3e5a9'
+
+export type PlayedOrder = {
+  id: string
+  reference: string
+  customerOrderCode: string
+  /** Its booking code, where it has one. */
+  code?: string
+  pickupOn: string
+  status: 'CREATED' | 'CANCELLED'
+  isOurs: boolean
+  createdAt: number
+  listedAt: number
+}
+
+type Said = { result: TransportResult; afterMs: number }
+const minute = 60_000
+
+/** The shipping service and the line to it (interface 4.1). It keeps what it has booked, whatever the desk gets to hear. */
+export function createPlayedService(
+  world: World,
+  history: History,
+  { shows, lagMs, pageSize, neighbours }: Pick<Plan, 'shows' | 'lagMs' | 'pageSize' | 'neighbours'>,
+) {
+  const orders: PlayedOrder[] = []
+  const state = {
+    faults: {} as WireFaults,
+    /** When the last order comes that is still on its way. */
+    lastLate: 0,
+    /** Requests that went to another origin or without the key. */
+    astray: [] as string[],
+    /** Orders that it has once called unknown although they are there. */
+    denied: new Set<string>(),
+  }
+
+  const place = (customerOrderCode: string, pickupOn: string, isOurs: boolean): PlayedOrder => {
+    const number = orders.length + 1
+    const order: PlayedOrder = {
+      id: `o-${number}`,
+      reference: `R${1000 + number}`,
+      customerOrderCode,
+      code: [...codesIn(customerOrderCode)][0],
+      pickupOn,
+      status: 'CREATED',
+      isOurs,
+      createdAt: world.elapsed(),
+      listedAt: world.elapsed() + lagMs,
+    }
+    orders.push(order)
+    history.note('service', `keeps ${order.id} ${customerOrderCode}`)
+    return order
+  }
+
+  /** Another desk of the same account books. */
+  const placeForOthers = (coded: boolean, pickupOn: string) => {
+    const number = String(orders.length).padStart(7, '0')
+    place(coded ? `X-${number} PD-ZZZ${number}` : `X-${number}`, pickupOn, false)
+  }
+
+  const shown = (order: PlayedOrder, where: 'list' | 'detail', extra: object = {}) => ({
+    id: order.id,
+    reference: order.reference,
+    status: order.status,
+    createdAt: new Date(world.now()).toISOString(),
+    ...((shows === 'list' || shows === where) && { customerOrderCode: order.customerOrderCode }),
+    ...extra,
+  })
+
+  const takePost = (fault: PostFault | undefined, request: TransportRequest): Said => {
+    const { customerOrderCode, shipper } = JSON.parse(request.body ?? '')
+    const newestListed = orders.findLast(({ listedAt }) => listedAt <= world.elapsed() - 5000)?.id
+    const keep = () => {
+      if (neighbours !== 'none') placeForOthers(neighbours === 'coded', shipper.pickupOn)
+      return place(String(customerOrderCode), String(shipper.pickupOn), true)
+    }
+    // Somebody else's order comes between the mark and whatever becomes of ours.
+    if (neighbours !== 'none' && orders.length % 2 === 0)
+      placeForOthers(neighbours === 'coded', shipper.pickupOn)
+    const booked = (order: PlayedOrder, extra: object = {}) => ({
+      data: shown(order, 'detail', extra),
+      links: [],
+    })
+    switch (fault?.kind) {
+      case undefined:
+        return said(json(200, booked(keep())))
+      case 'slow':
+        return said(json(201, booked(keep())), 25_000)
+      case 'tellsKey':
+        return said(json(200, booked(keep(), { note: `key ${apiKey}`, [apiKey]: 1 })))
+      case 'timeout':
+      case 'reset':
+        if (fault.booked) keep()
+        return lost(fault.kind)
+      case 'late':
+        state.lastLate = Math.max(state.lastLate, world.elapsed() + fault.minutes * minute)
+        world.later(fault.minutes * minute, keep)
+        return lost('timeout')
+      case 'status':
+        if (fault.booked) keep()
+        return said(refusal(fault.status, fault.body))
+      case 'othersOrder': {
+        // Without a code to tell it by, nobody could know an order that was never heard of from one's own.
+        const told = new Set(history.told.values())
+        const showsCode = shows === 'list' || shows === 'detail'
+        const other = orders.find(
+          ({ id, code }) => (code && showsCode) || told.has(id) || id === newestListed,
+        )
+        const own = keep()
+        return said(json(200, booked(other ?? own)))
+      }
+      case 'cut':
+        return said(text(200, JSON.stringify(booked(keep())).slice(0, -9), 'application/json'))
+      case 'noId':
+        return said(json(200, { data: { ...shown(keep(), 'detail'), id: undefined }, links: [] }))
+      case 'noReference':
+        return said(json(200, { data: { ...shown(keep(), 'detail'), reference: undefined }, links: [] }))
+      case 'html':
+        keep()
+        return said(
+          text(200, '<!doctype html><title>Portal</title><script>window.ran = 1</script>', 'text/html'),
+        )
+      case 'garbled':
+      case 'tooLarge':
+      case 'encoded':
+        keep()
+        return lost(fault.kind)
+      default:
+        throw new Error(`${fault?.kind} never reaches the service`)
+    }
+  }
+
+  const list = (fault: ReadFault | undefined, query: URLSearchParams): Said => {
+    const visible = orders.filter(({ listedAt }) => listedAt <= world.elapsed()).reverse()
+    const start = visible.findIndex(({ id }) => id === query.get('cursor')) + 1
+    const items = visible.slice(start, start + Math.min(Number(query.get('take')), pageSize))
+    const last = items.at(-1)
+    const origin = fault?.kind === 'elsewhere' ? 'https://elsewhere.example' : serviceOrigin
+    const cursor = fault?.kind === 'loop' ? visible[0]?.id : last === visible.at(-1) ? undefined : last?.id
+    const href = `${origin}/v1/orders?take=${query.get('take')}&orderBy=-sequence&cursor=${cursor ?? ''}`
+    const isMore = cursor !== undefined || fault?.kind === 'elsewhere'
+    return said(
+      json(200, {
+        data: items.map((order) => shown(order, 'list')),
+        links: isMore ? [{ rel: 'next', method: 'GET', description: 'next', href }] : [],
+      }),
+    )
+  }
+
+  const cancel = (fault: CancelFault | undefined, order: PlayedOrder): Said => {
+    const isDone = fault === undefined || ('done' in fault && fault.done)
+    if (isDone) {
+      order.status = 'CANCELLED'
+      history.note('service', `cancels ${order.id}`)
+    }
+    if (fault?.kind === 'timeout' || fault?.kind === 'reset') return lost(fault.kind)
+    if (fault?.kind === 'status') return said(refusal(fault.status, 'problem'))
+    return said(json(200, {}))
+  }
+
+  const label = (fault: LabelFault | undefined, order: PlayedOrder): Said => {
+    const pdf = `%PDF-1.7\nORDER ${order.id} ${shows === 'label' ? order.customerOrderCode : ''}\n%%EOF`
+    if (fault?.kind === 'empty') return said(text(200, '', 'application/pdf'))
+    return said(text(200, fault?.kind === 'half' ? pdf.slice(0, 15) : pdf, 'application/pdf'))
+  }
+
+  const confirmation = (order: PlayedOrder): Said =>
+    said(
+      json(200, { text: shows === 'confirmation' ? `Your code: ${order.customerOrderCode}` : 'Thank you' }),
+    )
+
+  /** What the service does with a request that has reached it. */
+  const handle = (request: TransportRequest, fault: WireFault | undefined): Said => {
+    const [, , , id, action] = request.url.pathname.split('/')
+    if (request.method === 'POST' && id === undefined)
+      return takePost(fault as PostFault | undefined, request)
+    const reading = request.method === 'GET' ? (fault as ReadFault | undefined) : undefined
+    switch (reading?.kind) {
+      case 'timeout':
+      case 'reset':
+      case 'garbled':
+        return lost(reading.kind)
+      case 'html':
+        return said(text(200, '<html><title>Portal</title></html>', 'text/html'))
+      case 'cut':
+        return said(text(200, '{"data":[{"id":"o-1"', 'application/json'))
+      case 'status':
+        if (id !== undefined && reading.status === 404) state.denied.add(id)
+        return said(refusal(reading.status, 'problem'))
+    }
+    if (id === undefined) return list(reading, request.url.searchParams)
+    const order = orders.find((each) => each.id === id || each.reference === id)
+    if (!order) return said(refusal(404, 'problem'))
+    if (action === 'cancel') return cancel(fault as CancelFault | undefined, order)
+    if (action === 'print-shipment-labels') return label(fault as LabelFault | undefined, order)
+    if (action === 'print-confirmation') return confirmation(order)
+    return said(json(200, { data: shown(order, 'detail'), links: [] }))
+  }
+
+  const send = async (process: Process, request: TransportRequest): Promise<TransportResult> => {
+    await process.step()
+    if (request.url.origin !== serviceOrigin || request.headers['X-API-KEY'] !== apiKey)
+      state.astray.push(`${request.method} ${request.url}`)
+    const kind = kindOf(request)
+    const fault = takeFault(state.faults, kind)
+    const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
+    const post = code ? { code, at: world.elapsed(), reached: false, heard: 'died' as Heard } : undefined
+    if (post) history.posts.push(post)
+    if (kind === 'post' || kind === 'cancel')
+      history.note('wire', `${request.method} ${code ?? request.url.pathname} (${nameOf(fault)})`)
+    else if (fault) history.note('wire', `${request.method} ${request.url.pathname} (${nameOf(fault)})`)
+
+    const answered = Promise.withResolvers<TransportResult>()
+    const answer = (result: TransportResult) => {
+      if (!process.isAlive()) return
+      if (post) post.heard = heardOf(result)
+      answered.resolve(result)
+    }
+    if (isBefore(fault)) world.later(20, () => answer({ kind: 'failed', reason: fault.kind, sent: false }))
+    else
+      world.later(20, () => {
+        if (post) post.reached = true
+        const { result, afterMs } = handle(request, fault)
+        const waited = result.kind === 'failed' && result.reason === 'timeout' ? request.headersMs : afterMs
+        world.later(waited, () => answer(result))
+      })
+    await process.step()
+    const result = await answered.promise
+    await process.step()
+    return result
+  }
+
+  return {
+    orders,
+    state,
+    placeForOthers,
+    /** Whether an order can be proven to be a booking's at all. */
+    showsCodes: shows !== 'nowhere',
+    connect: (process: Process): Transport => ({ send: (request) => send(process, request), close() {} }),
+  }
+}
+export type PlayedService = ReturnType<typeof createPlayedService>
+
+type WireFault = PostFault | ReadFault | CancelFault | LabelFault
+type WireKind = keyof WireFaults
+
+function kindOf({ method, url }: TransportRequest): WireKind {
+  if (method === 'POST') return url.pathname.endsWith('/cancel') ? 'cancel' : 'post'
+  if (url.pathname.endsWith('/orders')) return 'list'
+  return url.pathname.endsWith('/print-shipment-labels') ? 'label' : 'read'
+}
+
+const takeFault = (faults: WireFaults, kind: WireKind): WireFault | undefined => faults[kind]?.shift()
+const nameOf = (fault: WireFault | undefined): string => (fault ? Object.values(fault).join(' ') : 'well')
+
+/** Faults before a byte has left. */
+type Before = { kind: Extract<FailureReason, 'dns' | 'refused' | 'unreachable' | 'tls'> }
+const isBefore = (fault: WireFault | undefined): fault is WireFault & Before =>
+  fault !== undefined && ['dns', 'refused', 'unreachable', 'tls'].includes(fault.kind)
+
+function heardOf(result: TransportResult): Heard {
+  if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
+  if (result.status < 300) return 'booked'
+  // A no that anybody can tell for one; all else leaves open what happened.
+  const isClear = [400, 401, 404, 409, 422].includes(result.status)
+  const isOwn = result.status === 401 || result.headers['content-type'] === 'application/json'
+  return isClear && isOwn ? 'rejected' : 'unknown'
+}
+
+const said = (result: TransportResult, afterMs = 40): Said => ({ result, afterMs })
+const lost = (reason: FailureReason): Said => said({ kind: 'failed', reason, sent: true })
+
+const text = (status: number, body: string, contentType: string): TransportResult => ({
+  kind: 'answer',
+  status,
+  headers: {
+    'content-type': contentType,
+    ...(status >= 300 && status < 400 && { location: 'https://elsewhere.example/' }),
+  },
+  bytes: Buffer.from(body),
+})
+const json = (status: number, body: unknown) => text(status, JSON.stringify(body), 'application/json')
+
+function refusal(status: number, body: 'problem' | 'html' | 'empty' | 'key'): TransportResult {
+  if (body === 'html') return text(status, '<html><title>Gateway</title></html>', 'text/html')
+  if (body === 'empty') return text(status, '', 'text/plain')
+  const detail =
+    body === 'key' ? `Header X-API-KEY: ${apiKey} was not liked (${encodeURIComponent(apiKey)})` : 'No.'
+  return json(status, { title: 'Refused', status, detail })
+}

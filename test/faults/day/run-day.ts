@@ -1,0 +1,146 @@
+import { JournalError } from '../../../electron/ports/journal.ts'
+import { createChance } from './chance.ts'
+import { checkFlags, checkSettled, type Finding } from './check.ts'
+import { createHistory } from './history.ts'
+import { createPacker, type Room } from './packer.ts'
+import type { Action, Plan } from './plan.ts'
+import { createPlayedDisk } from './played-disk.ts'
+import { createPlayedPrinter } from './played-printer.ts'
+import { createPlayedService } from './played-service.ts'
+import { settle } from './settle.ts'
+import { type Mutant, startStation } from './station.ts'
+import { createProcess, createWorld, Killed } from './world.ts'
+
+export type Day = {
+  plan: Plan
+  findings: Finding[]
+  history: string[]
+  kills: number
+  posts: number
+  orders: number
+  papers: number
+}
+
+const minute = 60_000
+/** Longer than any deed may take, with every answer of its requests at its latest. */
+const longest = 180 * minute
+
+/** Plays a day to its end. After the last action nothing fails any more: the station is started once more, told flags are
+ * checked, a person settles what is flagged, and what is left must be nothing. */
+export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
+  const world = createWorld(Date.parse(plan.start))
+  const history = createHistory(world)
+  const service = createPlayedService(world, history, plan)
+  const printer = createPlayedPrinter(world, history)
+  const disk = createPlayedDisk({ lazy: mutant.lazyDisk })
+  const chance = createChance(plan.seed ^ 0x5eed)
+  const room: Room = { plan, world, history, service, printer }
+  const findings: Finding[] = []
+  let kills = 0
+
+  const start = () => {
+    const process = createProcess(world)
+    const desk = startStation(
+      {
+        plan,
+        process,
+        disk,
+        service,
+        printer,
+        chance,
+        changed({ id, booking, order }) {
+          if (booking === 'booked' && order) history.told.set(id, order.id)
+        },
+      },
+      mutant,
+    )
+    return { process, desk, packer: createPacker(room, desk) }
+  }
+  let station = start()
+
+  /** Lets a piece of work run to its end, or to the process's. True where the journal can be written no more. */
+  const carryOut = async (work: () => Promise<unknown>, isAwaited = true): Promise<boolean> => {
+    const { process } = station
+    let isOver = false
+    let isUnwritable = false
+    work()
+      .catch((error: unknown) => {
+        if (!process.isAlive() || error instanceof Killed) return
+        if (error instanceof JournalError) {
+          history.note('desk', `says ${error.code}`)
+          isUnwritable = ['journal.unwritable', 'journal.outcomeLost', 'journal.failed'].includes(error.code)
+        } else
+          findings.push({ kind: 'broken', text: error instanceof Error ? `${error.stack}` : String(error) })
+      })
+      .finally(() => {
+        isOver = true
+      })
+    if (!isAwaited) return false
+    const ended = await world.run(() => isOver || !process.isAlive(), longest)
+    if (!ended) findings.push({ kind: 'stuck', text: 'a deed never ended' })
+    return isUnwritable
+  }
+
+  /** Starts anew until it stays alive; `killsLeft` are the deaths on the way. */
+  const restart = async (killsLeft: number[] = []) => {
+    for (;;) {
+      station.process.kill()
+      kills++
+      history.note('station', 'starts')
+      station = start()
+      station.process.killAfter(killsLeft.shift())
+      const { desk, process } = station
+      await carryOut(() => desk.resume())
+      if (process.isAlive()) await world.run(() => !process.isAlive(), 2000)
+      process.killAfter(undefined)
+      if (process.isAlive()) return
+    }
+  }
+
+  const act = async (action: Action) => {
+    const { process, desk, packer } = station
+    disk.state.fault = action.disk && { ...action.disk }
+    service.state.faults = structuredClone(action.wire ?? {})
+    printer.state.faults = [...(action.printer ?? [])]
+    const killsLeft = [...(action.kills ?? [])]
+    process.killAfter(killsLeft.shift())
+    let isUnwritable = false
+    if (action.do === 'kill') process.kill()
+    else if (action.do === 'wait') await world.run(() => !process.isAlive(), action.ms)
+    else if (action.do === 'restart') {
+      await carryOut(() => desk.close())
+      process.kill()
+    } else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
+    if (action.lingersMs > 0) await world.run(() => !process.isAlive(), action.lingersMs)
+    if (!process.isAlive()) {
+      history.note('station', 'is dead')
+      await restart(killsLeft)
+    } else if (isUnwritable) await restart()
+  }
+
+  await carryOut(() => station.desk.resume())
+  for (const action of plan.actions) await act(action)
+
+  history.note('world', 'is well again')
+  disk.state.fault = undefined
+  service.state.faults = {}
+  printer.state.faults = []
+  await world.run(() => false, Math.max(0, service.state.lastLate - world.elapsed()) + plan.lagMs + 1000)
+  await restart()
+  await world.run(() => false, 14 * minute)
+  await carryOut(() => station.desk.bookings.sweep())
+  const truth = { ...room, disk, desk: station.desk }
+  await carryOut(async () => findings.push(...(await checkFlags(truth))))
+  await carryOut(() => settle(room, station.desk, station.packer, (ms) => station.process.clock.sleep(ms)))
+  await carryOut(async () => findings.push(...(await checkSettled(truth))))
+  station.process.kill()
+  return {
+    plan,
+    findings,
+    history: history.lines,
+    kills,
+    posts: history.posts.length,
+    orders: service.orders.length,
+    papers: printer.papers.length,
+  }
+}

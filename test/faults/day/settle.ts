@@ -1,0 +1,44 @@
+import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
+import { type Packer, pickupOf, type Room } from './packer.ts'
+import { printerName } from './played-printer.ts'
+import type { PlayedStation } from './station.ts'
+
+const all = { take: 200 }
+
+/** A person's way through everything that is flagged, on a day on which nothing fails any more: each has a way on. */
+export async function settle(
+  { plan, history, service }: Room,
+  desk: PlayedStation,
+  packer: Packer,
+  wait: (ms: number) => Promise<void>,
+): Promise<void> {
+  const { journal, bookings, pickups, printQueue } = desk
+
+  for (const shipment of (await journal.list(all)).shipments) {
+    if (!isUnsettled(shipment.booking)) continue
+    if (service.orders.some(({ code }) => code === shipment.code)) await packer.assign(shipment)
+    else await packer.declareAbsent(shipment)
+  }
+  for (const twin of (await bookings.lastSweep())?.twins ?? []) {
+    history.cancelAsked.add(twin.id)
+    await bookings.cancelTwin(twin.id)
+  }
+
+  await printQueue.resume(printerName)
+  for (let round = 0; round < 4; round++) {
+    for (const shipment of await journal.unprinted())
+      if (shipment.label === 'missing') await packer.print(shipment)
+    await wait(5000)
+    for (const shipment of await journal.unprinted())
+      if (!['missing', 'printing'].includes(shipment.label)) await packer.look(shipment)
+    await wait(5000)
+  }
+
+  const pickup = pickupOf(plan)
+  if (await journal.readClosed(pickup)) return
+  const standing = (await journal.standingIn(pickup)).map(({ draft }) => draft.id)
+  for (const id of standing) history.removed.add(id)
+  await pickups.remove(standing)
+  await packer.close(true)
+  await bookings.sweep()
+}

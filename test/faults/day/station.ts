@@ -1,0 +1,100 @@
+import { createSqliteJournal } from '../../../electron/adapters/journal/sqlite-journal.ts'
+import { createShippingService } from '../../../electron/adapters/shipping-service/shipping-service.ts'
+import type { Transport } from '../../../electron/adapters/shipping-service/transport.ts'
+import { createDesk } from '../../../electron/desk.ts'
+import type { Journal } from '../../../electron/ports/journal.ts'
+import type { Printers } from '../../../electron/ports/printer.ts'
+import type { ShippingService } from '../../../electron/ports/shipping-service.ts'
+import { createMessages } from '../../../shared/messages/messages.ts'
+import { defaultProfile } from '../../../shared/schemas/printer.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { createMemoryMappings } from '../../fixtures/mapping-store.ts'
+import { hamburg } from '../../rules/draft-fixture.ts'
+import type { Chance } from './chance.ts'
+import type { Plan } from './plan.ts'
+import type { PlayedDisk } from './played-disk.ts'
+import { playedLabels } from './played-labels.ts'
+import { type PlayedPrinter, printerName } from './played-printer.ts'
+import { apiKey, type PlayedService, serviceOrigin } from './played-service.ts'
+import type { Process } from './world.ts'
+
+/** A collaborator exchanged for one that breaks a mechanism on purpose. */
+export type Mutant = {
+  lazyDisk?: boolean
+  transport?: (transport: Transport) => Transport
+  journal?: (journal: Journal) => Journal
+  service?: (service: ShippingService) => ShippingService
+  printers?: (printers: Printers) => Printers
+}
+
+type Surroundings = {
+  plan: Plan
+  process: Process
+  disk: PlayedDisk
+  service: PlayedService
+  printer: PlayedPrinter
+  chance: Chance
+  changed: (shipment: ShipmentRecord) => void
+}
+
+const same = <Port>(port: Port): Port => port
+
+/** The station as it is composed for real (electron/desk.ts), with the real journal and client; the socket, the disk, the clock and
+ * the printer are the played ones, and all of them are reached through one life of the process. */
+export function startStation(around: Surroundings, mutant: Mutant) {
+  const { plan, process, disk, printer, chance } = around
+  const { transport = same, journal = same, service = same, printers = same } = mutant
+  const { clock } = process
+  const unheard = () => undefined
+  const environment = 'sandbox'
+  return createDesk({
+    environment,
+    dataDir: 'played',
+    clock,
+    journal: journal(
+      createSqliteJournal({ database: disk.open(process), environment, clock, newId: chance.uuid }),
+    ),
+    service: service(
+      createShippingService({
+        baseUrl: serviceOrigin,
+        key: () => apiKey,
+        transport: transport(around.service.connect(process)),
+        clock,
+        random: chance.next,
+      }),
+    ),
+    notices: [],
+    disconnect: unheard,
+    newId: chance.uuid,
+    random: chance.bytes,
+    key: () => apiKey,
+    documents: process.through(disk.documents),
+    labels: process.through(playedLabels),
+    printers: printers(process.through(printer.printers)),
+    labelPrinter: () => printerName,
+    profileOf: (name) => ({
+      ...defaultProfile(name),
+      layout: { kind: plan.layout },
+      format: plan.layout === 'label' ? 'zpl' : 'pdf',
+      afterFailure: plan.afterFailure,
+    }),
+    pickupLocations: () => [hamburg],
+    extras: () => [],
+    changed: (shipment) => process.isAlive() && around.changed(shipment),
+    queueChanged: unheard,
+    runChanged: unheard,
+    paths: () => ({}),
+    followsShipments: () => false,
+    booked: unheard,
+    watchChanged: unheard,
+    tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
+    mappings: createMemoryMappings(),
+    tables: { read: async () => ({ ok: false, problem: { code: 'import.unreadable' } }) },
+    watched: () => undefined,
+    messages: () => createMessages('en', 'en-GB'),
+    pickupChanged: unheard,
+    contact: unheard,
+    swept: unheard,
+  })
+}
+export type PlayedStation = ReturnType<typeof startStation>

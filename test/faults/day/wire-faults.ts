@@ -1,0 +1,104 @@
+import type { Chance } from './chance.ts'
+
+/** Where the service shows the customer's order code. */
+export type Shows = 'list' | 'detail' | 'confirmation' | 'label' | 'nowhere'
+
+/** What happens to one POST of an order. `booked` says whether the order is kept, whatever is heard of it. */
+export type PostFault =
+  | { kind: 'dns' | 'refused' | 'unreachable' | 'tls' }
+  | { kind: 'timeout' | 'reset'; booked: boolean }
+  | { kind: 'status'; status: number; booked: boolean; body: 'problem' | 'html' | 'empty' | 'key' }
+  /** 2xx, booked, and unreadable. */
+  | { kind: 'cut' | 'noId' | 'noReference' | 'html' | 'garbled' | 'tooLarge' | 'encoded' }
+  /** Booked, and the answer takes its time. */
+  | { kind: 'slow' }
+  /** No answer, and the order is made only so many minutes later. */
+  | { kind: 'late'; minutes: number }
+  /** The answer names an order that is another shipment's. */
+  | { kind: 'othersOrder' }
+  /** Booked, and the answer tells the key back. */
+  | { kind: 'tellsKey' }
+
+export type ReadFault =
+  | { kind: 'dns' | 'timeout' | 'reset' | 'html' | 'cut' | 'garbled' }
+  | { kind: 'status'; status: number }
+  | { kind: 'loop' | 'elsewhere' }
+
+export type CancelFault =
+  | { kind: 'dns' }
+  | { kind: 'timeout' | 'reset'; done: boolean }
+  | { kind: 'status'; status: number; done: boolean }
+  | { kind: 'taken'; done: boolean }
+
+export type LabelFault = ReadFault | { kind: 'empty' | 'half' }
+
+/** What the next requests of each kind meet; after that the service behaves. */
+export type WireFaults = {
+  post?: PostFault[]
+  list?: ReadFault[]
+  read?: ReadFault[]
+  cancel?: CancelFault[]
+  label?: LabelFault[]
+}
+
+const many = <Value>(chance: Chance, most: number, one: () => Value): Value[] =>
+  Array.from({ length: 1 + chance.below(most) }, one)
+
+/** Mostly faults of what the packer is about to do. */
+export function wireFaults(chance: Chance, deed: string): WireFaults {
+  const faults: WireFaults = {}
+  if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2))
+    faults.post = many(chance, 2, () => postFault(chance))
+  if (chance.maybe(0.35)) faults.list = many(chance, 5, () => readFault(chance))
+  if (chance.maybe(0.25)) faults.read = many(chance, 4, () => readFault(chance))
+  if (chance.maybe(deed === 'cancel' ? 0.8 : 0.1)) faults.cancel = many(chance, 2, () => cancelFault(chance))
+  if (chance.maybe(0.25)) faults.label = many(chance, 4, () => labelFault(chance))
+  return faults
+}
+
+function postFault(chance: Chance): PostFault {
+  const booked = chance.maybe(0.5)
+  const dice = chance.below(20)
+  if (dice < 2) return { kind: chance.pick(['dns', 'refused', 'unreachable', 'tls']) }
+  if (dice < 6) return { kind: chance.pick(['timeout', 'reset']), booked }
+  if (dice < 9)
+    return {
+      kind: 'status',
+      status: chance.pick([500, 502, 503, 504, 408, 421, 425, 429, 301, 302, 303, 307, 308]),
+      booked,
+      body: chance.pick(['problem', 'html', 'empty', 'key']),
+    }
+  // A refusal that is one, or that booked all the same.
+  if (dice < 12)
+    return {
+      kind: 'status',
+      status: chance.pick([400, 401, 404, 409, 422]),
+      booked: chance.maybe(0.4),
+      body: chance.pick(['problem', 'problem', 'html', 'key']),
+    }
+  if (dice < 15)
+    return { kind: chance.pick(['cut', 'noId', 'noReference', 'html', 'garbled', 'tooLarge', 'encoded']) }
+  if (dice < 16) return { kind: 'slow' }
+  if (dice < 18) return { kind: 'late', minutes: chance.pick([1, 10, 30]) }
+  if (dice < 19) return { kind: 'othersOrder' }
+  return { kind: 'tellsKey' }
+}
+
+function readFault(chance: Chance): ReadFault {
+  const dice = chance.below(10)
+  if (dice < 5) return { kind: chance.pick(['dns', 'timeout', 'reset', 'html', 'cut', 'garbled']) }
+  if (dice < 8) return { kind: 'status', status: chance.pick([500, 502, 503, 429, 404, 401, 302]) }
+  return { kind: chance.pick(['loop', 'elsewhere']) }
+}
+
+function cancelFault(chance: Chance): CancelFault {
+  const done = chance.maybe(0.5)
+  const dice = chance.below(4)
+  if (dice === 0) return { kind: 'dns' }
+  if (dice === 1) return { kind: chance.pick(['timeout', 'reset']), done }
+  if (dice === 2) return { kind: 'status', status: chance.pick([500, 400, 404, 409, 302]), done }
+  return { kind: 'taken', done }
+}
+
+const labelFault = (chance: Chance): LabelFault =>
+  chance.maybe(0.4) ? { kind: chance.pick(['empty', 'half']) } : readFault(chance)

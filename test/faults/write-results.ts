@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mutants } from './day/mutants.ts'
+import { found } from './found.ts'
+import type { Kept } from './results.ts'
+
+const number = new Intl.NumberFormat('en-GB')
+const told = (value: number | string | undefined): string =>
+  typeof value === 'number' ? number.format(value) : String(value ?? '?')
+
+/** One script: how to run it again, and what it did the last time. */
+type Section = { name: string; title: string; command: string; what: string; tells: (kept: Kept) => string }
+
+const sections: Section[] = [
+  {
+    name: 'days',
+    title: 'Simulated days',
+    command: 'npm run faults -- --days N --seed S',
+    what:
+      'One desk’s day from a seed: the real use cases, journal (SQLite) and client; only the socket, the clock, the disk and the ' +
+      'printer are played. Packing, pickups, prints, cancellations, other desks and deaths between any two awaited steps, ' +
+      'against a service and a printer that misbehave. The checker holds the history, the service’s orders, the paper and the ' +
+      'journal against each other. A failing seed is printed with the shortest history that fails in the same way.',
+    tells: ({ days, seed, failures, posts, orders, papers, kills, seconds, perMinute }) =>
+      `${told(days)} days from seed ${seed}: ${told(failures)} failing. ${told(posts)} bookings sent, ${told(orders)} orders kept by ` +
+      `the service, ${told(papers)} labels on paper, ${told(kills)} starts of the station. ${told(seconds)} s, ${told(perMinute)} days a minute.`,
+  },
+]
+
+/** Writes `RESULTS.md` from what the scripts kept. */
+export function writeResults(results: Readonly<Record<string, Kept>>): void {
+  const text = [
+    '# What was tried to lose, double or leak a parcel',
+    '',
+    'This file is written by the scripts named in it (`--keep`); `npm test` runs a slice of each.',
+    '',
+    ...sections.flatMap(({ name, title, command, what, tells }) => {
+      const kept = results[name]
+      return [
+        `## ${title}`,
+        '',
+        `\`${command}\``,
+        '',
+        what,
+        '',
+        kept
+          ? `**Last run** (${kept.at}, Node ${kept.node}, ${kept.cores} cores): ${tells(kept)}`
+          : '**Not run yet.**',
+        '',
+      ]
+    }),
+    '## Mechanisms broken on purpose',
+    '',
+    'Each of these mistakes is put in by exchanging one collaborator (`test/faults/day/mutants.ts`) and must be caught by the',
+    'checker within 200 seeds (`test/faults/days.test.ts`); `npm run faults -- --mutant NAME` shows how the shortest history goes.',
+    '',
+    '| mutant | what is broken | caught as |',
+    '|---|---|---|',
+    ...Object.entries(mutants).map(
+      ([name, { breaks, caughtAs }]) => `| \`${name}\` | ${breaks} | ${caughtAs.join(', ')} |`,
+    ),
+    '',
+    '## Found on the way, and mended',
+    '',
+    ...found.map((each) => `- ${each}`),
+    '',
+    '## What cannot be promised, and what is promised instead',
+    '',
+    '- **Exactly once.** The service has no idempotency key, so nobody can make a request and its answer one thing. Promised is: one',
+    '  POST for each intent, written down before it is sent; an answer that is lost leaves the booking *unknown*, looked for in the',
+    '  service’s list and adopted only on proof; it is sent again only when a person says that it was not booked. Should that person',
+    '  be wrong, the second order stands flagged as one too many from the next sweep on, and before the pickup closes.',
+    '- **Printed.** No spooler proves paper. Promised is: a label is called printed when a person, its own barcode under the scanner,',
+    '  or (for files) the disk says so; until then it stands flagged, and nothing is printed twice without being asked for.',
+    '- **An order that shows its code nowhere** cannot be proven to be anybody’s. It is shown as a candidate, and a person decides.',
+    '- **A service that lies consistently** (an order made and shown in no list, ever) is beyond any client.',
+    '- **A disk that says “synced” and is not** loses what it lost (the mutant `lazy-sync` shows it); the sweep then shows the orders',
+    '  that the journal has forgotten as unexplained.',
+    '',
+  ]
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text.join('\n'))
+}
