@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { Bridge } from '../shared/ipc/channels.ts'
+import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions/actions.ts'
 import { createProductionQuestion } from './production/production-question.ts'
+import type { FreightState } from './screens/freight/freight-state.ts'
+import { createFreightStore } from './screens/freight/freight-store.ts'
 import { createImportStore } from './screens/import/import-store.ts'
 import { createAddressFinder } from './screens/pack/address-finder.ts'
 import { createFillAddress } from './screens/pack/fill-address.ts'
@@ -23,6 +26,8 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const shell = createShellStore()
   const station = createStationStore(bridge)
   const pack = createPackStore({ bridge, station })
+  const write = (value: number) => String(value).replace('.', decimalSign(locale()))
+  const freight = createFreightStore({ bridge, station, write })
   const shipments = createShipmentsStore(bridge)
   const pickups = createPickupsStore({
     bridge,
@@ -39,22 +44,26 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   })
   const fillAddress = createFillAddress({ pack, station, locale: () => locale() })
   const finder = createAddressFinder({ bridge, choose: (entry) => fillAddress.choose(entry) })
+  const freightFinder = createAddressFinder({ bridge, choose: freight.commands.fillConsignee })
   const imports = createImportStore({ bridge, station })
   const work = createShipmentWork(bridge, (shipment) => {
     pack.commands.receive(shipment)
+    freight.commands.receive(shipment)
     shipments.receive(shipment)
     void station.getState().refreshStatus()
   })
   const prints = createPrintQueueStore(bridge, work)
   const watch = createWatchStore(bridge)
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
-  const actions = createActions({ shell, station, pack, pickups, imports, prints, work, locale })
+  const actions = createActions({ shell, station, pack, freight, pickups, imports, prints, work, locale })
   return {
     bridge,
     production,
     shell,
     station,
     pack,
+    freight,
+    freightFinder,
     finder,
     fillAddress,
     pickups,
@@ -77,3 +86,6 @@ export function useDesk(): Desk {
 }
 
 export const usePack = <Part>(select: (state: PackState) => Part): Part => useStore(useDesk().pack, select)
+
+export const useFreight = <Part>(select: (state: FreightState) => Part): Part =>
+  useStore(useDesk().freight, select)

@@ -24,10 +24,22 @@ const desk = createDesk(bridge, navigator.languages)
 void desk.station
   .getState()
   .load()
-  .then(() => Promise.all([desk.pack.load(), desk.shipments.load(), desk.pickups.load(), desk.prints.load()]))
+  .then(() =>
+    Promise.all([
+      desk.pack.load(),
+      desk.freight.load(),
+      desk.shipments.load(),
+      desk.pickups.load(),
+      desk.prints.load(),
+    ]),
+  )
 // What was typed a moment ago is kept too.
-addEventListener('pagehide', () => desk.pack.flush())
-addEventListener('visibilitychange', () => document.hidden && desk.pack.flush())
+const flush = () => {
+  desk.pack.flush()
+  desk.freight.flush()
+}
+addEventListener('pagehide', flush)
+addEventListener('visibilitychange', () => document.hidden && flush())
 
 createRoot(root).render(
   <HeadlessMantineProvider>

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-export type ScreenName = 'pack' | 'pickups' | 'import' | 'shipments' | 'prints' | 'settings'
+export type ScreenName = 'pack' | 'freight' | 'pickups' | 'import' | 'shipments' | 'prints' | 'settings'
 
 export type ShellState = {
   screen: ScreenName

@@ -18,6 +18,7 @@ export function TopBar() {
   const environment = useStore(station, ({ status }) => status?.environment)
   const tabs: [ScreenName, Action][] = [
     ['pack', actions.goPack],
+    ['freight', actions.goFreight],
     ['pickups', actions.goPickups],
     ['shipments', actions.goShipments],
     ['settings', actions.goSettings],

@@ -6,6 +6,7 @@ import type { ScreenName } from './shell-store.ts'
 const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }
 
 const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> = {
+  freight: async () => (await import('./screens/freight/freight-screen.tsx')).FreightScreen,
   pickups: async () => (await import('./screens/pickups/pickups-screen.tsx')).PickupsScreen,
   import: async () => (await import('./screens/import/import-screen.tsx')).ImportScreen,
   shipments: async () => (await import('./screens/shipments/shipments-screen.tsx')).ShipmentsScreen,

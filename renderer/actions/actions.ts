@@ -1,3 +1,4 @@
+import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { ImportStore } from '../screens/import/import-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { PickupsStore } from '../screens/pickups/pickups-store.ts'
@@ -5,6 +6,7 @@ import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.t
 import type { ShellStore } from '../shell-store.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { StationStore } from '../station-store.ts'
+import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
 import { packActions } from './pack.ts'
@@ -15,6 +17,7 @@ type Needs = {
   shell: ShellStore
   station: StationStore
   pack: PackStore
+  freight: FreightStore
   pickups: PickupsStore
   imports: ImportStore
   prints: PrintQueueStore
@@ -23,9 +26,20 @@ type Needs = {
 }
 
 /** Every action of the window: a record per room. */
-export function createActions({ shell, station, pack, pickups, imports, prints, work, locale }: Needs) {
+export function createActions({
+  shell,
+  station,
+  pack,
+  freight,
+  pickups,
+  imports,
+  prints,
+  work,
+  locale,
+}: Needs) {
   return {
     ...goActions(shell),
+    ...freightActions({ shell, pack, freight, work }),
     ...packActions({ shell, station, pack, work, locale }),
     ...pickupActions(pickups, shell),
     ...importActions(imports, shell),

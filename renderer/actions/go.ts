@@ -14,6 +14,7 @@ export function goActions(shell: ShellStore) {
   return {
     goPack: to('pack', 'action.goPack', 'F2'),
     goPickups: to('pickups', 'action.goPickups', 'F4'),
+    goFreight: to('freight', 'action.goFreight', 'F6'),
     goPrints: to('prints', 'action.goPrints', 'F7'),
     goShipments: to('shipments', 'action.goShipments', 'F8'),
     goSettings: to('settings', 'action.goSettings', 'F9'),

@@ -3,6 +3,8 @@ import styles from './check.module.css'
 
 type Props = {
   label: string
+  /** The accessible name where the visible label alone is not enough. */
+  name?: string
   checked: boolean
   onChange(checked: boolean): void
   locked?: boolean
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A square that is filled or not. */
-export function Check({ label, checked, onChange, locked, off, describedBy, aside }: Props) {
+export function Check({ label, name, checked, onChange, locked, off, describedBy, aside }: Props) {
   const id = useId()
   const described = [describedBy, aside && id].filter(Boolean).join(' ')
   const check = (
@@ -24,6 +26,7 @@ export function Check({ label, checked, onChange, locked, off, describedBy, asid
         className={styles.box}
         checked={checked}
         disabled={locked}
+        aria-label={name}
         aria-disabled={off || undefined}
         aria-describedby={described || undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}

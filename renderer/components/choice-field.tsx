@@ -9,6 +9,8 @@ export type Choice = { value: string; label: string; also: readonly string[] }
 
 type Props = {
   label: string
+  /** The accessible name where the visible label alone is not enough. */
+  name?: string
   /** A choice's value, or what was typed where it is none. */
   value: string
   choices: readonly Choice[]
@@ -22,6 +24,9 @@ type Props = {
   id?: string
   className?: string
 }
+
+/** A longer one would leave its name no room. */
+const longestCode = 4
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 const words = ({ value, label, also }: Choice) => [value, label, ...also].map(plain)
@@ -42,7 +47,8 @@ function find(choices: readonly Choice[], typed: string): readonly Choice[] {
 
 /** One of many, found as one types. What fits no choice stays as typed. */
 export const ChoiceField = memo(function ChoiceField(props: Props) {
-  const { label, value, choices, onChange, onLeave, note, nothingFound, locked, readOnly, className } = props
+  const { label, name, value, choices, onChange, onLeave, note, nothingFound, locked, readOnly, className } =
+    props
   const own = useId()
   const id = props.id ?? own
   // While the field is in hand it shows what was typed; else the choice's own name.
@@ -98,6 +104,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
                 autoComplete="off"
                 spellCheck={false}
                 readOnly={readOnly}
+                aria-label={name}
                 aria-invalid={note?.tone === 'bad' || undefined}
                 aria-describedby={note ? `${id}-note` : undefined}
                 value={typed ?? chosen?.label ?? value}
@@ -111,7 +118,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
                 }}
               />
             </Combobox.EventsTarget>
-            {chosen && (
+            {chosen && chosen.value.length <= longestCode && (
               <span className={field.unit} aria-hidden="true">
                 {chosen.value}
               </span>

@@ -4,6 +4,7 @@ import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
 import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
+import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
 import { imports } from './de/import.ts'
 import { label } from './de/label.ts'
@@ -32,6 +33,7 @@ export const de: Catalogue = {
   ...shipments,
   ...settings,
   ...findings,
+  ...freight,
   ...freightFindings,
   ...problems,
   ...files,

@@ -4,6 +4,7 @@ import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
 import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
+import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
 import { imports } from './en/import.ts'
 import { label } from './en/label.ts'
@@ -33,6 +34,7 @@ export const en = {
   ...shipments,
   ...settings,
   ...findings,
+  ...freight,
   ...freightFindings,
   ...problems,
   ...files,

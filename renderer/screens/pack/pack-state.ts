@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
 import type { Verdict } from '../../../shared/rules/verdict.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
-import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
 import type { FieldMessage } from '../../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
@@ -10,6 +9,7 @@ import { type BookingState, isLocked } from '../../booking/booking-state.ts'
 import type { Price } from '../../booking/price.ts'
 import type { Field } from '../../draft-fields.ts'
 
+export { findingAt, saidAt } from '../../booking/notes.ts'
 export { isLocked }
 
 export type Added = { reference: string; pickup: Pickup; ready: boolean }
@@ -65,6 +65,10 @@ export type PackCommands = {
   add(): Promise<void>
   /** Puts a draft that stands in a pickup on the form. An unfinished parcel that was on it goes into its pickup as a draft. */
   edit(standing: StandingDraft): Promise<void>
+  /** Puts freight that fits a parcel on the form. An unfinished parcel that was on it can be brought back. */
+  take(draft: Draft): void
+  /** What is on the form travels as freight: the form is a new one, and the parcel can be brought back. */
+  handOver(): void
   /** The form for the next parcel; the focus goes to its first field unless it is to stay where it is. */
   next(focus?: 'first' | 'stay'): void
   clear(): void
@@ -78,19 +82,3 @@ export type OptionName =
   | 'wantsInsurance'
   | 'hasDangerousGoods'
   | 'isPrivateCustomer'
-
-/** What stands beside a field: our finding where it is time to show it, else the service's own words. */
-export function findingAt(state: PackState, path: string): Finding | undefined {
-  const { reading, left, tried } = state
-  const at = reading.findings.filter((finding) => finding.path === path)
-  const finding =
-    at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
-  if (!finding) return undefined
-  const atOnce = finding.excess !== undefined || finding.freight || finding.severity !== 'error'
-  return atOnce || tried || left.has(path) ? finding : undefined
-}
-
-export function saidAt({ said, price }: PackState, path: string): string | undefined {
-  const ofPrice = price.state === 'failed' ? (price.problem.fields ?? []) : []
-  return [...said, ...ofPrice].find((message) => message.path === path)?.message
-}

@@ -242,6 +242,22 @@ export function createPackStore({ bridge, station }: Options) {
       saver.save(null)
     },
 
+    take(draft) {
+      const { draft: before, untouched, sending } = get()
+      if (sending) return
+      const unfinished = !untouched && !isLocked(get()) && before.id !== draft.id
+      saver.save(draft)
+      saver.flush()
+      begin(draft, { cleared: unfinished ? before : undefined })
+    },
+    handOver() {
+      const { draft } = get()
+      if (isLocked(get())) return
+      saver.save(null)
+      saver.flush()
+      begin(freshDraft(draft), { cleared: draft })
+    },
+
     next(focus = 'first') {
       const { draft, focusFirst } = get()
       saver.save(null)

@@ -2,10 +2,11 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
+import { countMissing } from '../../booking/notes.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { isLocked, type PackState } from './pack-state.ts'
+import { isLocked } from './pack-state.ts'
 
 /** The big words and the small line under them, for whatever is going on with this parcel. */
 export function useJudgement(): Judgement {
@@ -17,7 +18,7 @@ export function useJudgement(): Judgement {
   const verdict = usePack((state) => state.verdict)
   const untouched = usePack((state) => state.untouched)
   const tried = usePack((state) => state.tried)
-  const missing = usePack(countMissing)
+  const missing = usePack((state) => countMissing(state.reading))
   const warning = usePack((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
 
   if (sending && !shipment)
@@ -50,11 +51,6 @@ export function useJudgement(): Judgement {
     tone: 'wait',
   }
 }
-
-const countMissing = (state: PackState) =>
-  state.reading.findings.filter(
-    ({ code, severity }) => severity === 'error' && /^(m|valueOfGoodsM)issing$/.test(code),
-  ).length
 
 const nameOf = ({ t }: Messages, { path }: Finding) => t(fieldAt(path)?.label ?? 'finding.thisField')
 const sentence = (messages: Messages, finding: Finding) =>

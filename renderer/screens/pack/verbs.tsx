@@ -18,6 +18,7 @@ export const Verbs = memo(function Verbs() {
   const untouched = usePack((state) => state.untouched)
   const settled = usePack((state) => !state.sending && isLocked(state))
   const ships = usePack((state) => state.reading.request !== undefined)
+  const isFreight = usePack((state) => !state.sending && state.verdict.kind === 'freight')
   const clearable = usePack((state) => !state.untouched && !isLocked(state))
   const cleared = usePack((state) => state.cleared !== undefined && !isLocked(state))
   const asksPrint = usePack((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
@@ -48,15 +49,26 @@ export const Verbs = memo(function Verbs() {
         </>
       ) : (
         <>
-          <Button
-            look="primary"
-            shortcut={actions.book.shortcut}
-            off={sending || !ships}
-            aria-describedby="verdict"
-            onClick={actions.book.perform}
-          >
-            {t(sending && !adding ? 'action.booking' : 'action.book')}
-          </Button>
+          {isFreight ? (
+            <Button
+              look="primary"
+              shortcut={actions.bookAsFreight.shortcut}
+              aria-describedby="verdict"
+              onClick={actions.bookAsFreight.perform}
+            >
+              {t('action.bookAsFreight')}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              shortcut={actions.book.shortcut}
+              off={sending || !ships}
+              aria-describedby="verdict"
+              onClick={actions.book.perform}
+            >
+              {t(sending && !adding ? 'action.booking' : 'action.book')}
+            </Button>
+          )}
           <Button
             shortcut={actions.addToPickup.shortcut}
             off={sending || untouched}

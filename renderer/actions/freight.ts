@@ -1,0 +1,122 @@
+import { isLocked } from '../booking/booking-state.ts'
+import type { FreightStore } from '../screens/freight/freight-store.ts'
+import type { PackStore } from '../screens/pack/pack-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import { asksWhetherPrinted, canPrint, isUnknown } from '../shipment-standing.ts'
+import type { ShipmentWork } from '../shipment-work.ts'
+import type { Action } from './action.ts'
+
+type Needs = { shell: ShellStore; pack: PackStore; freight: FreightStore; work: ShipmentWork }
+
+/** What is done with the freight on the form; the keys are those of the Pack screen. */
+export function freightActions({ shell, pack, freight, work }: Needs) {
+  const { commands, getState: state } = freight
+  const { go } = shell.getState()
+  const onFreight = () => shell.getState().screen === 'freight' && state().loaded
+  const editing = () => onFreight() && !isLocked(state())
+  const isSettled = () => onFreight() && !state().sending && isLocked(state())
+  const shipment = () => state().shipment
+  const ofShipment = (can: (record: NonNullable<ReturnType<typeof shipment>>) => boolean) => () => {
+    const record = shipment()
+    return onFreight() && record !== undefined && can(record)
+  }
+  const withShipment = (perform: (id: string) => void) => () => {
+    const record = shipment()
+    if (record) perform(record.id)
+  }
+  const isRefusedParcel = () => {
+    const { verdict } = pack.getState()
+    return shell.getState().screen === 'pack' && !isLocked(pack.getState()) && verdict.kind === 'freight'
+  }
+  const canCompare = () => editing() && state().reading.quotation !== undefined
+
+  return {
+    bookAsFreight: {
+      message: 'action.bookAsFreight',
+      shortcut: { key: 'B', alt: true },
+      available: isRefusedParcel,
+      perform: () => {
+        if (state().sending) return
+        // Kept there before it leaves here.
+        commands.takeParcel(pack.getState().draft)
+        pack.commands.handOver()
+        go('freight')
+      },
+    },
+    bookAsParcel: {
+      message: 'action.bookAsParcel',
+      shortcut: { key: 'B', alt: true },
+      available: () => editing() && state().parcel !== undefined,
+      perform: () => {
+        const { parcel } = state()
+        if (!parcel || pack.getState().sending) return
+        pack.commands.take(parcel)
+        commands.handOver()
+        go('pack')
+      },
+    },
+    bookFreight: {
+      message: 'action.book',
+      shortcut: { key: 'Enter', control: true },
+      available: onFreight,
+      perform: () => void commands.book(),
+    },
+    nextFreight: {
+      message: 'action.nextFreight',
+      shortcut: { key: 'Enter' },
+      // Enter presses whatever button has the focus, and after a booking that is *Next shipment*.
+      available: () =>
+        isSettled() && (document.activeElement === document.body || document.activeElement === null),
+      perform: () => commands.next(),
+    },
+    clearFreight: {
+      message: 'action.clear',
+      shortcut: { key: 'Escape' },
+      available: onFreight,
+      perform: () => commands.clear(),
+    },
+    undoClearFreight: {
+      message: 'action.undoClear',
+      shortcut: { key: 'Z', control: true },
+      // Once something new is typed, this key takes back typing, as everywhere.
+      available: () => editing() && state().cleared !== undefined && state().untouched,
+      perform: () => commands.undoClear(),
+    },
+    addLine: {
+      message: 'action.addLine',
+      shortcut: { key: 'A', alt: true },
+      available: editing,
+      perform: () => commands.addLine(),
+    },
+    keepQuotation: {
+      message: 'action.keepQuotation',
+      shortcut: { key: 'Q', alt: true },
+      available: canCompare,
+      perform: () => void commands.keep(),
+    },
+    compareQuotations: {
+      message: 'action.compareQuotations',
+      shortcut: { key: 'V', alt: true },
+      available: canCompare,
+      perform: () => void commands.compare(),
+    },
+    confirmFreightPrinted: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: ofShipment(asksWhetherPrinted),
+      perform: withShipment((id) => void work.confirm(id)),
+    },
+    printFreightAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: ofShipment(canPrint),
+      perform: withShipment((id) => void work.print(id)),
+    },
+    checkFreightAgain: {
+      message: 'action.checkAgain',
+      shortcut: { key: 'C', alt: true },
+      available: ofShipment(isUnknown),
+      perform: withShipment((id) => void work.reconcile(id)),
+    },
+  } as const satisfies Record<string, Action>
+}

@@ -1,0 +1,32 @@
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { useDesk } from '../desk.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { standingOf } from '../shipment-standing.ts'
+import { useQueuedJob } from '../use-queued-job.ts'
+import styles from './last-booked.module.css'
+
+/** The last shipment that was booked on a form: a door to it. */
+export function LastBooked({ shipment }: { shipment: ShipmentRecord | undefined }) {
+  const { shell, shipments } = useDesk()
+  const { t } = useMessages()
+  const queued = useQueuedJob(shipment?.id)
+  if (!shipment) return null
+  const { word, tone } = standingOf(shipment, queued !== undefined)
+  const open = () => {
+    shipments.select(shipment.id)
+    shell.getState().go('shipments')
+  }
+  return (
+    <button type="button" className={styles.last} onClick={open}>
+      <bdi>
+        {t('pack.last', {
+          reference: shipment.order?.reference ?? shipment.reference,
+          city: shipment.request.consignee.address.city,
+        })}
+      </bdi>
+      <span className={styles.standing} data-tone={tone}>
+        {t(word)}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { FieldMessage } from '../../shared/schemas/problem.ts'
+import type { Price } from './price.ts'
+
+type Noted = { reading: { findings: readonly Finding[] }; left: ReadonlySet<string>; tried: boolean }
+
+/** Our finding beside a field, where it is time to show it. */
+export function findingAt({ reading, left, tried }: Noted, path: string): Finding | undefined {
+  const at = reading.findings.filter((finding) => finding.path === path)
+  const finding =
+    at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
+  if (!finding) return undefined
+  const atOnce = finding.excess !== undefined || finding.freight || finding.severity !== 'error'
+  return atOnce || tried || left.has(path) ? finding : undefined
+}
+
+/** The service's own words of a field, from a booking or from the price. */
+export function saidAt(
+  { said, price }: { said: readonly FieldMessage[]; price: Price },
+  path: string,
+): string | undefined {
+  const ofPrice = price.state === 'failed' ? (price.problem.fields ?? []) : []
+  return [...said, ...ofPrice].find((message) => message.path === path)?.message
+}
+
+/** How many fields are still empty that must not be. */
+export const countMissing = ({ findings }: { findings: readonly Finding[] }): number =>
+  findings.filter(({ code, severity }) => severity === 'error' && /^(m|valueOfGoodsM)issing$/.test(code))
+    .length

@@ -1,0 +1,123 @@
+import type { MessageKey } from '../shared/messages/en.ts'
+import { withPackageType } from '../shared/rules/freight-form.ts'
+import { linesOf } from '../shared/rules/read-freight.ts'
+import type { DraftConsignee } from '../shared/schemas/draft.ts'
+import type { FreightDraft, FreightLine } from '../shared/schemas/freight-draft.ts'
+import { consigneeFields as parcelConsignee } from './draft-fields.ts'
+
+/** A text field of the freight form: its name, the wire's path that findings and the service's messages use, and how it is
+ * read and written in a draft. */
+export type FreightField = {
+  label: MessageKey
+  path: string
+  /** The line's place where the field belongs to one. */
+  line?: number
+  read(draft: FreightDraft): string
+  write(draft: FreightDraft, value: string): FreightDraft
+}
+
+const consigneeField = (name: keyof DraftConsignee): FreightField => ({
+  label: `field.${name}`,
+  path: parcelConsignee[name].path,
+  read: (draft) => draft.consignee[name],
+  write: (draft, value) => ({ ...draft, consignee: { ...draft.consignee, [name]: value } }),
+})
+
+export const consigneeFields = {
+  name: consigneeField('name'),
+  street: consigneeField('street'),
+  postCode: consigneeField('postCode'),
+  city: consigneeField('city'),
+  countryCode: consigneeField('countryCode'),
+  contact: consigneeField('contact'),
+  phone: consigneeField('phone'),
+  email: consigneeField('email'),
+}
+
+type Text = 'reference' | 'valueOfGoods' | 'pickupOn' | 'pickupLocationId' | 'incoterm' | 'neutralData'
+const textField = (label: MessageKey, path: string, name: Text): FreightField => ({
+  label,
+  path,
+  read: (draft) => draft[name],
+  write: (draft, value) => ({ ...draft, [name]: value }),
+})
+
+export const referenceField = textField('field.reference', 'customerOrderCode', 'reference')
+export const valueOfGoodsField = textField('field.valueOfGoods', 'valueOfGoodsAmount', 'valueOfGoods')
+export const pickupOnField = textField('field.pickupOn', 'shipper.pickupOn', 'pickupOn')
+/** All other paths of the shipper speak of the pickup location. */
+export const pickupLocationField = textField('field.pickupLocation', 'shipper.name', 'pickupLocationId')
+export const incotermField = textField('field.incoterm', 'incoterm', 'incoterm')
+export const neutralDataField = textField('field.neutralData', 'neutralData', 'neutralData')
+
+export const loadingTypeField: FreightField = {
+  label: 'field.loadingType',
+  path: 'shipper.loadingType',
+  read: (draft) => draft.pickup.loadingType,
+  write: (draft, loadingType) => ({ ...draft, pickup: { ...draft.pickup, loadingType } }),
+}
+export const unloadingTypeField: FreightField = {
+  label: 'field.unloadingType',
+  path: 'consignee.unloadingType',
+  read: (draft) => draft.delivery.unloadingType,
+  write: (draft, unloadingType) => ({ ...draft, delivery: { ...draft.delivery, unloadingType } }),
+}
+
+/** The draft with one of the lines that travel changed: a line of groupage, or the vehicle. */
+export const withLine = (
+  draft: FreightDraft,
+  index: number,
+  change: (line: FreightLine) => FreightLine,
+): FreightDraft =>
+  draft.product === 'DIRECT'
+    ? { ...draft, vehicle: change(draft.vehicle) }
+    : { ...draft, lines: draft.lines.map((line, each) => (each === index ? change(line) : line)) }
+
+const linePaths = {
+  packageType: 'unitPackageType',
+  quantity: 'unitQuantity',
+  length: 'unitLength',
+  width: 'unitWidth',
+  height: 'unitHeight',
+  weight: 'unitWeight',
+  content: 'content',
+} as const
+type LineText = keyof typeof linePaths
+const lineTexts = Object.keys(linePaths) as LineText[]
+
+/** A text of the `line`-th line. */
+export const lineField = (line: number, name: LineText): FreightField => ({
+  label: `field.${name}`,
+  path: `lines[${line}].${linePaths[name]}`,
+  line,
+  read: (draft) => linesOf(draft)[line]?.[name] ?? '',
+  write: (draft, value) =>
+    withLine(draft, line, (before) =>
+      name === 'packageType' ? withPackageType(before, value) : { ...before, [name]: value },
+    ),
+})
+
+const fixedFields = [
+  referenceField,
+  ...Object.values(consigneeFields),
+  valueOfGoodsField,
+  pickupOnField,
+  pickupLocationField,
+  incotermField,
+  neutralDataField,
+  loadingTypeField,
+  unloadingTypeField,
+]
+
+/** The field of the form that a wire's path speaks of, or nothing where no field does. */
+export function freightFieldAt(path: string): FreightField | undefined {
+  const line = /^lines\[(\d+)\]\.(\w+)$/.exec(path)
+  if (line) {
+    const name = lineTexts.find((each) => linePaths[each] === line[2])
+    return name && lineField(Number(line[1]), name)
+  }
+  return (
+    fixedFields.find((field) => field.path === path) ??
+    (path.startsWith('shipper.') ? pickupLocationField : undefined)
+  )
+}

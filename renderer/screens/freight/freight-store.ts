@@ -1,0 +1,297 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge } from '../../../shared/ipc/channels.ts'
+import { freightOf, parcelOf } from '../../../shared/rules/change-mode.ts'
+import {
+  emptyFreight,
+  emptyLine,
+  isFreightUntouched,
+  withProduct,
+} from '../../../shared/rules/freight-form.ts'
+import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
+import { readDraft } from '../../../shared/rules/read-draft.ts'
+import { type ReadFreight, readFreight } from '../../../shared/rules/read-freight.ts'
+import { verdictOf } from '../../../shared/rules/verdict.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { isLocked, latestOf, received } from '../../booking/booking-state.ts'
+import { createDraftSaver } from '../../booking/draft-saver.ts'
+import { createPriceAsker } from '../../booking/price.ts'
+import type { StationStore } from '../../station-store.ts'
+import type { FreightCommands, FreightState } from './freight-state.ts'
+import { quotationCommands } from './quotation-commands.ts'
+import { asked, currentOf } from './quotations.ts'
+
+const retryMs = 3000
+
+type Options = {
+  bridge: Bridge
+  station: StationStore
+  /** A number as the person's language writes it. */
+  write: (value: number) => string
+}
+
+/** The Freight screen: what is typed, what the rules and the quotations say of it, and what became of it. */
+export function createFreightStore({ bridge, station, write }: Options) {
+  const today = () => localDay(new Date())
+  const settings = () => station.getState().settings
+  const saver = createDraftSaver<FreightDraft>((draft) => bridge.request('freightDraft.save', draft))
+  const context = ({ pickupLocationId }: Pick<FreightDraft, 'pickupLocationId'>) => ({
+    today: today(),
+    pickupLocation: settings()?.pickupLocations.find(({ id }) => id === pickupLocationId),
+    extras: settings()?.environments[station.getState().status?.environment ?? 'practice'].extras ?? [],
+  })
+
+  /** A new form, where the driver comes as before. */
+  const freshDraft = (before?: FreightDraft): FreightDraft => {
+    const locations = settings()?.pickupLocations ?? []
+    const location = locations.find(({ id }) => id === before?.pickupLocationId) ?? locations[0]
+    const day = before?.pickupOn && before.pickupOn >= today() ? before.pickupOn : nextWorkingDay(today())
+    return emptyFreight({
+      id: crypto.randomUUID(),
+      pickupLocationId: location?.id ?? '',
+      pickupOn: day,
+      countryCode: location?.countryCode ?? 'DE',
+    })
+  }
+
+  const readOnly = (draft: FreightDraft): ReadFreight => readFreight(draft, context(draft))
+
+  /** A quotation that was chosen and is not for what is typed stops the booking, as the station would. */
+  const read = (
+    draft: FreightDraft,
+    { quotations, quotationsRead }: Pick<FreightState, 'quotations' | 'quotationsRead'>,
+  ) => {
+    const judged = readOnly(draft)
+    const chosen = quotationsRead ? draft.quotationId : ''
+    const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
+    const findings: Finding[] = isHeld
+      ? judged.findings
+      : [...judged.findings, { code: 'quotationChanged', path: 'quotationId', severity: 'error' }]
+    const reading = { ...judged, findings, request: isHeld ? judged.request : undefined }
+    const parcel = parcelOf(draft)
+    const untouched = isFreightUntouched(draft)
+    const fits = parcel && !untouched && fitsParcel(parcel)
+    return { reading, verdict: verdictOf(findings), untouched, parcel: fits ? parcel : undefined }
+  }
+  const fitsParcel = (parcel: Draft) => {
+    const { kind } = verdictOf(readDraft(parcel, context(parcel)).findings)
+    return kind === 'ships' || kind === 'incomplete'
+  }
+
+  const first = freshDraft()
+  const store = createStore<FreightState>()(() => ({
+    loaded: false,
+    draft: first,
+    ...read(first, { quotations: [], quotationsRead: false }),
+    left: new Set<string>(),
+    tried: false,
+    price: { state: 'none' },
+    quotations: [],
+    quotationsRead: false,
+    sending: false,
+    said: [],
+    focusFirst: 0,
+    focusMistake: 0,
+  }))
+  const { getState: get, setState: set } = store
+
+  const show = (change: Partial<FreightState>) => {
+    const next = { ...get(), ...change }
+    set({ ...change, ...read(next.draft, next) })
+    if (!isLocked(get())) want()
+  }
+  const quotations = quotationCommands({
+    bridge,
+    store,
+    show,
+    read: readOnly,
+    write,
+    edit: (draft) => edit(draft),
+  })
+  const asker = createPriceAsker(quotations.ask, (price) => set({ price }))
+
+  /** Asks for the price, unless a kept quotation tells it. Prices of one service are not another's. */
+  const want = () => {
+    const { draft, reading, quotations, quotationsRead } = get()
+    // What was chosen before a restart is on its way.
+    if (draft.quotationId && !quotationsRead) return
+    const question = asked(reading)
+    const { status } = station.getState()
+    // A chosen quotation that ended is asked anew, though the same was asked before.
+    const scope = `${status?.environment} ${status?.serviceUrl ?? ''} ${draft.quotationId} ${endedCount()}`
+    const kept = question ? currentOf(quotations, reading, draft.quotationId) : undefined
+    if (kept) asker.settle(`${scope} ${question}`, kept.quotation)
+    else asker.want(draft, question && `${scope} ${question}`)
+  }
+  const endedCount = () => get().quotations.filter(({ ended }) => ended).length
+
+  /** A change by the packer: kept, and read on the spot. */
+  const edit = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
+    if (isLocked(get())) return
+    saver.save(draft)
+    show({ askedAnew: undefined, ...change, draft })
+  }
+
+  const begin = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
+    set({
+      shipment: undefined,
+      quotations: [],
+      quotationsRead: false,
+      askedAnew: undefined,
+      quoteProblem: undefined,
+    })
+    show({
+      draft,
+      left: new Set(),
+      tried: false,
+      trouble: undefined,
+      said: [],
+      cleared: undefined,
+      focusFirst: get().focusFirst + 1,
+      ...change,
+    })
+    void quotations.load()
+  }
+
+  const receive = (shipment: ShipmentRecord) => {
+    const last = latestOf(get().last, shipment)
+    if (last !== get().last) set({ last })
+    if (shipment.draftId !== get().draft.id) return
+    const news = received(get(), shipment)
+    if (!news) return
+    const isRefused = shipment.booking === 'rejected'
+    show({ ...news, said: news.trouble?.problem?.fields ?? [], ...(isRefused && { tried: true }) })
+    // The service may have said no to the quotation itself: it is noted as ended then, and asked anew.
+    if (isRefused && shipment.quotationId) void quotations.load()
+  }
+
+  const commands: FreightCommands = {
+    type(field, value) {
+      const said = get().said.filter(({ path }) => path !== field.path)
+      edit(field.write(get().draft, value), { said })
+    },
+    leave(path) {
+      if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
+    },
+    arrive: () => set({ left: new Set() }),
+    change: (change) => edit(change(get().draft)),
+    fillConsignee({ name, street, postCode, city, countryCode, contact, phone, email }) {
+      const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
+      edit({ ...get().draft, consignee }, { said: [] })
+    },
+    setProduct: (product) => edit(withProduct(get().draft, product, write), { said: [] }),
+    addLine() {
+      const { draft } = get()
+      if (draft.product === 'STANDARD') edit({ ...draft, lines: [...draft.lines, emptyLine] })
+    },
+    removeLine(index) {
+      const { draft } = get()
+      const lines = draft.lines.filter((_, each) => each !== index)
+      // What is said of lines further down would point at the wrong one now.
+      edit({ ...draft, lines: lines.length > 0 ? lines : [emptyLine] }, { said: [] })
+    },
+    ...quotations.commands,
+
+    async book() {
+      if (isLocked(get())) return
+      show({})
+      const { draft, reading, focusMistake } = get()
+      if (!reading.request) {
+        set({ tried: true, focusMistake: focusMistake + 1 })
+        return
+      }
+      set({ sending: true, trouble: undefined, said: [], cleared: undefined, askedAnew: undefined })
+      saver.flush()
+      const answer = await bridge.request('freight.book', { draft, print: true })
+      set({ sending: false })
+      if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
+      else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
+      else {
+        // What the station found, which knows more than the form does.
+        const { findings } = answer.value
+        show({})
+        set({
+          reading: { ...get().reading, findings, request: undefined },
+          verdict: verdictOf(findings),
+          tried: true,
+          focusMistake: focusMistake + 1,
+        })
+      }
+    },
+
+    next(focus = 'first') {
+      const { draft, focusFirst } = get()
+      saver.save(null)
+      saver.flush()
+      begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
+    },
+    clear() {
+      const { untouched, draft } = get()
+      if (get().sending) return
+      if (get().comparing) return commands.stopComparing()
+      if (isLocked(get())) return commands.next()
+      if (untouched) return
+      saver.flush()
+      begin(freshDraft(draft), { cleared: draft })
+    },
+    undoClear() {
+      const { cleared, draft, untouched } = get()
+      if (!cleared || isLocked(get())) return
+      saver.save(cleared)
+      begin(cleared, { cleared: untouched ? undefined : draft })
+    },
+    takeParcel(parcel) {
+      const draft = freightOf(parcel)
+      const { draft: before, untouched, sending } = get()
+      if (sending) return
+      const isUnfinished = !untouched && !isLocked(get()) && before.id !== draft.id
+      saver.save(draft)
+      saver.flush()
+      begin(draft, { cleared: isUnfinished ? before : undefined })
+    },
+    handOver() {
+      const { draft } = get()
+      if (isLocked(get())) return
+      saver.save(null)
+      saver.flush()
+      begin(freshDraft(draft), { cleared: draft })
+    },
+    receive,
+  }
+
+  async function load(): Promise<void> {
+    const [draft, newest] = await Promise.all([
+      bridge.request('freightDraft.read', undefined),
+      bridge.request('shipments.list', { text: '', take: 20 }),
+    ])
+    // A main process that is still starting is waited for: an empty form now would overwrite what is kept.
+    if (!draft.ok && draft.error.code === 'host.unreachable') {
+      setTimeout(() => void load(), retryMs)
+      return
+    }
+    const kept = draft.ok ? draft.value : null
+    const shipments = newest.ok ? newest.value.shipments : []
+    const freight = shipments.filter(({ mode }) => mode === 'freight')
+    set({ last: freight.find(({ booking }) => booking === 'booked') })
+    const became = shipments.find(({ draftId }) => draftId === kept?.id)
+    // What is booked and printed is done; anything less is shown, so that a person sees what became of it.
+    const isDone =
+      became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
+    begin(kept && !isDone ? kept : freshDraft(kept ?? undefined), { loaded: true, focusFirst: 0 })
+    if (became && !isDone) receive(became)
+  }
+
+  bridge.on('shipment.changed', receive)
+  station.subscribe((state, before) => {
+    if (state.settings === before.settings && state.status?.environment === before.status?.environment) return
+    const { draft, untouched } = get()
+    if (untouched && !context(draft).pickupLocation) return begin(freshDraft(draft), { focusFirst: 0 })
+    show({})
+    // Quotations of one environment are nothing in another.
+    if (state.status?.environment !== before.status?.environment) void quotations.load()
+  })
+  return Object.assign(store, { commands, load, flush: saver.flush, read: readOnly, write })
+}
+export type FreightStore = ReturnType<typeof createFreightStore>

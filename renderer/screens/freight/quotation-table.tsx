@@ -1,0 +1,112 @@
+import { type ReactNode, useMemo } from 'react'
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
+import { useFreight } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { QuotationStanding } from './quotation-standing.tsx'
+import styles from './quotation-table.module.css'
+import { chargeRows, co2Words, deliveryWords, grossOf, optionWords, transitWords } from './quotation-words.ts'
+
+const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
+  (grossOf(a.quotation) ?? Number.POSITIVE_INFINITY) - (grossOf(b.quotation) ?? Number.POSITIVE_INFINITY)
+
+/** A column for each quotation, the cheapest first: what was asked, what it costs with every charge, when it arrives. */
+export function QuotationTable() {
+  const messages = useMessages()
+  const { t, money, day } = messages
+  const kept = useFreight((state) => state.quotations)
+  const chosen = useFreight(({ draft }) => draft.quotationId)
+  const records = useMemo(() => [...kept].sort(byPrice), [kept])
+  const quotations = records.map(({ quotation }) => quotation)
+  const charges = chargeRows(messages, quotations)
+  const isChosen = ({ id }: QuotationRecord) => id === chosen || undefined
+  const row = (label: MessageKey, cell: (record: QuotationRecord) => ReactNode) => (
+    <tr>
+      <th scope="row">{t(label)}</th>
+      {records.map((record) => (
+        <td key={record.id} data-chosen={isChosen(record)}>
+          {cell(record) ?? <span className={styles.soft}>{t('quotations.unknown')}</span>}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('quotations.table')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {records.map((record) => (
+              <th key={record.id} scope="col" data-chosen={isChosen(record)}>
+                {t(`freight.product.${record.request.product}`)}
+                <span className={styles.soft}>{day(record.request.shipper.pickupOn)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row('quotations.row.price', ({ quotation }) => (
+            <Price
+              gross={grossOf(quotation)}
+              least={quotations[0] && grossOf(quotations[0])}
+              quotation={quotation}
+            />
+          ))}
+          {row('quotations.row.standing', (record) => (
+            <QuotationStanding record={record} />
+          ))}
+          {row('quotations.row.transit', ({ quotation }) => transitWords(messages, quotation))}
+          {row('quotations.row.delivery', ({ quotation }) => deliveryWords(messages, quotation))}
+          {row(
+            'quotations.row.options',
+            (record) => optionWords(messages, record).join(', ') || t('quotations.noOptions'),
+          )}
+          {row('quotations.row.co2', ({ quotation }) => co2Words(messages, quotation))}
+          {charges.map(({ name, amounts }) => (
+            <tr key={name} className={styles.charge}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {records.map((record, index) => {
+                const amount = amounts[index]
+                return (
+                  <td key={record.id} data-chosen={isChosen(record)}>
+                    {amount === undefined ? '–' : money(amount, record.quotation.price?.currency)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+          {row('quotations.row.net', ({ quotation: { price } }) =>
+            price?.amount === undefined ? undefined : money(price.amount, price.currency),
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type PriceProps = {
+  gross: number | undefined
+  /** The least of all of them. */
+  least: number | undefined
+  quotation: QuotationRecord['quotation']
+}
+
+function Price({ gross, least, quotation }: PriceProps) {
+  const { t, money } = useMessages()
+  const currency = quotation.price?.currency
+  if (gross === undefined) return <span className={styles.soft}>{t('quotations.unknown')}</span>
+  const more = least === undefined ? 0 : gross - least
+  return (
+    <>
+      <b className={styles.amount}>{money(gross, currency)}</b>
+      <span className={styles.soft}>
+        {more > 0.005
+          ? t('quotations.more', { difference: money(more, currency) })
+          : t('quotations.cheapest')}
+      </span>
+    </>
+  )
+}

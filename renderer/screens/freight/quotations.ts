@@ -1,0 +1,62 @@
+import type { Bridge, ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
+import { withVariant } from '../../../shared/rules/freight-variant.ts'
+import { questionOf } from '../../../shared/rules/quoted-part.ts'
+import type { ReadFreight } from '../../../shared/rules/read-freight.ts'
+import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
+import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
+
+type Read = (draft: FreightDraft) => ReadFreight
+type Write = (value: number) => string
+
+/** What a reading asks, as one text; empty where nothing can be asked yet. */
+export const asked = ({ quotation, extras }: ReadFreight): string =>
+  quotation ? questionOf(quotation, extras) : ''
+
+const questionOfRecord = ({ request, extras }: QuotationRecord): string => questionOf(request, extras)
+
+/** How a kept quotation stands to what is typed: it is for exactly that; it is for the same load with another product, day
+ * or options, and can be chosen; what travels, or where, has changed since; or the service takes it no more. */
+export type QuotationStanding = 'current' | 'other' | 'changed' | 'ended'
+
+export function standingOf(
+  record: QuotationRecord,
+  draft: FreightDraft,
+  reading: ReadFreight,
+  read: Read,
+  write: Write,
+): QuotationStanding {
+  if (record.ended) return 'ended'
+  const question = questionOfRecord(record)
+  if (question === asked(reading)) return 'current'
+  return question === asked(read(withVariant(draft, record.request, write))) ? 'other' : 'changed'
+}
+
+const isFor = (record: QuotationRecord, reading: ReadFreight): boolean =>
+  !record.ended && questionOfRecord(record) === asked(reading)
+
+/** The chosen quotation where it is for exactly what is typed; where none is chosen, the newest that is. */
+export const currentOf = (
+  quotations: readonly QuotationRecord[],
+  reading: ReadFreight,
+  chosen = '',
+): QuotationRecord | undefined =>
+  quotations.findLast((record) => (!chosen || record.id === chosen) && isFor(record, reading))
+
+/** The quotations with another one, behind them or in the place of the one that it replaces. */
+export function withQuotation(
+  quotations: readonly QuotationRecord[],
+  record: QuotationRecord,
+  replaces?: string,
+): QuotationRecord[] {
+  const at = quotations.findIndex(({ id }) => id === replaces)
+  if (at < 0) return [...quotations.filter(({ id }) => id !== record.id), record]
+  return quotations.map((each, index) => (index === at ? record : each))
+}
+
+/** Asks the station for a quotation that is to be kept. */
+export const askToKeep = (
+  bridge: Bridge,
+  draft: FreightDraft,
+  replaces?: string,
+): Promise<Result<ChannelOutput<'freight.quote'>>> =>
+  bridge.request('freight.quote', { draft, keep: true, replaces })

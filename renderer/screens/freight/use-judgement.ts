@@ -1,0 +1,57 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { findingSentence } from '../../../shared/messages/sentences.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import { isLocked } from '../../booking/booking-state.ts'
+import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
+import { countMissing } from '../../booking/notes.ts'
+import { useFreight } from '../../desk.ts'
+import { freightFieldAt } from '../../freight-fields.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+
+/** The big words and the small line under them, for whatever is going on with this freight. */
+export function useJudgement(): Judgement {
+  const messages = useMessages()
+  const { t } = messages
+  const sending = useFreight((state) => state.sending)
+  const shipment = useFreight((state) => (isLocked(state) ? state.shipment : undefined))
+  const trouble = useFreight((state) => state.trouble?.kind)
+  const verdict = useFreight((state) => state.verdict)
+  const blank = useFreight((state) => state.untouched && !state.tried)
+  const missing = useFreight((state) => countMissing(state.reading))
+  const product = useFreight(({ draft }) => draft.product)
+  const quoted = useFreight(({ draft }) => draft.quotationId !== '')
+  const asking = useFreight(({ price }) => price.state === 'asking')
+  const warning = useFreight((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
+
+  if (sending && !shipment) return { words: t('verdict.booking'), tone: 'wait' }
+  if (shipment) return judgeShipment(messages, shipment)
+  if (trouble) return judgeTrouble(messages, trouble)
+  if (blank)
+    return { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'quiet' }
+  if (verdict.kind === 'ships')
+    return {
+      words: t(`freight.verdict.${product}`),
+      more: warning ? sentence(messages, warning) : quoted ? t('freight.verdict.quoted') : undefined,
+      tone: 'good',
+    }
+  const { finding } = verdict
+  if (finding.code === 'quotationChanged' && asking)
+    return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
+  if (verdict.kind === 'incomplete')
+    return {
+      words: t('verdict.needs', { field: nameOf(messages, finding) }),
+      more: t('verdict.needs.more', { count: missing }),
+      tone: 'quiet',
+    }
+  return {
+    words: freightFieldAt(finding.path)
+      ? t('verdict.mend', { field: nameOf(messages, finding) })
+      : t('verdict.mend.general'),
+    more: sentence(messages, finding),
+    tone: 'wait',
+  }
+}
+
+const nameOf = ({ t }: Messages, { path }: Finding) => t(freightFieldAt(path)?.label ?? 'finding.thisField')
+const sentence = (messages: Messages, finding: Finding) =>
+  findingSentence(messages, finding, nameOf(messages, finding))

@@ -1,0 +1,88 @@
+import { memo, useEffect, useRef } from 'react'
+import { isLocked } from '../../booking/booking-state.ts'
+import { LastBooked } from '../../booking/last-booked.tsx'
+import { ActionBar } from '../../components/action-bar.tsx'
+import { Button } from '../../components/button.tsx'
+import { useDesk, useFreight } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { asksWhetherPrinted } from '../../shipment-standing.ts'
+import styles from './verbs.module.css'
+
+/** The verbs with their keys. The first place is always the key that matters: book this, then *Next shipment*, which has
+ * the focus, so that Enter goes on. */
+export const Verbs = memo(function Verbs() {
+  const { freight, actions } = useDesk()
+  const { t } = useMessages()
+  const sending = useFreight((state) => state.sending)
+  const settled = useFreight((state) => !state.sending && isLocked(state))
+  const ships = useFreight((state) => state.reading.request !== undefined)
+  const fitsParcel = useFreight((state) => state.parcel !== undefined && !isLocked(state))
+  const clearable = useFreight((state) => !state.untouched && !isLocked(state))
+  const cleared = useFreight((state) => state.cleared !== undefined && !isLocked(state))
+  const asksPrint = useFreight((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
+  const last = useFreight((state) => state.last)
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (settled) next.current?.focus({ preventScroll: true })
+  }, [settled])
+
+  return (
+    <ActionBar aside={<LastBooked shipment={last} />}>
+      {settled ? (
+        <>
+          <Button
+            ref={next}
+            data-next
+            look="primary"
+            shortcut={actions.nextFreight.shortcut}
+            onClick={() => freight.commands.next()}
+          >
+            {t('action.nextFreight')}
+          </Button>
+          {asksPrint && (
+            <Button
+              shortcut={actions.confirmFreightPrinted.shortcut}
+              onClick={actions.confirmFreightPrinted.perform}
+            >
+              {t('action.confirmPrinted')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Button
+            look="primary"
+            shortcut={actions.bookFreight.shortcut}
+            off={sending || !ships}
+            aria-describedby="verdict"
+            onClick={actions.bookFreight.perform}
+          >
+            {t(sending ? 'action.booking' : 'action.book')}
+          </Button>
+          {fitsParcel && (
+            <Button shortcut={actions.bookAsParcel.shortcut} onClick={actions.bookAsParcel.perform}>
+              {t('action.bookAsParcel')}
+            </Button>
+          )}
+          {clearable && (
+            <Button shortcut={actions.clearFreight.shortcut} onClick={actions.clearFreight.perform}>
+              {t('action.clear')}
+            </Button>
+          )}
+          {cleared && (
+            <span className={styles.hint} role="status">
+              {t('pack.cleared')}{' '}
+              <Button
+                look="quiet"
+                shortcut={actions.undoClearFreight.shortcut}
+                onClick={actions.undoClearFreight.perform}
+              >
+                {t('action.undoClear')}
+              </Button>
+            </span>
+          )}
+        </>
+      )}
+    </ActionBar>
+  )
+})

@@ -1,0 +1,185 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  desk = await startDesk()
+  await page.goto(desk.address)
+  await expect(page.locator('#field-consignee-name')).toBeFocused()
+})
+test.afterEach(() => desk.remove())
+
+const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
+const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+async function openFreight(page: Page): Promise<void> {
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'Name')).toBeFocused()
+}
+
+/** What a price needs, and no more. */
+async function typeQuotable(page: Page): Promise<void> {
+  const typed = { Postcode: '10623', City: 'Berlin', Height: '100', Weight: '210', Content: 'Ovens' }
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
+}
+
+test('one pallet from an empty form to a printed label without a mouse', async ({ page }) => {
+  let keys = 0
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key)
+    keys += times
+  }
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    keys += text.length
+  }
+  await openFreight(page)
+  const { Name, Reference, Street, Postcode, City } = parcel
+  for (const text of [Name, Reference, Street, Postcode]) {
+    await type(text)
+    await press('Tab')
+  }
+  await type(City)
+  // Country, contact, phone and e-mail stay; the type is a Euro pallet with its sides.
+  for (
+    let tabs = 0;
+    !(await field(page, 'Height').evaluate((input) => input === document.activeElement));
+    tabs++
+  ) {
+    expect(tabs).toBeLessThan(14)
+    await press('Tab')
+  }
+  for (const text of ['100', '210']) {
+    await type(text)
+    await press('Tab')
+  }
+  await type('Ovens')
+  await expect(verdict(page)).toContainText('Ships as groupage')
+  await expect(page.getByText(/net, €/)).toBeVisible()
+  await press('Control+Enter')
+  const typed = `${Name}${Reference}${Street}${Postcode}${City}100210Ovens`.length
+  test.info().annotations.push({ type: 'keys', description: `${keys}, ${keys - typed} beside the text` })
+  expect(keys - typed).toBeLessThanOrEqual(18)
+
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('SHP-')
+  await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
+  expect(labels()).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Weight')).toHaveValue('')
+  await expect(page.getByRole('button', { name: /^Last: SHP-/ })).toBeVisible()
+})
+
+test('quotations are compared before names are known, survive a restart, and one of them is booked', async ({
+  page,
+}) => {
+  await openFreight(page)
+  await typeQuotable(page)
+  await expect(page.getByText(/net, €/)).toBeVisible()
+  await page.keyboard.press('Alt+v')
+  await expect(quotations(page).getByRole('columnheader')).toHaveCount(4)
+  await expect(quotations(page)).toContainText('Vehicle, direct')
+  await expect(quotations(page)).toContainText('Climate compensation')
+
+  await page
+    .getByRole('button', { name: /^Choose: Groupage/ })
+    .nth(1)
+    .click()
+  await page.reload()
+  await expect(field(page, 'Name')).toBeVisible()
+  await openFreight(page)
+  await expect(field(page, 'Weight')).toHaveValue('210')
+  await expect(quotations(page).getByRole('columnheader')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: /^Chosen: Groupage/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  // It no longer holds: it says so, and another one comes in its place.
+  await field(page, 'Weight').fill('900')
+  await expect(quotations(page)).toContainText(/Asked again; was €/)
+  await expect(quotations(page)).toContainText('No longer what is typed')
+  await field(page, 'Name').fill(parcel.Name)
+  await field(page, 'Street').fill(parcel.Street)
+  await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
+  const sent = page.waitForRequest(/ipc\/freight\.book$/)
+  await page.keyboard.press('Control+Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ draft: { quotationId: expect.stringMatching(/./) } })
+  await expect(verdict(page)).toContainText('Booked and printed')
+})
+
+test('a refused parcel goes on as freight with everything that was typed, and is booked once', async ({
+  page,
+}) => {
+  await typeParcel(page, { Weight: '33,5' })
+  await expect(verdict(page)).toContainText('1.5 kg too heavy for a parcel')
+  await page.getByRole('button', { name: 'Book as freight' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  for (const [name, text] of Object.entries({ ...parcel, Weight: '33,5' }))
+    await expect(field(page, name)).toHaveValue(text)
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Carton')
+  await expect(verdict(page)).toContainText('Ships as groupage')
+
+  // Lighter, it fits a parcel again, and comes back whole.
+  await field(page, 'Weight').fill('31')
+  await page.keyboard.press('Alt+b')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
+  for (const [name, text] of Object.entries({ ...parcel, Weight: '31' }))
+    await expect(field(page, name)).toHaveValue(text)
+  await field(page, 'Weight').fill('33,5')
+  await page.keyboard.press('Alt+b')
+  await expect(verdict(page)).toContainText('Ships as groupage')
+  for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Booked shipments' }).getByRole('listitem')).toHaveCount(1)
+})
+
+for (const [locale, colorScheme, product] of [
+  ['en-GB', 'light', 'Vehicle, direct'],
+  ['de-DE', 'dark', 'Fahrzeug, direkt'],
+] as const)
+  test.describe(`${colorScheme}, ${locale}`, () => {
+    test.use({ locale, colorScheme, viewport: { width: 1024, height: 700 } })
+    test('axe finds nothing and nothing overflows, empty, refused and compared', async ({ page }) => {
+      await page.keyboard.press('F6')
+      await expect(page.locator('#field-consignee-name')).toBeFocused()
+      await page.keyboard.press('Control+Enter')
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+      expect(await complaints(page)).toEqual([])
+      for (const [id, text] of Object.entries({
+        'consignee-address-postCode': '10623',
+        'consignee-address-city': 'Berlin',
+        'lines-0-unitHeight': '100',
+        'lines-0-unitWeight': '210',
+        'lines-0-content': 'Ovens',
+      }))
+        await page.locator(`#field-${id}`).fill(text)
+      await page.keyboard.press('Alt+q')
+      await expect(page.locator('table')).toBeVisible()
+      expect(await complaints(page)).toEqual([])
+      expect(await overflows(page)).toBe(false)
+      await page.getByText(product, { exact: true }).click()
+      await page.locator('#field-lines-0-unitWeight').fill('2600,5')
+      await expect(verdict(page)).toContainText(/100[.,]5\skg/)
+      await page.locator('summary').click()
+      await page.locator('#field-neutralData').fill('{a')
+      expect(await complaints(page)).toEqual([])
+      await page.setViewportSize({ width: 512, height: 350 })
+      expect(await overflows(page)).toBe(false)
+    })
+  })

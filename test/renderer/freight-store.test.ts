@@ -1,0 +1,344 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consigneeFields, lineField, pickupOnField } from '../../renderer/freight-fields.ts'
+import { createFreightStore } from '../../renderer/screens/freight/freight-store.ts'
+import { standingOf } from '../../renderer/screens/freight/quotations.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import type { ChannelInput } from '../../shared/ipc/channels.ts'
+import { readFreight } from '../../shared/rules/read-freight.ts'
+import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { QuotationRecord } from '../../shared/schemas/quotation-record.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+import { parcel, draft as parcelDraft } from '../rules/draft-fixture.ts'
+import { freight, load, pallet } from '../rules/freight-fixture.ts'
+
+type Answers = Parameters<typeof fakeBridge>[0]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A station that quotes whatever is asked, q-1 and on, and keeps what is to be kept. */
+function quotingStation() {
+  const kept: QuotationRecord[] = []
+  let quoted = 0
+  const answers: Answers = {
+    'freightDraft.read': () => null,
+    'freightDraft.save': () => undefined,
+    'freight.quotations': ({ draftId }) => kept.filter((record) => record.draftId === draftId),
+    'freight.dropQuotation': ({ id }) => {
+      kept.splice(
+        kept.findIndex((record) => record.id === id),
+        1,
+      )
+    },
+    'freight.quote': ({ draft, keep, replaces }) => {
+      const { quotation: request, extras } = readFreight(draft as FreightDraft, {
+        today: '2026-11-21',
+        pickupLocation: mainLocation,
+        extras: [],
+      })
+      if (!request) return { findings: [] }
+      const id = `q-${++quoted}`
+      const record: QuotationRecord = {
+        id,
+        draftId: draft.id,
+        askedAt: '2026-11-21T10:00:00.000Z',
+        request,
+        extras,
+        quotation: { id, price: { amount: 100 + quoted, grossAmount: 119 + quoted, currency: 'EUR' } },
+      }
+      const at = kept.findIndex((each) => each.id === replaces)
+      if (keep && at >= 0) kept[at] = record
+      else if (keep) kept.push(record)
+      return { findings: [], quotation: record }
+    },
+  }
+  return { answers, kept }
+}
+/** The fake bridge's own. */
+const mainLocation = {
+  id: 'main',
+  name: 'Hauptlager',
+  street: 'Hafenstr. 7',
+  postCode: '20457',
+  city: 'Hamburg',
+  countryCode: 'DE',
+}
+
+async function freightScreen(answers: Answers = {}) {
+  const { answers: usual, kept } = quotingStation()
+  const fake = fakeBridge({ ...usual, ...answers })
+  const station = createStationStore(fake.bridge)
+  const store = createFreightStore({ bridge: fake.bridge, station, write: String })
+  await station.getState().load()
+  await store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...fake, store, kept, state: store.getState, ...store.commands }
+}
+type Screen = Awaited<ReturnType<typeof freightScreen>>
+
+const typeQuotable = ({ type }: Screen, weight = '210') => {
+  type(consigneeFields.postCode, '10623')
+  type(consigneeFields.city, 'Berlin')
+  type(lineField(0, 'height'), '100')
+  type(lineField(0, 'weight'), weight)
+  type(lineField(0, 'content'), 'Ovens')
+}
+const typeAll = (screen: Screen) => {
+  typeQuotable(screen)
+  screen.type(consigneeFields.name, 'Bäckerei Öztürk GmbH')
+  screen.type(consigneeFields.street, 'Straße des 17. Juni 135')
+}
+const pause = () => vi.advanceTimersByTimeAsync(400)
+const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
+const standings = ({ state, store }: Screen) =>
+  state().quotations.map((record) =>
+    standingOf(record, state().draft, state().reading, store.read, store.write),
+  )
+
+describe('typing', () => {
+  test('a price comes with the minimum, before name and street', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    expect(screen.state().price.state).toBe('asking')
+    await pause()
+    expect(screen.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+    expect(screen.state().reading.request).toBeUndefined()
+    expect(screen.kept).toEqual([])
+    screen.type(consigneeFields.name, 'Bäckerei')
+    await pause()
+    expect(screen.asked('freight.quote')).toHaveLength(1)
+  })
+
+  test('is kept soon, whole, and comes back', async () => {
+    const screen = await freightScreen()
+    screen.setProduct('DIRECT')
+    screen.type(lineField(0, 'weight'), '2600')
+    await pause()
+    expect(screen.asked('freightDraft.save').at(-1)).toMatchObject({
+      product: 'DIRECT',
+      vehicle: { weight: '2600' },
+      pickup: { loadingType: 'RAMP' },
+    })
+    const again = await freightScreen({ 'freightDraft.read': () => screen.state().draft })
+    expect(again.state().draft).toEqual(screen.state().draft)
+    expect(again.state().verdict.kind).not.toBe('ships')
+  })
+
+  test('Esc clears, and can be undone', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    const { draft } = screen.state()
+    screen.clear()
+    expect(screen.state().untouched).toBe(true)
+    screen.undoClear()
+    expect(screen.state().draft).toEqual(draft)
+  })
+})
+
+describe('quotations', () => {
+  test('are kept when a person says so, the same one once', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    await screen.keep()
+    await screen.keep()
+    expect(ids(screen)).toEqual(['q-1'])
+    await pause()
+    expect(screen.asked('freight.quote')).toHaveLength(1)
+    expect(screen.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+  })
+
+  test('are compared over the next working days and the other product', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    await screen.compare()
+    expect(
+      screen.state().quotations.map(({ request }) => [request.product, request.shipper.pickupOn]),
+    ).toEqual([
+      ['STANDARD', '2026-11-23'],
+      ['STANDARD', '2026-11-24'],
+      ['STANDARD', '2026-11-25'],
+      ['DIRECT', '2026-11-23'],
+    ])
+    expect(screen.state().comparing).toBeUndefined()
+    expect(standings(screen)).toEqual(['current', 'other', 'other', 'other'])
+  })
+
+  test('stop being asked when a person says so', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    const comparing = screen.compare()
+    screen.clear()
+    await comparing
+    expect(ids(screen)).toHaveLength(1)
+    expect(screen.state().untouched).toBe(false)
+  })
+
+  test('put their product, day and options on the form when one is chosen, and it is booked from', async () => {
+    const screen = await freightScreen({
+      'freight.book': ({ draft }: ChannelInput<'freight.book'>) => became(draft.id),
+    })
+    typeAll(screen)
+    await screen.compare()
+    screen.choose('q-4')
+    expect(screen.state().draft).toMatchObject({ product: 'DIRECT', quotationId: 'q-4' })
+    expect(screen.state().draft.lines[0]?.weight).toBe('210')
+    screen.choose('q-2')
+    expect(screen.state().draft).toMatchObject({
+      product: 'STANDARD',
+      pickupOn: '2026-11-24',
+      quotationId: 'q-2',
+      pickup: { loadingType: '' },
+    })
+    expect(screen.state().verdict.kind).toBe('ships')
+    await screen.book()
+    expect(screen.asked('freight.book')).toMatchObject([{ draft: { quotationId: 'q-2' }, print: true }])
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
+
+  test('one that is chosen and no longer holds says so, is not booked, and is asked anew in its place', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    await screen.compare()
+    screen.choose('q-1')
+    screen.type(lineField(0, 'weight'), '300')
+    expect(screen.state().verdict).toMatchObject({ finding: { code: 'quotationChanged' } })
+    await screen.book()
+    expect(screen.asked('freight.book')).toEqual([])
+    await pause()
+    expect(screen.state().draft.quotationId).toBe('q-5')
+    expect(ids(screen)).toEqual(['q-5', 'q-2', 'q-3', 'q-4'])
+    expect(screen.state().askedAnew).toEqual({ id: 'q-5', before: 120 })
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(standings(screen).slice(0, 3)).toEqual(['current', 'changed', 'changed'])
+    await screen.askAgain('q-2')
+    expect(standings(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
+  })
+
+  test('one that the service takes no more is asked anew, and nothing is lost', async () => {
+    let station: ReturnType<typeof quotingStation>['kept'] = []
+    const screen = await freightScreen({
+      'freight.book': ({ draft }: ChannelInput<'freight.book'>) => {
+        const [record] = station
+        const refused = problem('service.conflict')
+        if (record) station[0] = { ...record, ended: refused }
+        return became(draft.id, { booking: 'rejected', problem: refused, quotationId: draft.quotationId })
+      },
+    })
+    station = screen.kept
+    typeAll(screen)
+    await screen.keep()
+    screen.choose('q-1')
+    await screen.book()
+    await pause()
+    expect(screen.state().trouble).toMatchObject({ kind: 'rejected', problem: { code: 'service.conflict' } })
+    expect(screen.state().draft).toMatchObject({ quotationId: 'q-2', consignee: { city: 'Berlin' } })
+    expect(standings(screen)).toEqual(['current'])
+  })
+
+  test('come back after a restart, and the chosen one is not asked again', async () => {
+    const first = await freightScreen()
+    typeAll(first)
+    await first.keep()
+    first.choose('q-1')
+    const again = await freightScreen({
+      'freightDraft.read': () => first.state().draft,
+      'freight.quotations': () => [...first.kept],
+    })
+    await pause()
+    expect(ids(again)).toEqual(['q-1'])
+    expect(again.state().verdict.kind).toBe('ships')
+    expect(again.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+    expect(again.asked('freight.quote')).toEqual([])
+  })
+
+  test('dropping the chosen one books directly', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    await screen.keep()
+    screen.choose('q-1')
+    await screen.drop('q-1')
+    expect(screen.state()).toMatchObject({ quotations: [], draft: { quotationId: '' } })
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('an answer for a form that is gone is not shown on the next', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    const keeping = screen.keep()
+    screen.next()
+    await keeping
+    expect(ids(screen)).toEqual([])
+  })
+
+  test('what goes wrong is said', async () => {
+    const screen = await freightScreen({
+      'freight.quote': () => ({ findings: [], problem: problem('service.timeout') }),
+    })
+    typeAll(screen)
+    await screen.keep()
+    expect(screen.state().quoteProblem?.code).toBe('service.timeout')
+    expect(screen.state().comparing).toBeUndefined()
+  })
+})
+
+const became = (draftId: string, change: Partial<ShipmentRecord> = {}) => ({
+  kind: 'shipment' as const,
+  shipment: shipmentRecord({
+    draftId,
+    mode: 'freight',
+    booking: 'booked',
+    label: 'confirmed',
+    ...change,
+  }),
+})
+
+describe('parcel and freight', () => {
+  test('a parcel comes with everything, and unfinished freight can be brought back', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    const before = screen.state().draft
+    const refused = parcelDraft({ pickupLocationId: 'main', parcels: [{ ...parcel, weight: '33,5' }] })
+    screen.takeParcel(refused)
+    expect(screen.state().draft).toMatchObject({
+      id: refused.id,
+      lines: [{ weight: '33,5', packageType: 'KT' }],
+    })
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(screen.state().parcel).toBeUndefined()
+    expect(screen.asked('freightDraft.save').at(-1)).toMatchObject({ id: refused.id })
+    expect(screen.state().cleared).toEqual(before)
+  })
+
+  test('freight that fits a parcel says so, with the parcel that it would be', async () => {
+    const screen = await freightScreen()
+    expect(screen.state().parcel).toBeUndefined()
+    screen.takeParcel(parcelDraft({ pickupLocationId: 'main' }))
+    expect(screen.state().parcel).toEqual(parcelDraft({ pickupLocationId: 'main' }))
+    screen.change((draft) => ({ ...draft, lines: [pallet] }))
+    expect(screen.state().parcel).toBeUndefined()
+  })
+})
+
+test('a refusal of the station is shown at its field', async () => {
+  const finding = { code: 'pickupClosed', path: 'shipper.pickupOn', severity: 'error' } as const
+  const screen = await freightScreen({ 'freight.book': () => ({ kind: 'refused', findings: [finding] }) })
+  typeAll(screen)
+  await screen.book()
+  expect(screen.state()).toMatchObject({ verdict: { finding }, tried: true, sending: false })
+})
+
+test('a vehicle keeps its own load beside the lines', async () => {
+  const screen = await freightScreen({ 'freightDraft.read': () => freight({ vehicle: load }) })
+  screen.setProduct('DIRECT')
+  expect(screen.state().reading.figures.weight).toBe(2500)
+  screen.type(pickupOnField, '2026-11-24')
+  screen.setProduct('STANDARD')
+  expect(screen.state().draft).toMatchObject({ vehicle: load, lines: [pallet], pickupOn: '2026-11-24' })
+})
