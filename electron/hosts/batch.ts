@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { proposeMapping } from '../../shared/rules/import-mapping.ts'
+import { gapsOf } from '../../shared/rules/import-mapping.ts'
 import { importShipments } from '../../shared/rules/import-shipments.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
@@ -46,11 +46,6 @@ export async function runBatch(flags: BatchFlags): Promise<void> {
 
 async function run(flags: BatchFlags): Promise<0 | 1> {
   const table = await readFile(flags.file)
-  const { mapping, missing, unused } = proposeMapping(table.header)
-  if (missing.length > 0) {
-    const columns = missing.join(', ')
-    throw unreadable(flags.file, problemReason(problem('import.missingColumns', { values: { columns } })))
-  }
   const out = await prepareOutDir(flags.out)
   const station = await openStation(flags.station, {
     host: 'batch',
@@ -64,6 +59,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   process.once('SIGTERM', end)
   try {
     if (!flags.check) mustBeMeant(flags, deskOf(station).environment)
+    const { mapping, unused } = mappingOf(deskOf(station), table, flags.file)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
     const shipments = importShipments(table, mapping, {
       pickupLocationId: chooseLocation(pickupLocations, flags.pickupLocation).id,
@@ -121,6 +117,15 @@ async function readFile(file: string): Promise<Table> {
   const outcome = await createTableReader().read(file)
   if (!outcome.ok) throw unreadable(file, problemReason(outcome.problem))
   return outcome.table
+}
+
+/** What a person decided at this desk for a file of this shape, or else what the header says. */
+function mappingOf({ imports }: Desk, { header, rows }: Table, file: string) {
+  const { mapping } = imports.mappingOf({ header, rows })
+  const { missing, unused } = gapsOf(header, mapping)
+  if (missing.length === 0) return { mapping, unused }
+  const columns = missing.join(', ')
+  throw unreadable(file, problemReason(problem('import.missingColumns', { values: { columns } })))
 }
 
 /** A journal that can't be opened is something that a person can put right. */

@@ -31,10 +31,13 @@ const longestTyped = 5000
 
 type Cells = Record<ImportColumn, string>
 
+/** A spreadsheet's cell of several lines, as the form takes several lines: one after the other, their words apart. */
+const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
+
 function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
   const cell = (column: keyof ImportMapping): string => {
     const place = mapping[column]
-    return place === undefined ? '' : (row.cells[place] ?? '').slice(0, longestTyped)
+    return place === undefined ? '' : onOneLine(row.cells[place] ?? '').slice(0, longestTyped)
   }
   return {
     reference: cell('reference').trim(),

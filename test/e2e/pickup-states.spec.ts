@@ -177,6 +177,10 @@ for (const colorScheme of ['light', 'dark'] as const)
         await openPickups(page)
         expect(await complaints(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
+        // All verbs in one row, in either language.
+        const verbs = await page.getByRole('contentinfo').getByRole('button').all()
+        const tops = await Promise.all(verbs.map(async (verb) => (await verb.boundingBox())?.y))
+        expect(new Set(tops).size).toBe(1)
 
         await play(page, 'pickup.run', { ...run, state: 'done', current: undefined })
         await play(page, 'pickup.close', {

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMappingFile } from '../../electron/adapters/import/mapping-file.ts'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { listen } from '../../electron/hosts/browser/serve.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { createPracticeService } from '../../electron/practice-service/service.ts'
 import { openPracticeStore, type PracticeStore } from '../../electron/practice-service/store.ts'
+import { createMappingMemory } from '../../electron/use-cases/mapping-memory.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
 import { dotsOfZpl } from '../labels/zpl-dots.ts'
 import { readPdf } from '../practice-service/read-pdf.ts'
@@ -206,6 +208,24 @@ describe('a batch from its file to its results', () => {
     expect(status, out).toBe(1)
     expect(report().map(({ state }) => state)).toEqual(['imported-before', 'booked'])
     expect(referencesAtService()).toEqual(['W-1', 'W-10'])
+  })
+
+  it('reads columns as a person at this desk once said', async () => {
+    writeFileSync(
+      join(dir, 'odd.csv'),
+      'Nr;Wer;Str;PLZ;Ort;Land;L;B;H;kg;Was\nW-1;Bäckerei;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Formen\n',
+    )
+    expect((await batch('odd.csv').ended).status).toBe(2)
+    const columns = ['reference', 'name', 'street', 'postCode', 'city', 'countryCode'] as const
+    const sizes = ['length', 'width', 'height', 'weight', 'content'] as const
+    const header = ['Nr', 'Wer', 'Str', 'PLZ', 'Ort', 'Land', 'L', 'B', 'H', 'kg', 'Was']
+    createMappingMemory(createMappingFile(join(dir, 'data/import-mappings.json'))).remember(
+      header,
+      Object.fromEntries([...columns, ...sizes].map((column, place) => [column, place])),
+    )
+    const { status, out, err } = await batch('odd.csv').ended
+    expect(status, out + err).toBe(0)
+    expect(referencesAtService()).toEqual(['W-1'])
   })
 
   it('only checks where it is told to, and speaks JSON to a program', async () => {

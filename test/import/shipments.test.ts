@@ -66,6 +66,15 @@ describe('rows of a file as shipments', () => {
     expect(shipments[0]?.draft.parcels.map(({ weight }) => weight)).toEqual(['2,5', '4'])
   })
 
+  it('takes a cell of several lines as one line, its words apart, and as the same shipment', () => {
+    const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
+    expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
+    expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
+    expect(readDraft(lines.draft, context()).request).toBeDefined()
+    const line = one({ ...good, name: 'Bäckerei Öztürk Abt. Süd', content: 'Formen Dosen' })
+    expect(line.draft.id).toBe(lines.draft.id)
+  })
+
   it('keeps apart the same reference to two consignees, and rows without a reference', () => {
     expect(imported(good, { ...good, name: 'Other' })).toHaveLength(2)
     expect(imported({ ...good, reference: '' }, { ...good, reference: '' })).toHaveLength(2)
