@@ -74,7 +74,14 @@ export function GoodsEntry(props: GoodsEntryProps) {
     return said === '' ? t('goods.recordSaysNone') : t('goods.recordSays', { value: String(said) })
   }
   const problem = 'problem' in lookedUp ? lookedUp.problem : undefined
-  const asking = lookedUp.state === 'asking' ? t('goods.lookUp.asking') : t('goods.lookUp.hint')
+  const lookUpNote: FieldNote | undefined =
+    lookedUp.state === 'unknown' ? { text: t('goods.lookUp.unknown'), tone: 'bad' } : undefined
+  const lookUpHint =
+    lookedUp.state === 'asking'
+      ? t('goods.lookUp.asking')
+      : lookedUp.state === 'none'
+        ? t('goods.lookUp.hint')
+        : undefined
   const packaging = readPackageType(goods.packageType)
   const packagingHint =
     packaging.kind !== 'description'
@@ -93,7 +100,8 @@ export function GoodsEntry(props: GoodsEntryProps) {
     <section className={styles.entry} aria-labelledby={title}>
       <div className={styles.head}>
         <h3 id={title} className={styles.title}>
-          {t('goods.one', { number })}
+          {t('goods.one', { number })}{' '}
+          {goods.seen && <bdi>{`UN ${goods.unNo.trim()} ${goods.substanceName}`}</bdi>}
         </h3>
         {!locked && (
           <Button look="quiet" aria-label={t('goods.remove', { number })} onClick={onRemove}>
@@ -105,43 +113,13 @@ export function GoodsEntry(props: GoodsEntryProps) {
         <TextField
           {...text('unNo')}
           onChange={type}
-          note={
-            of('unNo').note ??
-            (lookedUp.state === 'unknown' ? unknownNote(t('goods.lookUp.unknown')) : undefined)
-          }
-          hint={asking}
+          note={of('unNo').note ?? lookUpNote}
+          hint={lookUpHint}
           look="code"
           inputMode="numeric"
-          className={styles.short}
+          className={styles.two}
         />
-        <TextField {...text('substanceName')} hint={whence('substanceName')} className={styles.wide} />
-        <TextField {...text('riskMain')} hint={whence('riskMain')} look="code" className={styles.short} />
-        <TextField
-          {...text('classificationCode')}
-          hint={whence('classificationCode')}
-          look="code"
-          className={styles.short}
-        />
-        <SelectField
-          {...of('packagingGroup')}
-          options={[
-            ...groups.map((value) => ({ value, label: value || t('goods.group.none') })),
-            ...unlisted(goods.packagingGroup, groups),
-          ]}
-          onChange={(packagingGroup) => set({ packagingGroup })}
-          hint={whence('packagingGroup')}
-          className={styles.short}
-        />
-        <TextField
-          {...text('tunnelRestriction')}
-          hint={whence('tunnelRestriction')}
-          look="code"
-          className={styles.short}
-        />
-      </div>
-      <RecordLine goods={goods} lookedUp={lookedUp} problem={problem} again={again} />
-      <div className={styles.fields}>
-        <TextField {...text('packageType')} hint={packagingHint} list={suggestions} className={styles.wide} />
+        <TextField {...text('packageType')} hint={packagingHint} list={suggestions} className={styles.six} />
         <datalist id={suggestions}>
           {packagingDescriptions.map((description) => (
             <option key={description} value={description}>
@@ -149,20 +127,15 @@ export function GoodsEntry(props: GoodsEntryProps) {
             </option>
           ))}
         </datalist>
-        <TextField {...text('quantity')} look="number" inputMode="numeric" className={styles.short} />
+        <TextField {...text('quantity')} look="number" inputMode="numeric" className={styles.two} />
         <TextField
           {...text('weightGross')}
           look="number"
           inputMode="decimal"
           unit="kg"
-          className={styles.short}
+          className={styles.two}
         />
-        <TextField
-          {...text('weightNetOrVolume')}
-          look="number"
-          inputMode="decimal"
-          className={styles.short}
-        />
+        <TextField {...text('weightNetOrVolume')} look="number" inputMode="decimal" className={styles.two} />
         <SelectField
           {...of('weightNetOrVolumeUnit')}
           options={[
@@ -172,16 +145,39 @@ export function GoodsEntry(props: GoodsEntryProps) {
             ...unlisted(goods.weightNetOrVolumeUnit, units),
           ]}
           onChange={(weightNetOrVolumeUnit) => set({ weightNetOrVolumeUnit })}
-          className={styles.short}
+          className={styles.two}
+        />
+        <GoodsPoints goods={goods} text={text} of={of} set={set} />
+        <TextField {...text('substanceName')} hint={whence('substanceName')} className={styles.four} />
+        <TextField {...text('riskMain')} hint={whence('riskMain')} look="code" className={styles.two} />
+        <TextField
+          {...text('classificationCode')}
+          hint={whence('classificationCode')}
+          look="code"
+          className={styles.two}
+        />
+        <SelectField
+          {...of('packagingGroup')}
+          options={[
+            ...groups.map((value) => ({ value, label: value || t('goods.group.none') })),
+            ...unlisted(goods.packagingGroup, groups),
+          ]}
+          onChange={(packagingGroup) => set({ packagingGroup })}
+          hint={whence('packagingGroup')}
+          className={styles.two}
+        />
+        <TextField
+          {...text('tunnelRestriction')}
+          hint={whence('tunnelRestriction')}
+          look="code"
+          className={styles.two}
         />
       </div>
-      <GoodsPoints goods={goods} text={text} of={of} set={set} />
+      <RecordLine goods={goods} lookedUp={lookedUp} problem={problem} again={again} />
       <GoodsChecks goods={goods} path={path} set={set} noteAt={noteAt} locked={locked} />
     </section>
   )
 }
-
-const unknownNote = (text: string): FieldNote => ({ text, tone: 'bad' })
 
 function isConfirmed(description: string): boolean {
   const read = readPackageType(description)

@@ -49,7 +49,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
   const multiplierField = text('pointsMultiplier')
   const pointsField = text('pointsTotal')
   return (
-    <div className={styles.fields}>
+    <>
       <SelectField<string>
         {...of('transportCategory')}
         options={[
@@ -58,7 +58,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
         ]}
         onChange={(transportCategory) => set({ transportCategory })}
         hint={t('goods.category.hint')}
-        className={styles.middle}
+        className={styles.four}
       />
       <TextField
         {...multiplierField}
@@ -67,7 +67,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
         hint={byAdr === undefined ? undefined : t('goods.computed')}
         look="number"
         inputMode="decimal"
-        className={styles.short}
+        className={styles.two}
       />
       <TextField
         {...pointsField}
@@ -76,9 +76,9 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
         hint={formula}
         look="number"
         inputMode="decimal"
-        className={styles.short}
+        className={styles.two}
       />
-    </div>
+    </>
   )
 }
 
