@@ -15,6 +15,7 @@ import { createPackStore } from './screens/pack/pack-store.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
 import { createPrintQueueStore } from './screens/print-queue/print-queue-store.ts'
 import { createWatchStore } from './screens/settings/watch-store.ts'
+import { createListsStore } from './screens/shipments/lists/lists-store.ts'
 import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
 import { createShellStore } from './shell-store.ts'
 import { createShipmentWork } from './shipment-work.ts'
@@ -28,7 +29,25 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const pack = createPackStore({ bridge, station })
   const write = (value: number) => String(value).replace('.', decimalSign(locale()))
   const freight = createFreightStore({ bridge, station, write })
-  const shipments = createShipmentsStore(bridge)
+  const shipments = createShipmentsStore({
+    bridge,
+    openDraft(draft) {
+      void pack.commands.edit({ draft, source: 'form', findings: [] })
+      shell.getState().go('pack')
+    },
+  })
+  const openShipment = (id: string) => {
+    void shipments.show(id)
+    shell.getState().go('shipments')
+  }
+  const lists = createListsStore({
+    bridge,
+    current() {
+      const { tab } = shipments.getState()
+      return tab === 'here' ? undefined : tab
+    },
+    openShipment,
+  })
   const pickups = createPickupsStore({
     bridge,
     open: {
@@ -36,10 +55,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
         void pack.commands.edit(standing)
         shell.getState().go('pack')
       },
-      shipment(id) {
-        void shipments.show(id)
-        shell.getState().go('shipments')
-      },
+      shipment: openShipment,
     },
   })
   const fillAddress = createFillAddress({ pack, station, locale: () => locale() })
@@ -55,7 +71,19 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const prints = createPrintQueueStore(bridge, work)
   const watch = createWatchStore(bridge)
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
-  const actions = createActions({ shell, station, pack, freight, pickups, imports, prints, work, locale })
+  const actions = createActions({
+    shell,
+    station,
+    pack,
+    freight,
+    pickups,
+    imports,
+    prints,
+    shipments,
+    lists,
+    work,
+    locale,
+  })
   return {
     bridge,
     production,
@@ -69,6 +97,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     pickups,
     imports,
     shipments,
+    lists,
     prints,
     watch,
     work,

@@ -4,7 +4,7 @@ import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 /** How a shipment stands, for colour and sign: `good` is done, `wait` goes on or waits for a person, `bad`
  * went wrong, `plain` is over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'
-type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem'>
+export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem'>
 export type Standing = { word: MessageKey; tone: Tone; sign: string }
 
 const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }

@@ -3,6 +3,8 @@ import type { ImportStore } from '../screens/import/import-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { PickupsStore } from '../screens/pickups/pickups-store.ts'
 import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.ts'
+import type { ListsStore } from '../screens/shipments/lists/lists-store.ts'
+import type { ShipmentsStore } from '../screens/shipments/shipments-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { StationStore } from '../station-store.ts'
@@ -12,6 +14,7 @@ import { importActions } from './imports.ts'
 import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
+import { shipmentActions } from './shipments.ts'
 
 type Needs = {
   shell: ShellStore
@@ -21,6 +24,8 @@ type Needs = {
   pickups: PickupsStore
   imports: ImportStore
   prints: PrintQueueStore
+  shipments: ShipmentsStore
+  lists: ListsStore
   work: ShipmentWork
   locale: () => string
 }
@@ -34,6 +39,8 @@ export function createActions({
   pickups,
   imports,
   prints,
+  shipments,
+  lists,
   work,
   locale,
 }: Needs) {
@@ -44,6 +51,7 @@ export function createActions({
     ...pickupActions(pickups, shell),
     ...importActions(imports, shell),
     ...printQueueActions(prints, shell),
+    ...shipmentActions({ shell, shipments, lists, work }),
   }
 }
 

@@ -8,6 +8,7 @@ import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
 import { imports } from './de/import.ts'
 import { label } from './de/label.ts'
+import { lists } from './de/lists.ts'
 import { pack } from './de/pack.ts'
 import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
@@ -31,6 +32,7 @@ export const de: Catalogue = {
   ...pickups,
   ...imports,
   ...shipments,
+  ...lists,
   ...settings,
   ...findings,
   ...freight,

@@ -8,6 +8,7 @@ import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
 import { imports } from './en/import.ts'
 import { label } from './en/label.ts'
+import { lists } from './en/lists.ts'
 import { pack } from './en/pack.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...pickups,
   ...imports,
   ...shipments,
+  ...lists,
   ...settings,
   ...findings,
   ...freight,

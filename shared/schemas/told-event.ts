@@ -5,12 +5,12 @@ import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
 /** Something that happened to a shipment, as a person is told of it. */
 export const toldEventSchema = z.object({
   at: z.string(),
-  type: z.string(),
+  type: z.custom<ShipmentEventType>((type) => typeof type === 'string'),
   /** The printer, the paper, or how it is known. */
   about: z.string().optional(),
   problem: problemSchema.optional(),
 })
-export type ToldEvent = Omit<z.infer<typeof toldEventSchema>, 'type'> & { type: ShipmentEventType }
+export type ToldEvent = z.infer<typeof toldEventSchema>
 
 /** Without the bodies that went over the wire. */
 export function tellEvent({ at, event }: { at: string; event: ShipmentEvent }): ToldEvent {

@@ -62,7 +62,7 @@ test('twelve presses make one order', async ({ page }) => {
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked and printed')
   await page.keyboard.press('F8')
-  await expect(page.getByRole('region', { name: 'Booked shipments' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')).toHaveCount(1)
   expect(labels()).toHaveLength(1)
 })
 

@@ -327,7 +327,7 @@ for (const [colorScheme, locale, names] of [
         await packer.close()
         await page.goto(desk.address)
         await page.keyboard.press('F8')
-        await page.locator('main li button').first().click()
+        await page.getByRole('listbox').getByRole('option').first().click()
         await expect(page.getByRole('main').getByRole('img')).toBeVisible()
         expect(await complaints(page)).toEqual([])
         for (const name of [names.trueSize, names.correct]) {

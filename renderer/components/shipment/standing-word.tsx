@@ -1,10 +1,9 @@
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { type Standing, standingOf } from '../../shipment-standing.ts'
+import { type Standing, standingOf, type Told } from '../../shipment-standing.ts'
 import styles from './standing-word.module.css'
 
 /** How a shipment stands: a word, a sign, a colour. */
-export const StandingWord = ({ shipment, queued }: { shipment: ShipmentRecord; queued?: boolean }) => (
+export const StandingWord = ({ shipment, queued }: { shipment: Told; queued?: boolean }) => (
   <StandingSign standing={standingOf(shipment, queued)} />
 )
 

@@ -14,18 +14,21 @@ import { LabelView } from '../../label/label-view.tsx'
 import { useLabelPreview } from '../../label/use-label-preview.ts'
 import { isUnknown } from '../../shipment-standing.ts'
 import { useQueuedJob } from '../../use-queued-job.ts'
-import { factsOf } from './facts.ts'
+import { EventsPanel } from './events-panel.tsx'
+import { Facts } from './facts.tsx'
+import { PaperPanel } from './paper-panel.tsx'
 import styles from './shipment-details.module.css'
 
 type Props = { shipment: ShipmentRecord; onClose(): void }
 
-/** All facts of a shipment, its label, and what can be done about it. */
+/** All facts of a shipment, its papers and its label, and what happened to it. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { work } = useDesk()
+  const { work, shipments: store, actions } = useDesk()
   const messages = useMessages()
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
   const problem = useStore(work, (state) => state.problems[shipment.id])
+  const caring = useStore(store, (state) => state.busy !== undefined)
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
   const shown = useLabelPreview(shipment, label, round)
@@ -41,10 +44,28 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
       }
     >
       <div className={styles.details}>
-        <p role="status">
-          <StandingWord shipment={shipment} queued={queued !== undefined} />
-        </p>
+        <div className={styles.standing}>
+          <p role="status">
+            <StandingWord shipment={shipment} queued={queued !== undefined} />
+          </p>
+          {([actions.readAgain, actions.addAgain] as const).map(
+            ({ message, shortcut, available, perform }) =>
+              available() && (
+                <Button key={message} shortcut={shortcut} off={caring} onClick={perform}>
+                  {t(message)}
+                </Button>
+              ),
+          )}
+        </div>
         {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
+        {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}
+        {problem && (
+          <div role="alert">
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+        <PaperPanel shipment={shipment} paper="tracking" />
+        <PaperPanel shipment={shipment} paper="confirmation" />
         {booking === 'booked' && (
           <LabelView
             shipment={shipment}
@@ -57,25 +78,8 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />
           </LabelView>
         )}
-        {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}
-        {problem && (
-          <div role="alert">
-            <ProblemNote problem={problem} />
-          </div>
-        )}
-        <dl className={styles.facts}>
-          {factsOf(messages, shipment).map(({ label, lines, code }) => (
-            <div key={label} className={styles.fact}>
-              <dt>{t(label)}</dt>
-              <dd data-code={code || undefined}>
-                {lines.map((line, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fact never move
-                  <bdi key={index}>{line}</bdi>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts shipment={shipment} />
+        <EventsPanel />
       </div>
     </Panel>
   )

@@ -1,50 +1,65 @@
 import { memo } from 'react'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { ShipmentRow as Row } from '../../../shared/schemas/shipment-row.ts'
 import { StandingWord } from '../../components/shipment/standing-word.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useQueuedJob } from '../../use-queued-job.ts'
 import styles from './shipment-row.module.css'
 
-type Props = { shipment: ShipmentRecord; chosen: boolean; onChoose(id: string): void }
+export const rowElement = (id: string) => `shipment-${id}`
 
-/** A shipment in a line: how it stands, who it is for, what it is called and costs, when. Arrow keys walk. */
-export const ShipmentRow = memo(function ShipmentRow({ shipment, chosen, onChoose }: Props) {
-  const { moment, money } = useMessages()
-  const { id, reference, request, order, intendedAt } = shipment
-  const { name, address } = request.consignee
+type Props = {
+  row: Row
+  index: number
+  /** -1 while nobody knows how many there are. */
+  total: number
+  /** Pixels from the list's top. */
+  top: number
+  chosen: boolean
+  onChoose(id: string): void
+}
+
+/** A shipment in a line: how it stands, who it is for, what it is called and costs, when. */
+export const ShipmentRow = memo(function ShipmentRow({ row, index, total, top, chosen, onChoose }: Props) {
+  const { t, moment, money } = useMessages()
+  const { id, reference, orderReference, name, postCode, city, countryCode, price, intendedAt, latest } = row
   const queued = useQueuedJob(id) !== undefined
-  const { amount, currency } = order?.price ?? {}
   return (
-    <li>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={chosen || undefined}
-        onClick={() => onChoose(id)}
-        onKeyDown={(event) => {
-          const item = event.currentTarget.parentElement
-          const other = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-          event.preventDefault()
-          other?.querySelector('button')?.focus()
-        }}
-      >
-        <StandingWord shipment={shipment} queued={queued} />
-        <span className={styles.who}>
-          <bdi className={styles.name}>{name}</bdi>
-          <bdi className={styles.place}>
-            {address.postCode} {address.city}
+    // The list that it stands in has the focus and the keys.
+    <div
+      id={rowElement(id)}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      onClick={() => onChoose(id)}
+      onKeyDown={undefined}
+    >
+      <span className={styles.standing}>
+        <StandingWord shipment={row} queued={queued} />
+        {latest && (
+          <bdi className={styles.latest} title={latest}>
+            {latest}
           </bdi>
-        </span>
-        <span className={styles.codes}>
-          <bdi>{order?.reference ?? '–'}</bdi>
-          <bdi className={styles.own}>{reference}</bdi>
-        </span>
-        <span className={styles.when}>
-          <span>{amount !== undefined && money(amount, currency)}</span>
-          <span className={styles.time}>{moment(intendedAt)}</span>
-        </span>
-      </button>
-    </li>
+        )}
+      </span>
+      <span className={styles.who}>
+        <bdi className={styles.name}>{name || t('entry.noName')}</bdi>
+        <bdi className={styles.place}>
+          {[postCode, city].filter(Boolean).join(' ')}
+          {countryCode && countryCode !== 'DE' && ` · ${countryCode}`}
+        </bdi>
+      </span>
+      <span className={styles.codes}>
+        <bdi>{orderReference ?? '–'}</bdi>
+        <bdi className={styles.own}>{reference}</bdi>
+      </span>
+      <span className={styles.when}>
+        <span>{price && money(price.amount, price.currency)}</span>
+        <span className={styles.time}>{moment(intendedAt)}</span>
+      </span>
+    </div>
   )
 })

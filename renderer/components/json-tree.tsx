@@ -1,0 +1,51 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './json-tree.module.css'
+
+type Props = { value: unknown; label: string }
+
+const maxEntries = 200
+const maxDepth = 12
+
+/** Data that nobody described, as it came: names and values, indented. Untrusted texts are text and nothing else. */
+export function JsonTree({ value, label }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+    <section className={styles.tree} aria-label={label} tabIndex={0}>
+      <Branch value={value} depth={0} />
+    </section>
+  )
+}
+
+function Branch({ value, depth }: { value: unknown; depth: number }) {
+  const { t } = useMessages()
+  if (typeof value !== 'object' || value === null) return <Leaf value={value} />
+  const entries = Object.entries(value)
+  if (entries.length === 0 || depth > maxDepth)
+    return <span className={styles.none}>{entries.length === 0 ? '–' : '…'}</span>
+  return (
+    <ul className={styles.branch}>
+      {entries.slice(0, maxEntries).map(([name, inner]) => (
+        <li key={name}>
+          <bdi className={styles.name}>{Array.isArray(value) ? `${Number(name) + 1}.` : name}</bdi>{' '}
+          <Branch value={inner} depth={depth + 1} />
+        </li>
+      ))}
+      {entries.length > maxEntries && (
+        <li className={styles.none}>{t('tree.more', { count: entries.length - maxEntries })}</li>
+      )}
+    </ul>
+  )
+}
+
+/** Times are told as times; all else stays as it came. */
+function Leaf({ value }: { value: unknown }) {
+  const { moment } = useMessages()
+  if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>
+  const text = String(value).slice(0, 2000)
+  const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value)
+  return (
+    <bdi className={styles.value} title={isTime ? text : undefined}>
+      {isTime ? moment(text) : text}
+    </bdi>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TrackingEntry } from '../../shared/rules/tracking.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import styles from './timeline.module.css'
+
+type Props = { label: string; entries: readonly (TrackingEntry & { more?: string })[] }
+
+/** What happened and when, newest first. */
+export function Timeline({ label, entries }: Props) {
+  const { moment, day } = useMessages()
+  return (
+    <ol className={styles.line} aria-label={label}>
+      {entries.map(({ at, text, place, more }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and none ever moves
+        <li key={index} className={styles.entry}>
+          <time className={styles.time} dateTime={at}>
+            {at.length === 10 ? day(at) : moment(at)}
+          </time>
+          <span className={styles.text}>
+            <bdi>{text}</bdi>
+            {(place || more) && (
+              <bdi className={styles.place}>{[place, more].filter(Boolean).join(' · ')}</bdi>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,139 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { Problem } from '../../../shared/schemas/problem.ts'
+import type { PaperName } from '../../../shared/schemas/service-paper.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { copyText } from '../../copy-text.ts'
+import type { saveFile } from '../../save-file.ts'
+import type { CareSaid, CareVerb, ShipmentsState } from './shipments-state.ts'
+
+type Needs = {
+  bridge: Bridge
+  store: StoreApi<ShipmentsState>
+  receive(shipment: ShipmentRecord): void
+  openDraft(draft: Draft): void
+  save: typeof saveFile
+  copy?: typeof copyText
+}
+
+/** What a person does with the chosen shipment. One thing at a time; what came of it is said beside it. */
+export function createCare({ bridge, store, receive, openDraft, save, copy = copyText }: Needs) {
+  const { getState: get, setState: set } = store
+
+  async function work<Value>(
+    busy: CareVerb,
+    ask: (id: string) => Promise<Result<Value>>,
+    done: (value: Value, id: string) => CareSaid | undefined | Promise<CareSaid | undefined>,
+  ): Promise<void> {
+    const { chosen } = get()
+    if (!chosen || get().busy) return
+    set({ busy, said: undefined, asking: false })
+    const answer = await ask(chosen.id)
+    const said: CareSaid | undefined = answer.ok
+      ? await done(answer.value, chosen.id)
+      : { kind: 'problem', problem: answer.error }
+    set({ busy: undefined, ...(get().chosen?.id === chosen.id && { said }) })
+  }
+  const asProblem = (problem: Problem | undefined): CareSaid | undefined =>
+    problem && { kind: 'problem', problem }
+
+  /** Shows a stored paper, where the shipment has one. */
+  async function open(id: string, paper: PaperName): Promise<CareSaid | undefined> {
+    const shown = await bridge.request('shipment.paper', { id, paper })
+    if (!shown.ok) return { kind: 'problem', problem: shown.error }
+    if (get().chosen?.id === id) set({ papers: { ...get().papers, [paper]: shown.value } })
+    return undefined
+  }
+  const fetchPaper = (paper: PaperName) =>
+    work(
+      paper,
+      (id) => bridge.request('shipment.fetchPaper', { id, paper }),
+      async ({ shipment, problem }, id) => {
+        receive(shipment)
+        // What was fetched before stays shown where the service fails now.
+        const unseen = shipment[paper] ? await open(id, paper) : undefined
+        return asProblem(problem) ?? unseen
+      },
+    )
+  const newDraft = (verb: 'again' | 'returned') =>
+    work(
+      verb,
+      (id) => bridge.request(verb === 'again' ? 'shipment.again' : 'shipment.returned', { id }),
+      (draft) => {
+        openDraft(draft)
+        return undefined
+      },
+    )
+
+  return {
+    track: () => fetchPaper('tracking'),
+    confirmation: () => fetchPaper('confirmation'),
+    /** The one that is kept, without asking the service. */
+    async openPaper(paper: PaperName) {
+      const { chosen } = get()
+      const said = chosen?.[paper] && (await open(chosen.id, paper))
+      if (said) set({ said })
+    },
+    closePaper(paper: PaperName) {
+      const { [paper]: _, ...papers } = get().papers
+      set({ papers })
+    },
+    printPaper: (paper: PaperName) =>
+      work(
+        'print',
+        (id) => bridge.request('shipment.printPaper', { id, paper }),
+        ({ problem }) => asProblem(problem) ?? { kind: 'printed' },
+      ),
+    savePaper: (paper: PaperName) =>
+      work(
+        'save',
+        (id) => bridge.request('shipment.paperFile', { id, paper }),
+        ({ pdf, fileName }) => {
+          save(fileName, 'application/pdf', pdf)
+          return undefined
+        },
+      ),
+    readAgain: () =>
+      work(
+        'readAgain',
+        (id) => bridge.request('shipment.readAgain', { id }),
+        ({ shipment, problem }) => {
+          const before = get().chosen
+          receive(shipment)
+          const same = before?.lastEventAt === shipment.lastEventAt
+          return asProblem(problem) ?? (same ? { kind: 'unchanged' } : undefined)
+        },
+      ),
+    again: () => newDraft('again'),
+    returned: () => newDraft('returned'),
+    /** As a draft of the next pickup, without the form. */
+    addAgain: () =>
+      work(
+        'addAgain',
+        async (id) => {
+          const draft = await bridge.request('shipment.again', { id })
+          return draft.ok ? bridge.request('pickup.add', { draft: draft.value }) : draft
+        },
+        (answer) =>
+          answer.kind === 'added'
+            ? { kind: 'added', pickupOn: answer.pickup.pickupOn }
+            : { kind: 'problem', problem: { code: 'again.noPickup' } },
+      ),
+    askCancel: (asking: boolean) => set({ asking }),
+    cancel: () =>
+      work(
+        'cancel',
+        (id) => bridge.request('shipment.cancel', { id }),
+        (shipment) => {
+          receive(shipment)
+          // What stands in the way is on the shipment.
+          return undefined
+        },
+      ),
+    async copyText(text: string) {
+      if (await copy(text)) set({ said: { kind: 'copied', text } })
+    },
+  }
+}
+export type Care = ReturnType<typeof createCare>

@@ -1,0 +1,38 @@
+import { useStore } from 'zustand'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
+import type { Messages } from '../../../shared/messages/speak.ts'
+import type { ToldEvent } from '../../../shared/schemas/told-event.ts'
+import { Timeline } from '../../components/timeline.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import styles from './shipment-details.module.css'
+
+/** What the journal knows of the chosen shipment, newest first. */
+export function EventsPanel() {
+  const { shipments: store } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const events = useStore(store, (state) => state.events)
+  if (events.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.part}>{t('shipments.events')}</h3>
+      <Timeline
+        label={t('shipments.events')}
+        entries={events.toReversed().map((event) => ({
+          at: event.at,
+          text: t(`event.${event.type}`),
+          more: aboutOf(messages, event),
+        }))}
+      />
+    </div>
+  )
+}
+
+const aboutOf = (messages: Messages, { about, problem }: ToldEvent): string =>
+  [
+    about === 'folder' ? messages.t('status.printer.folder') : about,
+    problem && problemSentence(messages, problem),
+  ]
+    .filter(Boolean)
+    .join(' · ')
