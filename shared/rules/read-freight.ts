@@ -5,6 +5,7 @@ import type { ExtraValues } from '../schemas/service-extra.ts'
 import type { PickupLocation, ServiceExtra } from '../schemas/settings.ts'
 import { type OrderRequest, orderRequestSchema, type QuotationRequest } from '../schemas/shipment.ts'
 import { checkShipment } from './check-shipment.ts'
+import { type LoadPoints, loadPoints } from './dangerous-load.ts'
 import { parseMoney } from './decimal.ts'
 import { type FreightFigures, measureFreight } from './measure-freight.ts'
 import { readNeutralData } from './neutral-data.ts'
@@ -34,6 +35,8 @@ export type FreightContext = {
 export type ReadFreight = {
   findings: Finding[]
   figures: FreightFigures
+  /** Points of all dangerous goods together (ADR 1.1.3.6); absent where there are none. */
+  points?: LoadPoints
   /** There when nothing stops the booking. Without a `customerOrderCode`: the booking gives it one. */
   request?: OrderRequest
   /** There when a price can be asked, even before names and streets are typed (interface 2.1). */
@@ -108,6 +111,7 @@ export function readFreight(draft: FreightDraft, context: FreightContext): ReadF
   return {
     findings,
     figures: measureFreight(candidate),
+    points: loadPoints(candidate.lines),
     request: !stops && parsed.success ? clean(parsed.data) : undefined,
     quotation: quotationOf(candidate, findings),
     extras,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readFreight } from '../../shared/rules/read-freight.ts'
+import { emptyDangerousGoods } from '../../shared/schemas/dangerous-goods-draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import { freight, freightContext, load, pallet, vehicle } from './freight-fixture.ts'
@@ -95,6 +96,43 @@ describe('what is sent', () => {
       lines: [{ unitPackageType: 'DIRECT_TRUCK_7_5', unitQuantity: 1, unitWeight: 2500 }],
     })
     expect(request?.lines).toHaveLength(1)
+  })
+
+  test('dangerous goods stand on the line that holds them, with their points over the whole shipment', () => {
+    const paint = {
+      ...emptyDangerousGoods,
+      unNo: 'UN 1263',
+      substanceName: 'PAINT',
+      packageType: 'KANISTER aus Stahl',
+      quantity: '4',
+      weightGross: '26',
+      weightNetOrVolume: '25',
+      weightNetOrVolumeUnit: 'LIT',
+      riskMain: '3',
+      classificationCode: 'F1',
+      packagingGroup: 'II',
+      transportCategory: '2',
+      tunnelRestriction: 'D/E',
+    }
+    const { request, points, findings } = read(
+      freight({ lines: [pallet, { ...pallet, dangerousGoods: [paint] }, { ...pallet, dangerousGoods: [] }] }),
+    )
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(request?.lines.map(({ dangerousGoods }) => dangerousGoods?.length)).toEqual([
+      undefined,
+      1,
+      undefined,
+    ])
+    expect(request?.lines[1]?.dangerousGoods?.[0]).toMatchObject({
+      unNo: '1263',
+      adrVersion: 'ADR2025',
+      weightNetOrVolumeUnit: 'LIT',
+      pointsTotal: 300,
+    })
+    expect(points).toMatchObject({ total: 300, open: 0 })
+    expect(
+      found(freight({ lines: [{ ...pallet, dangerousGoods: [{ ...paint, packageType: '4G' }] }] })),
+    ).toEqual([expect.stringContaining('lines[0].dangerousGoods[0].packageType')])
   })
 
   test('parcel add-ons stay behind; the other service extras go to their paths', () => {

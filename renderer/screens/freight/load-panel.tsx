@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { CodeField } from './code-field.tsx'
 import { typeChoices } from './codes.ts'
 import { FreightText } from './freight-text.tsx'
+import { GoodsPart } from './goods-part.tsx'
 import styles from './load-panel.module.css'
 
 const products = ['STANDARD', 'DIRECT'] as const
@@ -120,6 +121,9 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several 
             ×
           </button>
         )}
+      </div>
+      <div className={styles.goods}>
+        <GoodsPart index={index} />
       </div>
     </div>
   )

@@ -44,14 +44,18 @@ export function useJudgement(): Judgement {
       tone: 'quiet',
     }
   return {
-    words: freightFieldAt(finding.path)
-      ? t('verdict.mend', { field: nameOf(messages, finding) })
-      : t('verdict.mend.general'),
+    words:
+      freightFieldAt(finding.path) || finding.path.includes('.dangerousGoods[')
+        ? t('verdict.mend', { field: nameOf(messages, finding) })
+        : t('verdict.mend.general'),
     more: sentence(messages, finding),
     tone: 'wait',
   }
 }
 
-const nameOf = ({ t }: Messages, { path }: Finding) => t(freightFieldAt(path)?.label ?? 'finding.thisField')
+function nameOf({ t, find }: Messages, { path }: Finding): string {
+  const ofGoods = /\.dangerousGoods\[\d+\]\.(\w+)$/.exec(path)?.[1]
+  return find(`goods.${ofGoods}`) ?? t(freightFieldAt(path)?.label ?? 'finding.thisField')
+}
 const sentence = (messages: Messages, finding: Finding) =>
   findingSentence(messages, finding, nameOf(messages, finding))

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { truck75, truck75Payload } from '../../../shared/rules/vehicle.ts'
+import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { priceWords } from '../../booking/price-words.ts'
+import { LoadPointsMeter } from '../../components/dangerous-goods/load-points-meter.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { VerdictBoard } from '../../components/verdict-board.tsx'
 import { useFreight } from '../../desk.ts'
@@ -25,7 +27,7 @@ export const VerdictPanel = memo(function VerdictPanel() {
       answered={answered}
     >
       <Figures />
-      <Payload />
+      <Meters />
     </VerdictBoard>
   )
 })
@@ -52,30 +54,40 @@ function Figures() {
   )
 }
 
+/** What must not grow too large: the load of a truck, the points of dangerous goods. */
+function Meters() {
+  const { t } = useMessages()
+  const points = useFreight((state) => state.reading.points)
+  const hasPayload = useFreight(({ draft }) => isTruck75(draft))
+  if (!points && !hasPayload) return null
+  return (
+    <ul className={styles.meters} aria-label={t('meter.title')}>
+      {hasPayload && <Payload />}
+      {points && <LoadPointsMeter points={points} />}
+    </ul>
+  )
+}
+
+const isTruck75 = ({ product, vehicle }: FreightDraft): boolean =>
+  product === 'DIRECT' && vehicle.packageType.trim().toUpperCase() === truck75
+
 /** What one truck carries (interface 8.2), and what is left of it. */
 function Payload() {
   const { t, number, measure } = useMessages()
-  const weight = useFreight(({ draft, reading }) =>
-    draft.product === 'DIRECT' && draft.vehicle.packageType.trim().toUpperCase() === truck75
-      ? reading.figures.weight / Math.max(1, reading.figures.units)
-      : undefined,
-  )
-  if (weight === undefined) return null
+  const weight = useFreight(({ reading }) => reading.figures.weight / Math.max(1, reading.figures.units))
   const left = truck75Payload - weight
   return (
-    <ul className={styles.meters} aria-label={t('meter.title')}>
-      <Meter
-        label={t('figure.payload')}
-        value={weight}
-        limit={truck75Payload}
-        written={{ value: number(weight, 1), limit: measure(truck75Payload, 'kg') }}
-        left={
-          left < 0
-            ? t('meter.over', { excess: measure(-left, 'kg') })
-            : t('meter.left', { left: measure(left, 'kg') })
-        }
-        tone={left < 0 ? 'bad' : 'plain'}
-      />
-    </ul>
+    <Meter
+      label={t('figure.payload')}
+      value={weight}
+      limit={truck75Payload}
+      written={{ value: number(weight, 1), limit: measure(truck75Payload, 'kg') }}
+      left={
+        left < 0
+          ? t('meter.over', { excess: measure(-left, 'kg') })
+          : t('meter.left', { left: measure(left, 'kg') })
+      }
+      tone={left < 0 ? 'bad' : 'plain'}
+    />
   )
 }

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react'
+import { findingAtField } from '../../../shared/messages/sentences.ts'
+import { linesOf } from '../../../shared/rules/read-freight.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
+import { isLocked } from '../../booking/booking-state.ts'
+import { findingAt, saidAt } from '../../booking/notes.ts'
+import { DangerousGoodsList } from '../../components/dangerous-goods/dangerous-goods.tsx'
+import type { FieldNote } from '../../components/text-field.tsx'
+import { useDesk, useFreight } from '../../desk.ts'
+import { withLine } from '../../freight-fields.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import type { FreightState } from './freight-state.ts'
+
+const none: [] = []
+type Note = [path: string, finding: Finding | undefined, said: string | undefined]
+
+/** What stands beside the fields below a path. */
+function notesBelow(state: FreightState, path: string): Note[] {
+  if (isLocked(state)) return []
+  const paths = [...state.reading.findings, ...state.said].map((each) => each.path)
+  const below = [...new Set(paths)].filter((each) => each.startsWith(path))
+  return below.map((each) => [each, findingAt(state, each), saidAt(state, each)])
+}
+
+/** The dangerous goods of a line (interface 2.5). */
+export function GoodsPart({ index }: { index: number }) {
+  const { bridge, freight } = useDesk()
+  const { commands } = freight
+  const messages = useMessages()
+  const path = `lines[${index}].dangerousGoods`
+  const goods = useFreight(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
+  const locked = useFreight(isLocked)
+  const key = useFreight((state) => JSON.stringify(notesBelow(state, path)))
+  const notes = useMemo(() => {
+    const found = JSON.parse(key) as Note[]
+    return new Map(
+      found.flatMap(([at, finding, said]): [string, FieldNote][] => {
+        const name = messages.find(`goods.${at.split('.').at(-1)}`)
+        if (finding)
+          return [
+            [
+              at,
+              {
+                text: findingAtField(messages, finding, name),
+                tone: finding.severity === 'error' ? 'bad' : 'wait',
+              },
+            ],
+          ]
+        return said ? [[at, { text: said, tone: 'bad' }]] : []
+      }),
+    )
+  }, [key, messages])
+  const lookUp = useCallback((unNumber: string) => bridge.request('unNumber.lookUp', { unNumber }), [bridge])
+  return (
+    <DangerousGoodsList
+      goods={goods}
+      path={path}
+      onChange={(update) =>
+        commands.change((draft) =>
+          withLine(draft, index, (line) => ({ ...line, dangerousGoods: update(line.dangerousGoods ?? []) })),
+        )
+      }
+      onLeave={commands.leave}
+      noteAt={(at) => notes.get(at)}
+      lookUp={lookUp}
+      locked={locked}
+    />
+  )
+}
