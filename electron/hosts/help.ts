@@ -8,7 +8,7 @@ export const help = `Packdesk: the shipping station on the PC beside a packing t
 Flags:
   --data-dir DIR          where the station keeps everything (default: your user's data directory)
   --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
-  --service-url URL       the service's address; without --environment it means the sandbox
+  --service-url URL       the service's address, https (http on this machine only); without --environment the sandbox
   --printer NAME          the label printer by its exact name; "folder" writes PDF files
   --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets
   --provision-schema      print that file's JSON Schema
@@ -20,6 +20,9 @@ Flags:
   --check                 batch: check the file and book nothing
   --json                  batch: tell each step as a line of JSON
   --version, --help
+
+In production a person is asked once a day before the first booking. A batch asks nobody, so it books there only
+where --environment production, or the provision file, says so.
 
 The API key comes from the settings or from the variable PACKDESK_API_KEY, never from a flag.
 

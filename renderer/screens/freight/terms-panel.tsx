@@ -11,6 +11,7 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk, useFreight } from '../../desk.ts'
+import { extraPrice } from '../../extra-price.ts'
 import {
   incotermField,
   loadingTypeField,
@@ -178,7 +179,7 @@ function LocationField() {
 
 function Extras() {
   const { station, freight } = useDesk()
-  const { find } = useMessages()
+  const messages = useMessages()
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
   )
@@ -187,7 +188,7 @@ function Extras() {
   const offered = freightExtras(extras)
   const write = (name: string, value: boolean | string) =>
     freight.commands.change((draft) => ({ ...draft, extras: { ...draft.extras, [name]: value } }))
-  const labelOf = (name: string) => find(`pack.extra.${name}`) ?? name
+  const labelOf = (name: string) => messages.find(`pack.extra.${name}`) ?? name
   if (offered.length === 0) return null
   return (
     <>
@@ -196,6 +197,7 @@ function Extras() {
           <Check
             key={extra.name}
             label={labelOf(extra.name)}
+            aside={extraPrice(extra, messages)}
             checked={values[extra.name] === true}
             onChange={(value) => write(extra.name, value)}
             locked={locked}
@@ -227,6 +229,9 @@ function ExtraText({ extra, label, onChange }: ExtraProps) {
       onChange={onChange}
       onLeave={() => commands.leave(extra.path)}
       note={useNote(extra.path)}
+      hint={extra.priceNote}
+      look={extra.kind === 'number' ? 'number' : 'text'}
+      inputMode={extra.kind === 'number' ? 'decimal' : undefined}
       locked={locked}
       readOnly={sending}
     />

@@ -2,7 +2,7 @@ import type { extras as en } from '../en/extras.ts'
 
 export const extras: Record<keyof typeof en, string> = {
   'atField.pathHasSpaces': 'Ohne Leerzeichen',
-  'atField.pathHasBrackets': 'Ohne [ ]',
+  'atField.pathHasBrackets': 'Zu einem Feld, nicht in eine Liste',
   'atField.pathHasLooseDots': 'Ein Name zwischen Punkten',
   'atField.pathUnsafe': 'Dieser Name nicht',
   'atField.pathTaken': 'Füllt Packdesk selbst',

@@ -1,7 +1,7 @@
 /** Service extras and paths: what the service's document does not show. */
 export const extras = {
   'atField.pathHasSpaces': 'No spaces',
-  'atField.pathHasBrackets': 'No [ ]',
+  'atField.pathHasBrackets': 'Leads to a field, not into a list',
   'atField.pathHasLooseDots': 'A name between dots',
   'atField.pathUnsafe': 'Not this name',
   'atField.pathTaken': 'Packdesk fills this field',
