@@ -4,7 +4,7 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { draft, hamburg } from '../../rules/draft-fixture.ts'
 import type { History } from './history.ts'
 import type { Deed, Plan } from './plan.ts'
-import { type PlayedPrinter, printerName } from './played-printer.ts'
+import { type PlayedPrinter, printerName as playedPrinterName } from './played-printer.ts'
 import type { PlayedService } from './played-service.ts'
 import type { PlayedStation } from './station.ts'
 import type { World } from './world.ts'
@@ -14,7 +14,7 @@ export type Room = {
   world: World
   history: History
   service: PlayedService
-  printer: PlayedPrinter
+  printer: Pick<PlayedPrinter, 'papers'>
 }
 
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -26,7 +26,7 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
 })
 
 /** A person at the desk, who sees the paper, may ring the service, and is told what the station tells. */
-export function createPacker(room: Room, desk: PlayedStation) {
+export function createPacker(room: Room, desk: PlayedStation, printerName = playedPrinterName) {
   const { plan, world, history, service, printer } = room
   const { journal, bookings, pickups, printQueue } = desk
   const pickup = pickupOf(plan)

@@ -35,6 +35,7 @@ export function createPlayedService(
   world: World,
   history: History,
   { shows, lagMs, pageSize, neighbours }: Pick<Plan, 'shows' | 'lagMs' | 'pageSize' | 'neighbours'>,
+  ownOrigin = serviceOrigin,
 ) {
   const orders: PlayedOrder[] = []
   const state = {
@@ -82,7 +83,9 @@ export function createPlayedService(
 
   const takePost = (fault: PostFault | undefined, request: TransportRequest): Said => {
     const { customerOrderCode, shipper } = JSON.parse(request.body ?? '')
-    const newestListed = orders.findLast(({ listedAt }) => listedAt <= world.elapsed() - 5000)?.id
+    // The desk's mark, where nothing has come into the list since it looked.
+    const isQuiet = !orders.some(({ listedAt }) => Math.abs(listedAt - world.elapsed()) < 500)
+    const newestListed = isQuiet && orders.findLast(({ listedAt }) => listedAt <= world.elapsed())?.id
     const keep = () => {
       if (neighbours !== 'none') placeForOthers(neighbours === 'coded', shipper.pickupOn)
       return place(String(customerOrderCode), String(shipper.pickupOn), true)
@@ -148,7 +151,7 @@ export function createPlayedService(
     const start = visible.findIndex(({ id }) => id === query.get('cursor')) + 1
     const items = visible.slice(start, start + Math.min(Number(query.get('take')), pageSize))
     const last = items.at(-1)
-    const origin = fault?.kind === 'elsewhere' ? 'https://elsewhere.example' : serviceOrigin
+    const origin = fault?.kind === 'elsewhere' ? 'https://elsewhere.example' : ownOrigin
     const cursor = fault?.kind === 'loop' ? visible[0]?.id : last === visible.at(-1) ? undefined : last?.id
     const href = `${origin}/v1/orders?take=${query.get('take')}&orderBy=-sequence&cursor=${cursor ?? ''}`
     const isMore = cursor !== undefined || fault?.kind === 'elsewhere'
@@ -212,7 +215,7 @@ export function createPlayedService(
 
   const send = async (process: Process, request: TransportRequest): Promise<TransportResult> => {
     await process.step()
-    if (request.url.origin !== serviceOrigin || request.headers['X-API-KEY'] !== apiKey)
+    if (request.url.origin !== ownOrigin || request.headers['X-API-KEY'] !== apiKey)
       state.astray.push(`${request.method} ${request.url}`)
     const kind = kindOf(request)
     const fault = takeFault(state.faults, kind)
@@ -249,6 +252,7 @@ export function createPlayedService(
     placeForOthers,
     /** Whether an order can be proven to be a booking's at all. */
     showsCodes: shows !== 'nowhere',
+    send,
     connect: (process: Process): Transport => ({ send: (request) => send(process, request), close() {} }),
   }
 }

@@ -1,6 +1,6 @@
 import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
 import { type Packer, pickupOf, type Room } from './packer.ts'
-import { printerName } from './played-printer.ts'
+import { printerName as playedPrinterName } from './played-printer.ts'
 import type { PlayedStation } from './station.ts'
 
 const all = { take: 200 }
@@ -11,6 +11,7 @@ export async function settle(
   desk: PlayedStation,
   packer: Packer,
   wait: (ms: number) => Promise<void>,
+  printerName = playedPrinterName,
 ): Promise<void> {
   const { journal, bookings, pickups, printQueue } = desk
 

@@ -1,7 +1,7 @@
 import { createSqliteJournal } from '../../../electron/adapters/journal/sqlite-journal.ts'
 import { createShippingService } from '../../../electron/adapters/shipping-service/shipping-service.ts'
 import type { Transport } from '../../../electron/adapters/shipping-service/transport.ts'
-import { createDesk } from '../../../electron/desk.ts'
+import { createDesk, type DeskOptions } from '../../../electron/desk.ts'
 import type { Journal } from '../../../electron/ports/journal.ts'
 import type { Printers } from '../../../electron/ports/printer.ts'
 import type { ShippingService } from '../../../electron/ports/shipping-service.ts'
@@ -39,13 +39,41 @@ type Surroundings = {
 
 const same = <Port>(port: Port): Port => port
 
+const unheard = () => undefined
+
+/** What a desk needs besides, where nobody looks at a screen. */
+export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
+  ({
+    profileOf: (name) => ({
+      ...defaultProfile(name),
+      layout: { kind: plan.layout },
+      format: plan.layout === 'label' ? 'zpl' : 'pdf',
+      afterFailure: plan.afterFailure,
+    }),
+    pickupLocations: () => [hamburg],
+    extras: () => [],
+    queueChanged: unheard,
+    runChanged: unheard,
+    paths: () => ({}),
+    followsShipments: () => false,
+    booked: unheard,
+    watchChanged: unheard,
+    tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
+    mappings: createMemoryMappings(),
+    tables: { read: async () => ({ ok: false, problem: { code: 'import.unreadable' } }) },
+    watched: () => undefined,
+    messages: () => createMessages('en', 'en-GB'),
+    pickupChanged: unheard,
+    contact: unheard,
+    swept: unheard,
+  }) satisfies Partial<DeskOptions>
+
 /** The station as it is composed for real (electron/desk.ts), with the real journal and client; the socket, the disk, the clock and
  * the printer are the played ones, and all of them are reached through one life of the process. */
 export function startStation(around: Surroundings, mutant: Mutant) {
   const { plan, process, disk, printer, chance } = around
   const { transport = same, journal = same, service = same, printers = same } = mutant
   const { clock } = process
-  const unheard = () => undefined
   const environment = 'sandbox'
   return createDesk({
     environment,
@@ -72,29 +100,8 @@ export function startStation(around: Surroundings, mutant: Mutant) {
     labels: process.through(playedLabels),
     printers: printers(process.through(printer.printers)),
     labelPrinter: () => printerName,
-    profileOf: (name) => ({
-      ...defaultProfile(name),
-      layout: { kind: plan.layout },
-      format: plan.layout === 'label' ? 'zpl' : 'pdf',
-      afterFailure: plan.afterFailure,
-    }),
-    pickupLocations: () => [hamburg],
-    extras: () => [],
+    ...quietly(plan),
     changed: (shipment) => process.isAlive() && around.changed(shipment),
-    queueChanged: unheard,
-    runChanged: unheard,
-    paths: () => ({}),
-    followsShipments: () => false,
-    booked: unheard,
-    watchChanged: unheard,
-    tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
-    mappings: createMemoryMappings(),
-    tables: { read: async () => ({ ok: false, problem: { code: 'import.unreadable' } }) },
-    watched: () => undefined,
-    messages: () => createMessages('en', 'en-GB'),
-    pickupChanged: unheard,
-    contact: unheard,
-    swept: unheard,
   })
 }
 export type PlayedStation = ReturnType<typeof startStation>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { runHistory } from './kills/run-history.ts'
+
+it.each([1, 2, 3])(
+  'a desk that is killed eight times comes to what it was asked for (%i)',
+  {
+    timeout: 240_000,
+  },
+  async (seed) => {
+    const { findings, history, kills } = await runHistory(seed, 8)
+    expect(kills).toBe(8)
+    expect(findings, history.join('\n')).toEqual([])
+  },
+)

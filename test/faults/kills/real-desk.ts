@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDocuments } from '../../../electron/adapters/documents/documents.ts'
+import { createTableJudge } from '../../../electron/adapters/import/table-judge.ts'
+import { createTableReader } from '../../../electron/adapters/import/table-reader.ts'
+import { createRawPrinters } from '../../../electron/adapters/printers/raw.ts'
+import { openDesk } from '../../../electron/desk.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { playedLabels } from '../day/played-labels.ts'
+import { apiKey } from '../day/played-service.ts'
+import { quietly } from '../day/station.ts'
+
+export type RealDeskOptions = { dataDir: string; serviceUrl: string; printer: string }
+
+/** A desk on real files, real sockets and a real clock; only the labels are lines of text. */
+export const openRealDesk = (
+  { dataDir, serviceUrl, printer }: RealDeskOptions,
+  changed: (shipment: ShipmentRecord) => void,
+) =>
+  openDesk({
+    ...quietly({ layout: 'label', afterFailure: 'goOn' }),
+    environment: 'sandbox',
+    dataDir,
+    serviceUrl,
+    key: () => apiKey,
+    clock: {
+      now: Date.now,
+      sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
+    },
+    documents: createDocuments(join(dataDir, 'documents')),
+    labels: playedLabels,
+    printers: createRawPrinters(),
+    labelPrinter: () => printer,
+    tables: createTableReader(),
+    tableJudge: createTableJudge(),
+    changed,
+  })
