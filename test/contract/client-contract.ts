@@ -114,10 +114,23 @@ export function describeClient(name: string, start: () => Promise<Station>) {
     })
 
     test('a UN number, and one that is none', async () => {
-      expect(value(await service.lookUpUnNumber('1263'))).toMatchObject({ unNumber: '1263', adrClass: '3' })
-      const refused = await service.lookUpUnNumber('9999')
-      expect(refused.kind).toBe('rejected')
-      expect(said(refused)).toMatch(/9999/)
+      expect(value(await service.lookUpUnNumber('1263'))).toMatchObject({
+        unNumber: '1263',
+        properShippingName: expect.stringMatching(/./),
+        adrClass: '3',
+        packingGroup: 'II',
+        classificationCode: 'F1',
+        adrRelease: expect.stringMatching(/2025/),
+        labels: { mainRisk: '3' },
+        tunnelRestriction: 'D/E',
+        exemptedQuantityType: 'E2',
+        flags: { limitedQuantity: true, highConsequenceDangerousGood: false },
+      })
+      for (const unNumber of ['9999', '126', 'paint']) {
+        const refused = await service.lookUpUnNumber(unNumber)
+        expect(refused.kind).toBe('rejected')
+        expect(said(refused)).toMatch(/UN number/)
+      }
     })
 
     test('what breaks a rule is rejected with its field, and nothing is booked', async () => {

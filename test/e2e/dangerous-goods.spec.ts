@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+let desk: Desk
+test.beforeAll(async () => {
+  desk = await startDesk()
+})
+test.afterAll(() => desk.remove())
+
+const goods = (page: Page) => page.getByRole('region', { name: /^Dangerous goods 1/ })
+const at = (page: Page, name: string) => page.locator(`#field-lines-0-dangerousGoods-0-${name}`)
+
+test('dangerous goods are refused as a parcel, and booked as freight with what their UN number says', async ({
+  page,
+}) => {
+  await openPack(page, desk.address)
+  await typeParcel(page, { Reference: 'ADR-1', Weight: '30' })
+  await page.getByLabel('Dangerous goods', { exact: true }).check()
+  await expect(verdict(page)).toContainText('Dangerous goods do not travel as a parcel')
+  await page.getByRole('button', { name: /Book as freight/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'Reference')).toHaveValue('ADR-1')
+
+  await test.step('a number that does not exist, and words that the service does not take', async () => {
+    await at(page, 'unNo').fill('9999')
+    await expect(goods(page).getByText('The service knows no UN number 9999.')).toBeVisible()
+    await at(page, 'packageType').fill('4G')
+    await at(page, 'weightNetOrVolume').fill('25 kg')
+    await at(page, 'quantity').focus()
+    await expect(goods(page).getByText('No code: KISTE aus Pappe')).toBeVisible()
+    await expect(goods(page).getByText('The number alone')).toBeVisible()
+    await expect(at(page, 'packageType')).toHaveValue('4G')
+  })
+
+  await at(page, 'unNo').fill('1263')
+  await expect(at(page, 'substanceName')).toHaveValue('PAINT')
+  await expect(at(page, 'packagingGroup')).toHaveValue('II')
+  await expect(at(page, 'weightNetOrVolumeUnit')).toHaveValue('LIT')
+  await expect(goods(page).getByText('from the record')).toHaveCount(5)
+  await at(page, 'packageType').fill('KANISTER aus Stahl')
+  await at(page, 'weightGross').fill('27,5')
+  await at(page, 'weightNetOrVolume').fill('25')
+  await at(page, 'transportCategory').selectOption('2')
+  await expect(goods(page).getByText('1 × 25 × 3')).toBeVisible()
+  await expect(page.getByText('75 / 1,000')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+})
