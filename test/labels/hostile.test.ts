@@ -1,79 +1,11 @@
-import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
 import { drawPdf, labelAt, pdfBytes } from './draw.ts'
+import { catalog, hugePicture, manyPages, nestedForms, onePage, page, rawPdf, stream } from './raw-pdf.ts'
 
 const text = (content: string) => new TextEncoder().encode(content)
-
-/** A PDF of hand-written objects (1 is the catalog), with a right cross-reference table. */
-function rawPdf(objects: (string | Buffer)[]): Uint8Array {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const offsets: number[] = []
-  let length = parts[0]?.length ?? 0
-  const push = (part: Buffer) => {
-    parts.push(part)
-    length += part.length
-  }
-  objects.forEach((body, i) => {
-    offsets.push(length)
-    push(Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]))
-  })
-  const start = length
-  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  push(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
-}
-
-const stream = (dictionary: string, body: Buffer | string) =>
-  Buffer.concat([
-    Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`),
-    Buffer.from(body),
-    Buffer.from('\nendstream'),
-  ])
-
-const catalog = '<< /Type /Catalog /Pages 2 0 R >>'
-const onePage = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
-const page = (rest: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 283 425] ${rest} >>`
-
-/** Each form draws the next one sixteen times: 16^8 fills from a file of two kilobytes. */
-function nestedForms(): Uint8Array {
-  const depth = 8
-  const forms = Array.from({ length: depth }, (_, level) =>
-    stream(
-      `/Type /XObject /Subtype /Form /BBox [0 0 283 425] /Resources << /XObject << /F ${level + 6} 0 R >> >>`,
-      level === depth - 1 ? '0 0 200 400 re f' : '/F Do '.repeat(16),
-    ),
-  )
-  return rawPdf([
-    catalog,
-    onePage,
-    page('/Contents 4 0 R /Resources << /XObject << /F 5 0 R >> >>'),
-    stream('', '/F Do'),
-    ...forms,
-  ])
-}
-
-/** A picture of 30,000 x 30,000 RGB pixels, 2.7 GB unpacked, in a few kilobytes deflated twice. */
-function hugePicture(): Uint8Array {
-  const zeros = Buffer.alloc(64 * 1024 * 1024)
-  const body = deflateSync(deflateSync(zeros, { level: 9 }), { level: 9 })
-  return rawPdf([
-    catalog,
-    onePage,
-    page('/Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >>'),
-    stream('', 'q 283 0 0 425 0 0 cm /I Do Q'),
-    stream(
-      '/Type /XObject /Subtype /Image /Width 30000 /Height 30000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/FlateDecode /FlateDecode]',
-      body,
-    ),
-  ])
-}
 
 describe('a hostile or broken PDF ends in a typed problem', () => {
   let pipeline: LabelPipeline
@@ -122,11 +54,7 @@ describe('a hostile or broken PDF ends in a typed problem', () => {
   })
 
   it('4,000 pages', async () => {
-    const kids = Array.from({ length: 4000 }, (_, i) => `${i + 3} 0 R`).join(' ')
-    const pages = Array.from({ length: 4000 }, () => page(''))
-    const outcome = await pipeline.check(
-      rawPdf([catalog, `<< /Type /Pages /Kids [${kids}] /Count 4000 >>`, ...pages]),
-    )
+    const outcome = await pipeline.check(manyPages(4000))
     expect(outcome).toEqual({
       ok: false,
       problem: { code: 'label.tooManyPages', values: { pages: 4000, most: 500 } },
