@@ -1,10 +1,12 @@
+import type { Edges } from '../../electron/labels/boxes.ts'
 import { openDocument } from '../../electron/labels/document.ts'
 import { type DotsOptions, finalDots, greyOf } from '../../electron/labels/final-dots.ts'
-import { cropPixels } from '../../electron/labels/image.ts'
+import { cropPixels, type Dots } from '../../electron/labels/image.ts'
 import { measurePattern } from '../../electron/labels/pattern.ts'
 import type { Pdfium } from '../../electron/labels/pdfium.ts'
 import { placements } from '../../electron/labels/placement.ts'
 import { proveSymbols } from '../../electron/labels/proof.ts'
+import type { OriginalSymbol } from '../../electron/labels/read-symbols.ts'
 import { readPage } from '../../electron/labels/reading.ts'
 import { scan } from '../../electron/labels/scan.ts'
 import { pdfBytes } from '../labels/draw.ts'
@@ -17,13 +19,19 @@ export type ReadRate = { name: string; symbols: number; memory: number; tries: n
 const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
 const profile = { media, dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
 
-const kinds = [
-  { bcid: 'code128', text: 'JJD000390007', height: 12 },
-  { bcid: 'code39', text: 'PARCEL4', height: 12 },
-  { bcid: 'pdf417', text: 'consignee~Erika~53111~Bonn' },
-  { bcid: 'qrcode', text: 'https://parcel.example/4711' },
-  { bcid: 'datamatrix', text: '42073108-9234690361980' },
-]
+/** What is drawn: symbols, each with so many dots a module before anything is snapped. */
+export type Sample = { kinds: { bcid: string; text: string; height?: number }[]; sizes: number[] }
+
+const everything: Sample = {
+  kinds: [
+    { bcid: 'code128', text: 'JJD000390007', height: 12 },
+    { bcid: 'code39', text: 'PARCEL4', height: 12 },
+    { bcid: 'pdf417', text: 'consignee~Erika~53111~Bonn' },
+    { bcid: 'qrcode', text: 'https://parcel.example/4711' },
+    { bcid: 'datamatrix', text: '42073108-9234690361980' },
+  ],
+  sizes: [1.6, 1.8, 2, 2.2, 2.4, 2.64, 2.8, 3, 3.3, 3.5, 4, 5],
+}
 const ways: DotsOptions[] = [
   { snap: true, symbolThreshold: 112 },
   { snap: false, symbolThreshold: 112 },
@@ -34,10 +42,10 @@ const printsEach = 3
 const prints = hardships.length * printsEach
 
 /** Draws symbols of many module sizes, grades their dots, prints and scans them in simulation, and counts what reads. */
-export async function readRates(pdfium: Pdfium): Promise<ReadRate[]> {
+export async function readRates(pdfium: Pdfium, { kinds, sizes }: Sample = everything): Promise<ReadRate[]> {
   const tally = new Map<string, Omit<ReadRate, 'name'>>()
   for (const kind of kinds)
-    for (const dotsAModule of [1.6, 1.8, 2, 2.2, 2.4, 2.64, 2.8, 3, 3.3, 3.5, 4, 5]) {
+    for (const dotsAModule of sizes) {
       const drawn = { ...kind, x: 11.03, y: 12.07, module: dotsAModule / 8 }
       const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 150, symbols: [drawn] }]))
       const reading = await readPage(document, 0)
@@ -53,23 +61,7 @@ export async function readRates(pdfium: Pdfium): Promise<ReadRate[]> {
         const [proof] = await proveSymbols(final, symbols, placement, 8)
         const at = final.places[0]
         if (!proof || !at) continue
-        const [left, top] = [Math.floor(at.left) - 24, Math.floor(at.top) - 24]
-        const part = cropPixels(
-          final.dots,
-          left,
-          top,
-          Math.ceil(at.right) + 24 - left,
-          Math.ceil(at.bottom) + 24 - top,
-          0,
-        )
-        let read = 0
-        for (let i = 0; i < prints; i++) {
-          const hardship = hardships[i % hardships.length] ?? 0
-          const found = await scan(printAndScan(part, 1 + i, hardship), 'search', [
-            symbols[0]?.symbol.format ?? 'Code128',
-          ])
-          if (found.some(({ bytes }) => bytes === symbols[0]?.symbol.bytes)) read++
-        }
+        const read = symbols[0] ? await timesRead(final.dots, at, symbols[0].symbol) : 0
         for (const key of [`${proof.grade ?? 'refused'}`, `${proof.grade ?? 'refused'} ${kind.bcid}`]) {
           const row = tally.get(key) ?? { symbols: 0, tries: 0, read: 0, memory: 0 }
           tally.set(key, {
@@ -83,4 +75,19 @@ export async function readRates(pdfium: Pdfium): Promise<ReadRate[]> {
       document.close()
     }
   return [...tally].map(([name, row]) => ({ name, ...row })).sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** How many of the prints of a symbol, from easy to hopeless, say the same as the original. */
+async function timesRead(dots: Dots, at: Edges, { format, bytes }: OriginalSymbol): Promise<number> {
+  const white = 24
+  const [left, top] = [Math.floor(at.left) - white, Math.floor(at.top) - white]
+  const [width, height] = [Math.ceil(at.right) + white - left, Math.ceil(at.bottom) + white - top]
+  const part = cropPixels(dots, left, top, width, height, 0)
+  let read = 0
+  for (let i = 0; i < prints; i++) {
+    const hardship = hardships[i % hardships.length] ?? 0
+    const found = await scan(printAndScan(part, 1 + i, hardship), 'search', [format])
+    if (found.some((other) => other.bytes === bytes)) read++
+  }
+  return read
 }

@@ -11,6 +11,7 @@ import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
 import type { SymbolProof } from '../../shared/schemas/label.ts'
+import { readRates } from '../bench/label-grades.ts'
 import { pdfBytes } from './draw.ts'
 
 const box = { x: 0, y: 0, width: 100, height: 150 }
@@ -71,6 +72,25 @@ describe('the grade of a Code 128 by its dots a module', () => {
   ])('%f dots, redrawn on the grid: %s', async (dotsAModule, grade, moduleDots) => {
     const proof = await proofOf(dotsAModule, 0.03, true)
     expect(proof).toMatchObject({ state: 'proven', grade, moduleDots: expect.closeTo(moduleDots, 1) })
+  })
+})
+
+describe('a better grade', () => {
+  it('reads more often after print and scan, though all decode in memory', { timeout: 60_000 }, async () => {
+    const { pdfiumWasm, zxingWasm } = await sourceAssets()
+    await loadScanner(await wasm.compile(zxingWasm), { full: false })
+    const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+    // The prints come from a fixed seed: they are the same in every run.
+    const rates = await readRates(pdfium, {
+      kinds: [{ bcid: 'code128', text: 'JJ47110815', height: 3 }],
+      sizes: [2.2, 4],
+    })
+    const shareOf = (grade: string) => {
+      const rate = rates.find(({ name }) => name === grade)
+      return rate ? rate.read / rate.tries : Number.NaN
+    }
+    expect(rates.every(({ memory, symbols }) => memory === symbols)).toBe(true)
+    expect(shareOf('A') - shareOf('F')).toBeGreaterThan(0.4)
   })
 })
 
