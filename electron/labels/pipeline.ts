@@ -8,7 +8,9 @@ import type {
   EngineRequest,
   EngineValue,
   WorkerAssets,
+  WorkerReady,
 } from './protocol.ts'
+import { workerReady } from './protocol.ts'
 import { wasm } from './wasm.ts'
 
 /** What the composition root hands in: where the worker's file is, and the two WASM files' bytes. */
@@ -18,12 +20,12 @@ export type LabelPipelineOptions = {
   zxingWasm: Uint8Array<ArrayBuffer>
   /** How many labels are worked on at once; each worker takes about 150 MB. */
   workers?: number
-  /** For one call in the worker, from its start there; waiting in line doesn't count. */
+  /** For one call in the worker, from its start there; waiting in line, or for the worker to start, doesn't count. */
   deadlineMs?: number
 }
 
 type Job = { request: EngineRequest; done: (reply: EngineReply) => void }
-type Desk = { worker?: Worker; job?: Job; timer?: NodeJS.Timeout }
+type Desk = { worker?: Worker; ready?: Promise<unknown>; job?: Job; timer?: NodeJS.Timeout }
 
 /**
  * The pipeline's client: queues calls over a few workers, and ends a worker that passes its deadline or its memory.
@@ -57,7 +59,9 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       desk.worker = undefined
       finish(desk, { ok: false, problem: { code: problem } })
     }
-    worker.on('message', (reply: EngineReply) => {
+    desk.ready = new Promise((resolve) => worker.once('message', resolve))
+    worker.on('message', (reply: EngineReply | WorkerReady) => {
+      if (reply === workerReady) return
       // A heap that hit its ceiling may be in any state: no later label is worked on in it.
       if (!reply.ok && (reply.problem.code === 'label.memory' || reply.problem.code === 'label.broken'))
         retire(desk)
@@ -87,6 +91,9 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       if (closed) return finish(desk, { ok: false, problem: { code: 'label.failed' } })
       desk.worker ??= start(desk, data)
       desk.worker.ref()
+      await desk.ready
+      // It died, or was closed, before it was ready: then the job is answered already.
+      if (desk.job !== job) return
       desk.timer = setTimeout(() => {
         void retire(desk)
         finish(desk, {

@@ -12,3 +12,7 @@ export type EngineValue<Call extends EngineCall> = Awaited<ReturnType<Engine[Cal
 /** One call to the worker; it answers each with one outcome, in order. */
 export type EngineRequest = { [Call in EngineCall]: { call: Call; args: EngineArguments<Call> } }[EngineCall]
 export type EngineReply = LabelOutcome<EngineValue<EngineCall>>
+
+/** What a worker says first, once it can be called. */
+export const workerReady = 'ready'
+export type WorkerReady = typeof workerReady

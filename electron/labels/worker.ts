@@ -5,7 +5,14 @@ import { createEngine, type Engine } from './engine.ts'
 import { LabelProblem } from './label-problem.ts'
 import { limits } from './limits.ts'
 import { loadPdfium } from './pdfium.ts'
-import type { EngineCall, EngineReply, EngineRequest, EngineValue, WorkerAssets } from './protocol.ts'
+import {
+  type EngineCall,
+  type EngineReply,
+  type EngineRequest,
+  type EngineValue,
+  type WorkerAssets,
+  workerReady,
+} from './protocol.ts'
 import { loadScanner } from './scan.ts'
 
 const port = parentPort
@@ -16,6 +23,7 @@ const ready = start()
 async function start() {
   const pdfium = await loadPdfium(assets.pdfium, limits.pdfiumBytes)
   await loadScanner(assets.zxing, pdfium.heap)
+  port?.postMessage(workerReady)
   return { pdfium, engine: createEngine(pdfium) }
 }
 
