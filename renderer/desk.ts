@@ -5,6 +5,7 @@ import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions/actions.ts'
 import { createProductionQuestion } from './production/production-question.ts'
+import { createAddressesStore } from './screens/addresses/addresses-store.ts'
 import type { FreightState } from './screens/freight/freight-state.ts'
 import { createFreightStore } from './screens/freight/freight-store.ts'
 import { createImportStore } from './screens/import/import-store.ts'
@@ -58,6 +59,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
       shipment: openShipment,
     },
   })
+  const addresses = createAddressesStore({ bridge })
   const fillAddress = createFillAddress({ pack, station, locale: () => locale() })
   const finder = createAddressFinder({ bridge, choose: (entry) => fillAddress.choose(entry) })
   const freightFinder = createAddressFinder({ bridge, choose: freight.commands.fillConsignee })
@@ -76,6 +78,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     station,
     pack,
     freight,
+    addresses,
     pickups,
     imports,
     prints,
@@ -92,6 +95,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     pack,
     freight,
     freightFinder,
+    addresses,
     finder,
     fillAddress,
     pickups,

@@ -1,6 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 
-export type ScreenName = 'pack' | 'freight' | 'pickups' | 'import' | 'shipments' | 'prints' | 'settings'
+export type ScreenName =
+  | 'pack'
+  | 'addresses'
+  | 'freight'
+  | 'pickups'
+  | 'import'
+  | 'shipments'
+  | 'prints'
+  | 'settings'
 
 export type ShellState = {
   screen: ScreenName

@@ -9,12 +9,14 @@ import { ariaKeys } from './shortcut.ts'
 import { StatusWords } from './status-words.tsx'
 import styles from './top-bar.module.css'
 
+const parents: Partial<Record<ScreenName, ScreenName>> = { import: 'pickups', addresses: 'pack' }
+
 /** Where bookings go, the screens with their keys, and how the station is. */
 export function TopBar() {
   const { shell, station, actions } = useDesk()
   const { t } = useMessages()
-  // Importing belongs to the pickups that it fills.
-  const current = useStore(shell, ({ screen }) => (screen === 'import' ? 'pickups' : screen))
+  // Importing belongs to the pickups that it fills, the address book to the form.
+  const current = useStore(shell, ({ screen }) => parents[screen] ?? screen)
   const environment = useStore(station, ({ status }) => status?.environment)
   const tabs: [ScreenName, Action][] = [
     ['pack', actions.goPack],

@@ -8,6 +8,7 @@ const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }
 const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> = {
   freight: async () => (await import('./screens/freight/freight-screen.tsx')).FreightScreen,
   pickups: async () => (await import('./screens/pickups/pickups-screen.tsx')).PickupsScreen,
+  addresses: async () => (await import('./screens/addresses/addresses-screen.tsx')).AddressesScreen,
   import: async () => (await import('./screens/import/import-screen.tsx')).ImportScreen,
   shipments: async () => (await import('./screens/shipments/shipments-screen.tsx')).ShipmentsScreen,
   prints: async () => (await import('./screens/print-queue/print-queue-screen.tsx')).PrintQueueScreen,

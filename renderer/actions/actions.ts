@@ -1,3 +1,4 @@
+import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { ImportStore } from '../screens/import/import-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
@@ -8,6 +9,7 @@ import type { ShipmentsStore } from '../screens/shipments/shipments-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { StationStore } from '../station-store.ts'
+import { addressActions } from './addresses.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
@@ -22,6 +24,7 @@ type Needs = {
   pack: PackStore
   freight: FreightStore
   pickups: PickupsStore
+  addresses: AddressesStore
   imports: ImportStore
   prints: PrintQueueStore
   shipments: ShipmentsStore
@@ -36,6 +39,7 @@ export function createActions({
   station,
   pack,
   freight,
+  addresses,
   pickups,
   imports,
   prints,
@@ -47,6 +51,7 @@ export function createActions({
   return {
     ...goActions(shell),
     ...freightActions({ shell, pack, freight, work }),
+    ...addressActions(addresses, shell),
     ...packActions({ shell, station, pack, work, locale }),
     ...pickupActions(pickups, shell),
     ...importActions(imports, shell),

@@ -18,5 +18,11 @@ export function goActions(shell: ShellStore) {
     goPrints: to('prints', 'action.goPrints', 'F7'),
     goShipments: to('shipments', 'action.goShipments', 'F8'),
     goSettings: to('settings', 'action.goSettings', 'F9'),
+    goAddresses: {
+      message: 'action.goAddresses',
+      shortcut: { key: 'B', alt: true },
+      available: () => true,
+      perform: () => shell.getState().go('addresses'),
+    } satisfies Action,
   }
 }

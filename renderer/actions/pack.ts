@@ -73,8 +73,17 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
       // Once something new is typed, this key takes back typing, as everywhere.
-      available: () => editing() && pack.getState().cleared !== undefined && pack.getState().untouched,
+      available: () => {
+        const { cleared, filled, untouched } = pack.getState()
+        return editing() && (filled !== undefined || (cleared !== undefined && untouched))
+      },
       perform: () => pack.commands.undoClear(),
+    },
+    pasteAddress: {
+      message: 'action.pasteAddress',
+      shortcut: { key: 'V', alt: true },
+      available: editing,
+      perform: () => pack.commands.askForBlock(true),
     },
     addParcel: {
       message: 'action.addParcel',

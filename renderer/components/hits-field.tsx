@@ -26,7 +26,7 @@ type Props = {
   onEarlyEnter(): boolean
   onLeave(): void
   /** True: the pasted text is dealt with. */
-  onPasteLines(text: string): boolean
+  onPasteText(text: string): boolean
   note?: FieldNote
   locked?: boolean
   readOnly?: boolean
@@ -59,7 +59,7 @@ export const HitsField = memo(function HitsField(props: Props) {
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    if (!readOnly && /[\r\n]/.test(text.trim()) && props.onPasteLines(text)) event.preventDefault()
+    if (!readOnly && props.onPasteText(text)) event.preventDefault()
     else pasteOnOneLine(event)
   }
   return (

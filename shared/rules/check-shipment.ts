@@ -8,6 +8,7 @@ import { checkParcelLimits } from './parcel-limits.ts'
 import { checkParcelMode } from './parcel-mode.ts'
 import { checkPickupCount } from './pickup-count.ts'
 import { checkPickupDay } from './pickup-day.ts'
+import { checkPostCode } from './postcodes.ts'
 import { checkRomania } from './romania.ts'
 import { checkParcelRoute } from './routes.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
@@ -35,6 +36,7 @@ export function checkShipment(facts: ShipmentFacts, context: CheckContext): Find
           ...checkRomania(facts, mode),
         ]
       : [...checkFreightMode(facts), ...checkDangerousLoad(facts.lines), ...checkRomania(facts, mode)]),
+    ...checkPostCode(facts),
     ...checkInsurance(facts, mode),
     ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
   ]

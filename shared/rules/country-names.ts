@@ -2,7 +2,7 @@ import { foldWords } from './fold-words.ts'
 import type { euMembers } from './routes.ts'
 
 /** The languages that a country's own people call it in; besides them English and German are known everywhere. */
-const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'NO', readonly string[]> = {
+const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO', readonly string[]> = {
   AT: [],
   BE: ['nl', 'fr'],
   BG: ['bg'],
@@ -32,6 +32,7 @@ const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'NO', read
   SK: ['sk'],
   CH: ['fr', 'it', 'rm'],
   GB: [],
+  LI: [],
   NO: ['nb', 'nn'],
 }
 
@@ -67,6 +68,15 @@ const otherNames: Record<string, readonly string[]> = {
   SI: ['SVN'],
   SK: ['SVK', 'Slovak Republic', 'Slowakische Republik'],
   CH: ['CHE', 'die Schweiz'],
+}
+
+/** As {@link countryCodeOf}, for a text that may be something else altogether: undefined where it names no country
+ * of the EU, Switzerland, Liechtenstein, Norway or the United Kingdom; a code counts in capitals alone. */
+export function countryNamed(text: string): string | undefined {
+  codes ??= nameTable()
+  const code = text.trim()
+  if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldWords(code))
+  return code.length < 3 ? undefined : codes.get(foldWords(code))
 }
 
 let codes: Map<string, string> | undefined

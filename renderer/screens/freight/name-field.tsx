@@ -43,7 +43,7 @@ export function NameField({ className }: { className?: string }) {
       onShow={() => finder.show(control.value)}
       onClose={finder.close}
       onEarlyEnter={finder.takeFirst}
-      onPasteLines={() => false}
+      onPasteText={() => false}
       className={className}
     />
   )

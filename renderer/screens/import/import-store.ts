@@ -3,9 +3,9 @@ import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
 import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
 import type { ImportPreview, ImportProgress, ImportResult } from '../../../shared/schemas/import.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
+import { readPieces } from '../../read-pieces.ts'
 import { saveFile } from '../../save-file.ts'
 import type { StationStore } from '../../station-store.ts'
-import { readPieces } from './read-pieces.ts'
 
 export type Mapping = ImportPreview['mapping']
 export type ImportTarget = keyof Mapping

@@ -1,10 +1,17 @@
 import { decimalSign } from '../../../shared/messages/formats.ts'
+import { readAddressBlock } from '../../../shared/rules/address-block/read-address-block.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import { consigneeFields, elementId, parcelField, referenceField } from '../../draft-fields.ts'
 import type { StationStore } from '../../station-store.ts'
-import type { PackState } from './pack-state.ts'
+import { additionalInformation } from './extras.ts'
+import { isLocked, type PackState } from './pack-state.ts'
 import type { PackStore } from './pack-store.ts'
 import { withAddress } from './with-address.ts'
+import { withBlock } from './with-block.ts'
+
+/** Longer than any address: a page that was pasted into the wrong field. */
+const longestBlock = 2000
+const mostLines = 20
 
 type Needs = {
   pack: PackStore
@@ -31,7 +38,32 @@ export function nextField({ draft, reading, doubts }: PackState): string {
 /** Puts whole addresses on the form, and the focus where the next key is expected. */
 export function createFillAddress({ pack, station, locale }: Needs) {
   const goOn = () => document.getElementById(elementId(nextField(pack.getState())))?.focus()
+  const blockOf = (text: string, isField: boolean) => {
+    const lines = text.trim().split(/[\r\n]+/).length
+    if (text.length > longestBlock || lines > mostLines) return undefined
+    const { pickupLocationId } = pack.getState().draft
+    const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
+    const block = readAddressBlock(text, home?.countryCode ?? 'DE')
+    const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
+    const isPart = block.street !== '' || block.city !== ''
+    return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
+  }
   return {
+    couldBe: (text: string): boolean => blockOf(text, false) !== undefined,
+    /** A block of text that may be an address: true where it was one, and is on the form now. In a field, one line counts
+     * as an address only where street, postcode and city are all in it.
+     * @param isField it was pasted into a field, where it may be anything */
+    paste(text: string, isField = false): boolean {
+      const block = blockOf(text, isField)
+      if (!block || isLocked(pack.getState())) return false
+      const { settings, status } = station.getState()
+      const extras = settings && status ? settings.environments[status.environment].extras : []
+      const addition = extras.find(({ name, kind }) => name === additionalInformation && kind === 'text')
+      const { draft, doubts } = withBlock(pack.getState().draft, block, addition?.path)
+      pack.commands.fill(draft, doubts, block.rest)
+      goOn()
+      return true
+    },
     choose(entry: BookEntry) {
       const presets = station.getState().settings?.parcelPresets ?? []
       pack.commands.fill(withAddress(pack.getState().draft, entry, presets, decimalSign(locale())))

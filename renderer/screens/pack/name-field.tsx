@@ -47,6 +47,13 @@ export function NameField({ className }: { className?: string }) {
   )
   const show = useCallback(() => finder.show(pack.getState().draft.consignee.name), [finder, pack])
   const leave = useCallback(() => commands.leave(field.path), [commands])
+  const paste = useCallback(
+    (text: string) => {
+      finder.close()
+      return fillAddress.paste(text, true)
+    },
+    [finder, fillAddress],
+  )
   return (
     <HitsField
       id={elementId(field.path)}
@@ -61,7 +68,7 @@ export function NameField({ className }: { className?: string }) {
       onClose={finder.close}
       onEarlyEnter={finder.takeFirst}
       onLeave={leave}
-      onPasteLines={() => false}
+      onPasteText={paste}
       note={useNote(field.path)}
       locked={locked}
       readOnly={sending}

@@ -63,6 +63,7 @@ export function createPackStore({ bridge, station }: Options) {
     sending: false,
     said: [],
     doubts: noDoubts,
+    pasting: false,
     rest: '',
     focusFirst: 0,
     focusMistake: 0,
@@ -96,7 +97,7 @@ export function createPackStore({ bridge, station }: Options) {
     if (isLocked(get())) return
     saver.save(draft)
     const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
-    show({ ...change, draft, ...(moved ? { pickup: undefined } : {}) })
+    show({ filled: undefined, ...change, draft, ...(moved ? { pickup: undefined } : {}) })
     if (moved) void countPickup()
   }
 
@@ -122,6 +123,7 @@ export function createPackStore({ bridge, station }: Options) {
       said: [],
       doubts: noDoubts,
       rest: '',
+      filled: undefined,
       cleared: undefined,
       focusFirst: get().focusFirst + 1,
       ...change,
@@ -157,9 +159,10 @@ export function createPackStore({ bridge, station }: Options) {
       edit(field.write(get().draft, value), { said, doubts: without(get().doubts, field.path) })
     },
     fill(draft, doubts = noDoubts, rest = '') {
-      edit(draft, { said: [], doubts, rest })
+      edit(draft, { said: [], doubts, rest, filled: get().draft })
     },
     forgetRest: () => set({ rest: '' }),
+    askForBlock: (pasting) => set({ pasting }),
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
     },
@@ -273,7 +276,8 @@ export function createPackStore({ bridge, station }: Options) {
       begin(freshDraft(draft), { cleared: draft })
     },
     undoClear() {
-      const { cleared, draft, untouched } = get()
+      const { cleared, filled, draft, untouched } = get()
+      if (filled && !isLocked(get())) return edit(filled, { doubts: noDoubts, rest: '' })
       if (!cleared || isLocked(get())) return
       saver.save(cleared)
       begin(cleared, { cleared: untouched ? undefined : draft })

@@ -21,6 +21,7 @@ export const Verbs = memo(function Verbs() {
   const isFreight = usePack((state) => !state.sending && state.verdict.kind === 'freight')
   const clearable = usePack((state) => !state.untouched && !isLocked(state))
   const cleared = usePack((state) => state.cleared !== undefined && !isLocked(state))
+  const filled = usePack((state) => state.filled !== undefined && !isLocked(state))
   const asksPrint = usePack((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -81,7 +82,15 @@ export const Verbs = memo(function Verbs() {
               {t('action.clear')}
             </Button>
           )}
-          {cleared && (
+          {filled && (
+            <span className={styles.hint} role="status">
+              {t('pack.filled')}{' '}
+              <Button look="quiet" shortcut={actions.undoClear.shortcut} onClick={actions.undoClear.perform}>
+                {t('action.undoClear')}
+              </Button>
+            </span>
+          )}
+          {cleared && !filled && (
             <span className={styles.hint} role="status">
               {t('pack.cleared')}{' '}
               <Button look="quiet" shortcut={actions.undoClear.shortcut} onClick={actions.undoClear.perform}>

@@ -137,5 +137,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.brokenOff':
     'Die Verbindung zum Drucker „{printer}“ brach ab. Nachsehen, ob das Label herauskam.',
   'problem.printer.refused': 'Der Drucker „{printer}“ hat den Auftrag abgelehnt.',
+  'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 }

@@ -125,5 +125,6 @@ export const problems = {
   'problem.printer.brokenOff':
     'The connection to the printer “{printer}” broke off. Look whether the label came out.',
   'problem.printer.refused': 'The printer “{printer}” refused the job.',
+  'problem.addresses.taken': 'This address is in the book already. Nothing was changed.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
 } as const

@@ -1,0 +1,22 @@
+import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+/** What is done with the address book. */
+export function addressActions(addresses: AddressesStore, shell: ShellStore) {
+  const isHere = () => shell.getState().screen === 'addresses'
+  return {
+    newAddress: {
+      message: 'action.newAddress',
+      shortcut: { key: 'N', alt: true },
+      available: isHere,
+      perform: () => addresses.commands.edit('new'),
+    },
+    leaveAddresses: {
+      message: 'action.leaveAddresses',
+      shortcut: { key: 'Escape' },
+      available: isHere,
+      perform: () => shell.getState().go('pack'),
+    },
+  } as const satisfies Record<string, Action>
+}

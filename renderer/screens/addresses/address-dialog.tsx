@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { countryCodeOf } from '../../../shared/rules/country-names.ts'
+import { isPostCodeOf, postCodeFormats } from '../../../shared/rules/postcodes.ts'
+import { findingsOf } from '../../../shared/rules/read-typed.ts'
+import { addressParts, type BookAddress, bookAddressSchema } from '../../../shared/schemas/address-book.ts'
+import { Dialog } from '../../components/dialog.tsx'
+import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
+import { countryChoices } from '../../countries.ts'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+
+const fieldsIn = (locale: string): EditField[] => [
+  { path: 'name', label: 'field.name', span: 12 },
+  { path: 'street', label: 'field.street', span: 12 },
+  { path: 'postCode', label: 'field.postCode', span: 3, look: 'code' },
+  { path: 'city', label: 'field.city', span: 5 },
+  { path: 'countryCode', label: 'field.countryCode', span: 4, choices: countryChoices(locale) },
+  { path: 'contact', label: 'field.contact', span: 4 },
+  { path: 'phone', label: 'field.phone', span: 4 },
+  { path: 'email', label: 'field.email', span: 4 },
+]
+
+/** An address as typed; only its name must be there, and a postcode must be its country's. */
+function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
+  const parts = Object.fromEntries(addressParts.map((part) => [part, (typed[part] ?? '').trim()]))
+  const read = bookAddressSchema.safeParse(
+    { ...parts, countryCode: countryCodeOf(parts.countryCode ?? '') },
+    { reportInput: true },
+  )
+  if (!read.success) return { ok: false, findings: findingsOf(read.error) }
+  const { postCode, countryCode } = read.data
+  if (postCode === '' || isPostCodeOf(countryCode, postCode)) return { ok: true, value: read.data }
+  const example = postCodeFormats[countryCode]?.example ?? ''
+  const values = { to: countryCode, example }
+  return {
+    ok: false,
+    findings: [{ code: 'postCodeNotOfCountry', path: 'postCode', severity: 'error', values }],
+  }
+}
+
+/** One entry of the book, to change or to add. */
+export function AddressDialog() {
+  const { addresses: store } = useDesk()
+  const { t, locale } = useMessages()
+  const editing = useStore(store, (state) => state.editing)
+  const fields = useMemo(() => fieldsIn(locale), [locale])
+  if (!editing) return null
+  const close = () => store.commands.edit(undefined)
+  const entry = editing === 'new' ? undefined : editing
+  return (
+    <Dialog title={t(entry ? 'addresses.change' : 'addresses.new')} onClose={close}>
+      <EditForm
+        fields={fields}
+        initial={Object.fromEntries(addressParts.map((part) => [part, entry?.[part] ?? '']))}
+        parse={parse}
+        onSave={store.commands.save}
+        onCancel={close}
+      />
+    </Dialog>
+  )
+}

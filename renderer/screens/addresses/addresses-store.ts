@@ -1,0 +1,133 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge } from '../../../shared/ipc/channels.ts'
+import type { AddressImport, BookAddress, BookEntry } from '../../../shared/schemas/address-book.ts'
+import { type Problem, problem } from '../../../shared/schemas/problem.ts'
+import { readPieces } from '../../read-pieces.ts'
+import { saveFile } from '../../save-file.ts'
+
+export type AddressesState = {
+  text: string
+  entries: readonly BookEntry[]
+  total: number
+  loading: boolean
+  problem?: Problem
+  /** The entry in the dialog, or a new one. */
+  editing?: BookEntry | 'new'
+  /** What was removed last, to be had back. */
+  removed?: BookEntry
+  /** How far an import is: 0 to 1. */
+  importing?: number
+  imported?: AddressImport
+}
+
+const page = 50
+const pauseMs = 60
+
+type Options = { bridge: Bridge; save?: typeof saveFile }
+
+/** The address book's screen: what is found of it, page by page, and what is done with it. */
+export function createAddressesStore({ bridge, save = saveFile }: Options) {
+  const store = createStore<AddressesState>()(() => ({ text: '', entries: [], total: 0, loading: true }))
+  const { getState: get, setState: set } = store
+  let question = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let file: string | undefined
+
+  /** Only the answer to the latest question counts. */
+  const ask = async (from = 0) => {
+    const asked = ++question
+    set({ loading: true })
+    const answer = await bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
+    if (asked !== question) return
+    if (!answer.ok) return set({ loading: false, problem: answer.error })
+    const { entries, total } = answer.value
+    set({
+      loading: false,
+      problem: undefined,
+      total,
+      entries: from > 0 ? [...get().entries, ...entries] : entries,
+    })
+  }
+  /** Does something with the book and shows it as it is then. */
+  const change = async (
+    work: Promise<{ ok: true } | { ok: false; error: Problem }>,
+    done: Partial<AddressesState>,
+  ) => {
+    const answer = await work
+    set(answer.ok ? done : { problem: answer.error })
+    if (answer.ok) await ask()
+  }
+
+  const commands = {
+    load: () => ask(),
+    more: () => ask(get().entries.length),
+    search(text: string) {
+      set({ text: text.slice(0, 200) })
+      clearTimeout(timer)
+      timer = setTimeout(() => void ask(), pauseMs)
+    },
+    edit: (editing: AddressesState['editing']) => set({ editing }),
+    /** Gives what is wrong with it; the form stays open then. */
+    async save(address: BookAddress): Promise<Problem | undefined> {
+      const { editing } = get()
+      const id = editing === 'new' ? undefined : editing?.id
+      const answer = await bridge.request('addresses.save', { id, address })
+      if (!answer.ok) return answer.error
+      if (answer.value.kind === 'taken') return problem('addresses.taken')
+      set({ editing: undefined })
+      await ask()
+      return undefined
+    },
+    remove: (entry: BookEntry) =>
+      change(bridge.request('addresses.remove', { ids: [entry.id] }), {
+        removed: entry,
+        imported: undefined,
+      }),
+    async undo() {
+      const { removed } = get()
+      if (removed)
+        await change(bridge.request('addresses.restore', { ids: [removed.id] }), { removed: undefined })
+    },
+
+    async exportAll() {
+      const answer = await bridge.request('addresses.export', undefined)
+      if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
+      else set({ problem: answer.error })
+    },
+    /** Takes a file that was chosen. */
+    async importFile(chosen: File) {
+      set({ importing: 0, imported: undefined, removed: undefined, problem: undefined })
+      const answer = await send(chosen).catch(
+        () => ({ ok: false, error: problem('import.unreadable') }) as const,
+      )
+      file = undefined
+      set(
+        answer.ok
+          ? { importing: undefined, imported: answer.value }
+          : { importing: undefined, problem: answer.error },
+      )
+      if (answer.ok) await ask()
+    },
+    stopImport() {
+      if (file !== undefined) void bridge.request('addresses.importStop', { id: file })
+    },
+  }
+
+  async function send(chosen: File) {
+    const begun = await bridge.request('addresses.importBegin', { size: chosen.size })
+    if (!begun.ok) return begun
+    const { id } = begun.value
+    file = id
+    for await (const { base64 } of readPieces(chosen)) {
+      const taken = await bridge.request('addresses.importChunk', { id, base64 })
+      if (!taken.ok) return taken
+    }
+    return bridge.request('addresses.importRun', { id })
+  }
+
+  bridge.on('addresses.importing', ({ id, part }) => {
+    if (id === file) set({ importing: part })
+  })
+  return Object.assign(store, { commands })
+}
+export type AddressesStore = ReturnType<typeof createAddressesStore>

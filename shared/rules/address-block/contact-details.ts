@@ -1,0 +1,111 @@
+import type { Line } from './block-lines.ts'
+
+const email =
+  /(?:(?:e-?mail|mail|courriel|correo|posta|e)\s*[:.]?\s*|mailto:)?<?([^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+\.\p{L}{2,})>?/iu
+const words =
+  'telefonnummer|telefonnr|telefono|teléfono|telefone|telefoon|telefon|telephone|téléphone|phone|puhelin|mobiltelefon|mobilnummer|mobile|mobil|móvil|handy|cellulare|portable|komórka|telefoon|tel|tél|tlf|fon|mob|gsm|cell|ph|kom|☎|📞|📱'
+const digits = '(?:\\+|00)?[\\d(][\\d\\s()/.–-]{4,}\\d'
+const labelled = new RegExp(
+  `(?:(?<!\\p{L})(?:${words})(?!\\p{L})\\.?(?:\\s*(?:nr|no)\\.?)?\\s*[:.]?\\s*|(?<![\\p{L}\\d])[tpm]\\s*[:.]\\s*)(${digits})`,
+  'iu',
+)
+const fax = new RegExp(`(?<!\\p{L})(?:tele)?fax\\b\\.?\\s*[:.]?\\s*${digits}`, 'iu')
+const abroad = /(?:\+|\b00)[1-9]\d?[\d\s()/.–-]{6,}\d/u
+const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
+const elsewhere =
+  /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no)\b.*|https?:\/\/.*|www\..*)$/iu
+
+export type ContactDetails = {
+  phone: string
+  email: string
+  /** What is neither of an address nor the first number or mail address. */
+  rest: string[]
+  lines: Line[]
+  labels: string[]
+}
+
+/** Takes telephone numbers and mail addresses out of the lines, wherever they stand. The first of each counts. */
+export function takeContactDetails(given: readonly Line[]): ContactDetails {
+  const taken: ContactDetails = { phone: '', email: '', rest: [], lines: [], labels: [] }
+  for (const line of given) {
+    let { text } = line
+    if (elsewhere.test(text)) {
+      taken.rest.push(text)
+      continue
+    }
+    const cut = (match: RegExpExecArray, value: string): string => {
+      text = `${text.slice(0, match.index)}\n${text.slice(match.index + match[0].length)}`
+      taken.labels.push(match[0].replace(value, ' '))
+      return value.trim()
+    }
+    const mail = email.exec(text)
+    if (mail?.[1]) {
+      const value = cut(mail, mail[1])
+      if (taken.email) taken.rest.push(value)
+      else taken.email = value
+    }
+    const faxed = fax.exec(text)
+    if (faxed) taken.rest.push(cut(faxed, faxed[0]))
+    for (let numbers = 0; numbers < 3; numbers++) {
+      const bare = text.replaceAll('\n', ' ').trim()
+      const isAlone = line.hint === 'phone' || alone.test(bare)
+      const match = isAlone ? /[\s\S]+/.exec(text) : (labelled.exec(text) ?? abroad.exec(text))
+      if (!match) break
+      const value = isAlone ? bare : (match[1] ?? match[0])
+      cut(match, value)
+      if (taken.phone) taken.rest.push(value.trim())
+      else taken.phone = value.trim()
+    }
+    for (const part of text.split('\n')) {
+      const left = part.replace(/^[\s,:()/–-]+|[\s,:(/–-]+$/g, '')
+      if (left !== '') taken.lines.push({ ...line, text: left })
+    }
+  }
+  return taken
+}
+
+const dialling: Readonly<Record<string, string>> = {
+  30: 'GR',
+  31: 'NL',
+  32: 'BE',
+  33: 'FR',
+  34: 'ES',
+  36: 'HU',
+  39: 'IT',
+  40: 'RO',
+  41: 'CH',
+  43: 'AT',
+  44: 'GB',
+  45: 'DK',
+  46: 'SE',
+  47: 'NO',
+  48: 'PL',
+  49: 'DE',
+  351: 'PT',
+  352: 'LU',
+  353: 'IE',
+  356: 'MT',
+  357: 'CY',
+  358: 'FI',
+  359: 'BG',
+  370: 'LT',
+  371: 'LV',
+  372: 'EE',
+  385: 'HR',
+  386: 'SI',
+  420: 'CZ',
+  421: 'SK',
+  423: 'LI',
+}
+
+/** The country that a number in the international form is of. */
+export function countryOfPhone(phone: string): string | undefined {
+  const number = /^\s*(?:\+|00)([\d\s()]+)/.exec(phone)?.[1]?.replaceAll(/\D/g, '') ?? ''
+  return dialling[number.slice(0, 3)] ?? dialling[number.slice(0, 2)]
+}
+
+/** The country that a mail address's last part is of. */
+export function countryOfEmail(address: string): string | undefined {
+  const code = /\.([a-z]{2})$/i.exec(address)?.[1]?.toUpperCase()
+  return code === 'UK' ? 'GB' : code
+}

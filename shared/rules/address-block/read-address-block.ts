@@ -1,0 +1,203 @@
+import type { BookAddress } from '../../schemas/address-book.ts'
+import { countryCodeOf } from '../country-names.ts'
+import { isPostCodeOf } from '../postcodes.ts'
+import { type Line, linesOf, partsAtCommas } from './block-lines.ts'
+import { takeContactDetails } from './contact-details.ts'
+import { findCity } from './find-city.ts'
+import { guessCountry, takeCountry } from './find-country.ts'
+import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
+import { countriesOfCity } from './known-cities.ts'
+import { contactIn, isPerson } from './name-words.ts'
+import { readNames } from './read-names.ts'
+import { isLocker } from './street-words.ts'
+import { wordsLeft } from './words-left.ts'
+
+export type BlockField = keyof BookAddress | 'addition'
+
+/** A pasted address in its fields. */
+export type AddressBlock = BookAddress & {
+  /** Care of, department, floor, a locker's customer number. */
+  addition: string
+  /** Words that belong to no field. */
+  rest: string
+  /** Fields that a person should look at. */
+  doubts: BlockField[]
+}
+
+/** Reads an address as it is written on paper, in a mail or a shop's list: lines, or one line with commas, in the forms of the EU's
+ * countries, Switzerland, Norway and Britain. Every word of it is in a field or in `rest`, but for labels (`Tel.:`).
+ * @param homeCountry two letters: what counts where nothing speaks for another country */
+export function readAddressBlock(block: string, homeCountry: string): AddressBlock {
+  const read = linesOf(block)
+  const details = takeContactDetails(read.lines)
+  const labels = [...read.labels, ...details.labels]
+  const doubts = new Set<BlockField>()
+  let lines = spread(details.lines)
+
+  const told = lines.find(({ hint }) => hint === 'countryCode')
+  const named = told ? undefined : takeCountry(lines)
+  let country = named?.country ?? (told && countryCodeOf(told.text))
+  if (named) {
+    lines = named.lines
+    labels.push(named.label)
+  } else if (told) {
+    lines = lines.filter((line) => line !== told)
+    labels.push(told.text)
+  }
+
+  const hinted = hintedCity(lines)
+  const city = hinted ? undefined : (findCity(lines, country) ?? findCity(lines, undefined))
+  const { phone, email } = details
+  let postCode = ''
+  let town = ''
+  if (hinted) {
+    ;({ postCode, city: town } = hinted)
+    lines = lines.filter((line) => !hinted.lines.includes(line))
+    if (country === undefined) {
+      country = homeCountry
+      if (!isPostCodeOf(homeCountry, postCode)) doubts.add('countryCode')
+    }
+  } else if (city) {
+    postCode = city.postCode
+    town = city.city
+    labels.push(city.prefix)
+    if (!city.sure) doubts.add('postCode').add('city')
+    const [first = 0] = city.at
+    const rest = lines.flatMap((line, at) =>
+      at === first && city.before !== '' ? [{ text: city.before }] : city.at.includes(at) ? [] : [line],
+    )
+    if (country === undefined) {
+      const guess = guessCountry({ city, lines: rest, phone, email, homeCountry })
+      country = guess.country
+      if (!guess.sure) doubts.add('countryCode')
+    }
+    lines = rest
+  } else {
+    doubts.add('postCode').add('city')
+    const last = lines.at(-1)
+    // Nobody told a postcode with its city: the last line of three is the one or the other.
+    if (last && lines.length >= 3 && (streetScore(last.text) < 2 || countriesOfCity(last.text).length > 0)) {
+      if (/\p{L}/u.test(last.text)) town = last.text
+      else postCode = last.text
+      lines = lines.slice(0, -1)
+    }
+  }
+  if (country === undefined) doubts.add('countryCode')
+  if (postCode !== '' && country !== undefined && !isPostCodeOf(country, postCode)) doubts.add('postCode')
+
+  const cityAt = city && !city.before ? Math.min(...city.at) : lines.length
+  const { street, names, additions, left } = readPlaces(lines.slice(0, cityAt), lines.slice(cityAt), doubts)
+  const result = {
+    name: names.name,
+    contact: names.contact,
+    street,
+    addition: [...names.additions, ...additions].join(', '),
+    postCode,
+    city: town,
+    countryCode: country ?? '',
+    phone,
+    email,
+  }
+  if (!names.sureOfName || names.name === '') doubts.add('name')
+  if (!names.sureOfContact) doubts.add('contact')
+  const rest = wordsLeft(
+    block,
+    [...Object.values(result), ...labels, ...names.labels],
+    [...details.rest, ...left.map(({ text }) => text)],
+  )
+  return { ...result, rest, doubts: [...doubts] }
+}
+
+/** Lines that hold several parts, parted: all of a block on one line, and the city behind the street. */
+function spread(lines: readonly Line[]): Line[] {
+  const isDense = lines.length <= 2
+  return lines.flatMap((line) => {
+    const parts = partsAtCommas(line.text)
+    if (line.hint !== undefined || parts.length === 1) return [line]
+    if (isDense && parts.length >= 3) return parts.map((text) => ({ text }))
+    // `Hauptstr. 5, 10115 Berlin` and `10115 Berlin, Germany`
+    const cut = parts.findIndex(
+      (part, at) =>
+        at > 0 && (findCity([{ text: part }], undefined) || takeCountry([{ text: '' }, { text: part }])),
+    )
+    if (cut < 0) return [line]
+    const joined = parts.slice(0, cut).join(', ')
+    return [{ ...line, text: joined }, ...parts.slice(cut).map((text) => ({ text }))]
+  })
+}
+
+/** Postcode and city where labels tell them. */
+function hintedCity(lines: readonly Line[]) {
+  const code = lines.find(({ hint }) => hint === 'postCode')
+  const city = lines.find(({ hint }) => hint === 'city')
+  if (!city) return undefined
+  const both = code ? undefined : findCity([{ text: city.text }], undefined)
+  if (!code && !both) return undefined
+  return {
+    postCode: both?.postCode ?? code?.text ?? '',
+    city: both?.city ?? city.text,
+    lines: [city, ...(code ? [code] : [])],
+  }
+}
+
+/** Street, names and additions: of the lines above the city, and below it what is missing there. `left` is neither. */
+function readPlaces(above: readonly Line[], below: readonly Line[], doubts: Set<BlockField>) {
+  const read = readAbove(above, doubts)
+  let left = [...below]
+  const take = (wanted: (line: Line) => boolean): Line | undefined => {
+    const found = left.find(wanted)
+    left = left.filter((line) => line !== found)
+    return found
+  }
+  if (read.street === '') read.street = take(({ text }) => streetScore(text) >= 3)?.text ?? ''
+  if (read.names.name === '' && left.length > 0) {
+    doubts.add('name')
+    read.names = readNames(left)
+    left = []
+  }
+  const attention = read.names.contact === '' ? take(({ text }) => contactIn(text) !== undefined) : undefined
+  const inside = attention && contactIn(attention.text)
+  if (inside) {
+    read.names.contact = inside.name
+    read.names.labels.push(inside.label)
+  }
+  return { ...read, left }
+}
+
+/** Street, names and additions, of the lines above the city. */
+function readAbove(lines: readonly Line[], doubts: Set<BlockField>) {
+  const found = findStreet(lines)
+  const line = found && lines[found.at]
+  const parted =
+    lines.length === 1 && line && !isPerson(line.text) ? partNameFromStreet(line.text) : undefined
+  if (parted) {
+    doubts.add('name').add('street')
+    return { street: parted.street, names: readNames([{ text: parted.name }]), additions: [] }
+  }
+  if (!found || !line) {
+    doubts.add('street')
+    return { street: '', names: readNames(lines), additions: [] }
+  }
+  if (!found.sure) doubts.add('street')
+  const others = lines.filter((each) => each !== line)
+  const isNumber = ({ text }: Line) =>
+    isLocker(line.text) && /^(?:post-?nummer|postnr\.?)?[ :.]*\d{6,10}$/iu.test(text)
+  const before = others.filter((each) => lines.indexOf(each) < found.at && !isNumber(each))
+  const after = others.filter((each) => lines.indexOf(each) > found.at && !isNumber(each))
+  const names = readNames(before.length > 0 ? before : after)
+  const additions = before.length > 0 ? readAfter(after, names) : []
+  return {
+    street: line.text,
+    names,
+    additions: [...additions, ...others.filter(isNumber).map(({ text }) => text)],
+  }
+}
+
+/** What stands between street and city: a part of the house, a place; the contact where it says so. */
+function readAfter(lines: readonly Line[], names: ReturnType<typeof readNames>): string[] {
+  const { name, contact, additions, labels } = readNames(lines)
+  names.labels.push(...labels)
+  if (contact !== '' && names.contact === '') names.contact = contact
+  else if (contact !== '') additions.push(contact)
+  return name === '' ? additions : [name, ...additions]
+}

@@ -1,0 +1,100 @@
+import type { Line } from './block-lines.ts'
+import {
+  contactIn,
+  isCareOf,
+  isCompany,
+  isPerson,
+  isPlaceInHouse,
+  isTitleAlone,
+  isUnit,
+} from './name-words.ts'
+
+export type Names = {
+  name: string
+  contact: string
+  /** Care of, departments, buildings: what is neither. */
+  additions: string[]
+  sureOfName: boolean
+  sureOfContact: boolean
+  labels: string[]
+}
+
+/** `Herrn` above `Max Meier`: one line. */
+function joinTitles(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (before && isTitleAlone(before.text) && isPerson(line.text))
+      joined[joined.length - 1] = { ...line, text: `${before.text} ${line.text}` }
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** `Muster GmbH, Frau Meier` and `Muster GmbH z. Hd. Frau Meier`: two lines. */
+const partInside = (line: Line): Line[] => {
+  const parts = /^(.+?)(?:, | [–-] | \/ )(.+)$/u.exec(line.text)
+  if (
+    parts?.[1] &&
+    parts[2] &&
+    isCompany(parts[1]) &&
+    !isCompany(parts[2]) &&
+    (isPerson(parts[2]) || contactIn(parts[2]))
+  )
+    return [{ ...line, text: parts[1] }, { text: parts[2] }]
+  for (const match of line.text.matchAll(
+    / (?=z\.? ?h|zu händen|attn|att:|fao|c\/o|℅|t\.?a\.?v|à l['’]att)/giu,
+  )) {
+    const rest = line.text.slice(match.index + 1)
+    if (match.index > 0 && (contactIn(rest) || isCareOf(rest)))
+      return [{ ...line, text: line.text.slice(0, match.index).replace(/,$/, '') }, { text: rest }]
+  }
+  return [line]
+}
+
+/** Who it is, of the lines that are neither street nor city: the company, or the person where there is none; the person inside
+ * a company is its contact. */
+export function readNames(given: readonly Line[]): Names {
+  const lines = joinTitles(given.flatMap(partInside))
+  const names: Names = {
+    name: '',
+    contact: '',
+    additions: [],
+    sureOfName: true,
+    sureOfContact: true,
+    labels: [],
+  }
+  const open: Line[] = []
+  for (const line of lines) {
+    const inside = contactIn(line.text)
+    if (line.hint === 'name' && !names.name) names.name = line.text
+    else if ((inside || line.hint === 'contact') && !names.contact) {
+      names.contact = inside?.name ?? line.text
+      if (inside) names.labels.push(inside.label)
+    } else if (isCareOf(line.text)) names.additions.push(line.text)
+    else open.push(line)
+  }
+  const candidates = open.filter(({ text }) => !isUnit(text))
+  const company = candidates.find(
+    ({ text }) => isCompany(text) && !(isPlaceInHouse(text) && !/\p{L}{3} /u.test(text)),
+  )
+  const main = names.name === '' ? (company ?? candidates[0] ?? open[0]) : undefined
+  if (main) {
+    names.name = main.text
+    // Two lines of words without any mark: nobody can be sure which is the house and which is in it.
+    names.sureOfName = main === company || isPerson(main.text) || open.length === 1
+  }
+  for (const line of open) {
+    if (line === main) continue
+    const isInside = !names.contact && isPerson(line.text) && !isUnit(line.text) && !isPlaceInHouse(line.text)
+    if (isInside) {
+      names.contact = line.text
+      names.sureOfContact = company !== undefined || !isPerson(names.name)
+    } else names.additions.push(line.text)
+  }
+  if (names.name === '' && names.contact !== '') {
+    names.name = names.contact
+    names.contact = ''
+  }
+  return names
+}

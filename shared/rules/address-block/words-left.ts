@@ -1,0 +1,18 @@
+const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** What of a block stands neither in its fields nor in its labels, so that nothing is lost whatever was misread: `known` first,
+ * as it stands there, then every other word that is left. */
+export function wordsLeft(block: string, fields: readonly string[], known: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const word of [...fields, ...known].flatMap(wordsOf)) {
+    const key = word.toLowerCase()
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const left = wordsOf(block).filter((word) => {
+    const key = word.toLowerCase()
+    const count = counts.get(key) ?? 0
+    counts.set(key, count - 1)
+    return count <= 0
+  })
+  return [...known, left.join(' ')].filter(Boolean).join('; ')
+}

@@ -1,0 +1,32 @@
+import type { AddressBlock } from '../../../shared/rules/address-block/read-address-block.ts'
+
+/** A block with its right answer: lines are parted by ` | ` here. What is not named must stay empty. */
+export type Block = { text: string; right: Omit<AddressBlock, 'doubts'> }
+
+type Parts = [
+  text: string,
+  country: string,
+  name: string,
+  street: string,
+  postCode: string,
+  city: string,
+  more?: Partial<AddressBlock>,
+]
+
+export const blocksOf = (rows: readonly Parts[]): Block[] =>
+  rows.map(([text, countryCode, name, street, postCode, city, more]) => ({
+    text: text.replaceAll(' | ', '\n'),
+    right: {
+      name,
+      street,
+      postCode,
+      city,
+      countryCode,
+      contact: '',
+      phone: '',
+      email: '',
+      addition: '',
+      rest: '',
+      ...more,
+    },
+  }))
