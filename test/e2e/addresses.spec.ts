@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { paste } from './other-desk.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -75,6 +76,66 @@ test('is found by any part with a typing error, and brings what usually goes wit
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+})
+
+test('a pasted block goes into its fields, what is uncertain is marked, and one key takes it back', async ({
+  page,
+}) => {
+  await page.keyboard.type('x')
+  await paste(page, 'Name', 'Lena Vogt\nDorf 12\n1010 Langen\nTel. 0611 12345\nFax 0611 12346')
+  for (const [name, text] of Object.entries({
+    Name: 'Lena Vogt',
+    Street: 'Dorf 12',
+    City: 'Langen',
+    Phone: '0611 12345',
+  }))
+    await expect(field(page, name)).toHaveValue(text)
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveAccessibleDescription('Please check')
+  await expect(field(page, 'Postcode')).toHaveAccessibleDescription('Such as 10115')
+  await expect(field(page, 'Postcode')).toBeFocused()
+  await expect(page.getByText('Not placed: Fax 0611 12346')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Name')).toHaveValue('x')
+  await expect(field(page, 'Street')).toHaveValue('')
+
+  await page.keyboard.press('Alt+v')
+  await page.keyboard.type('Max Muster, Hauptstr. 5, 60311 Frankfurt')
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page, 'City')).toHaveValue('Frankfurt')
+  await expect(field(page, 'Length')).toBeFocused()
+})
+
+test('the address book is searched, mended, emptied and filled from a file, by keys', async ({ page }) => {
+  await page.keyboard.press('Alt+b')
+  const rows = page.getByRole('list', { name: 'Address book' }).getByRole('listitem')
+  await expect(page.getByLabel('Search')).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  const csv =
+    'Name;Straße;PLZ;Ort;Land\nKaffee Kaya;Weg 3;80331;München;Deutschland\n;Weg 4;80331;München;DE\n'
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByText('1 address added, 0 brought up to date. Row 3 has no name')).toBeVisible()
+  await page.getByLabel('Search').fill('kafee')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Edit Kaffee Kaya' }).press('Enter')
+  await page.getByRole('dialog').getByLabel('Postcode').fill('8033')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Postcode')).toHaveAccessibleDescription('Such as 10115')
+  await page.getByRole('dialog').getByLabel('Postcode').fill('80333')
+  await page.keyboard.press('Enter')
+  await expect(rows).toContainText('80333 München')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^addresses-.*\.csv$/)
+  await page.getByRole('button', { name: 'Remove Kaffee Kaya' }).press('Enter')
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(rows).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Name')).toBeFocused()
 })
 
 test('whoever chooses none keeps what was typed, and Escape closes the list alone', async ({ page }) => {

@@ -45,7 +45,7 @@ export function createFillAddress({ pack, station, locale }: Needs) {
     const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
     const block = readAddressBlock(text, home?.countryCode ?? 'DE')
     const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
-    const isPart = block.street !== '' || block.city !== ''
+    const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))
     return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
   }
   return {

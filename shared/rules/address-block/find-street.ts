@@ -14,7 +14,8 @@ export function streetScore(text: string): number {
   if (isBox(text)) return 6
   const word = streetWordIn(text.split(' '))
   const hasNumber = numberBehind.test(text) || numberBefore.test(text)
-  let score = (word ? 4 : 0) + (hasNumber ? 3 : 0)
+  // A street's word without a number tells less than a number: `Markt und Straße` may be a shop.
+  let score = word && hasNumber ? 7 : hasNumber ? 3 : word ? 2.5 : 0
   if (contactIn(text) || isCareOf(text) || isUnit(text)) score -= 6
   if (isCompany(text)) score -= word && hasNumber ? 2 : 5
   if (isPlaceInHouse(text)) score -= word ? 1 : 4
@@ -28,12 +29,14 @@ export function findStreet(lines: readonly Line[]): { at: number; sure: boolean 
   const told = lines.findIndex(({ hint }) => hint === 'street')
   if (told >= 0) return { at: told, sure: true }
   let best = { at: -1, score: 1 }
+  let contenders = 0
   for (const [at, { text, hint }] of lines.entries()) {
     if (hint !== undefined) continue
     const score = streetScore(text)
+    if (score > 1) contenders++
     if (score > 1 && score >= best.score) best = { at, score }
   }
-  if (best.at >= 0) return { at: best.at, sure: best.score >= 3 }
+  if (best.at >= 0) return { at: best.at, sure: best.score >= 3 || (best.score > 2 && contenders === 1) }
   const last = lines.at(-1)
   const isLikely =
     last &&

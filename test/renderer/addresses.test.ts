@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consigneeFields } from '../../renderer/draft-fields.ts'
+import { createAddressesStore } from '../../renderer/screens/addresses/addresses-store.ts'
+import { createAddressFinder } from '../../renderer/screens/pack/address-finder.ts'
+import { createFillAddress, nextField } from '../../renderer/screens/pack/fill-address.ts'
+import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import type { ChannelOutput } from '../../shared/ipc/channels.ts'
+import type { BookEntry } from '../../shared/schemas/address-book.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { hamburg } from '../rules/draft-fixture.ts'
+
+type Answers = Parameters<typeof fakeBridge>[0]
+type Found = ChannelOutput<'addresses.find'>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+  vi.stubGlobal('document', { getElementById: () => null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const carton = { name: 'Carton', length: 30, width: 20, height: 10, weight: 2.5 }
+const entry = (change: Partial<BookEntry> = {}): BookEntry => ({
+  id: 1,
+  name: 'Bäckerei Öztürk GmbH',
+  street: 'Hauptstraße 12a',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'DE',
+  contact: 'Frau Öztürk',
+  phone: '',
+  email: '',
+  uses: 3,
+  references: [],
+  ...change,
+})
+const usual = {
+  options: {
+    wantsContactBeforeDelivery: true,
+    wantsPhoneCallFromDriverBeforeDelivery: false,
+    isPrivateCustomer: true,
+    wantsInsurance: false,
+  },
+  parcel: { length: 30, width: 20, height: 10, content: 'Backformen' },
+}
+
+async function screen(answers: Answers = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
+  const settings = settingsSchema.parse({
+    pickupLocations: [hamburg],
+    parcelPresets: [carton],
+    environments: { practice: { extras } },
+  })
+  const fake = fakeBridge({ 'settings.read': () => settings, ...answers })
+  const station = createStationStore(fake.bridge)
+  const pack = createPackStore({ bridge: fake.bridge, station })
+  await station.getState().load()
+  await pack.load()
+  const fill = createFillAddress({ pack, station, locale: () => 'de-DE' })
+  const finder = createAddressFinder({ bridge: fake.bridge, choose: fill.choose })
+  return { ...fake, pack, state: pack.getState, ...pack.commands, fill, finder }
+}
+
+describe('an address that is chosen', () => {
+  test('fills everything, and what usually goes with it; the next key is the booking', async () => {
+    const { fill, state } = await screen()
+    fill.choose(entry({ usual }))
+    const { draft, reading } = state()
+    expect(draft.consignee).toMatchObject({
+      name: 'Bäckerei Öztürk GmbH',
+      street: 'Hauptstraße 12a',
+      contact: 'Frau Öztürk',
+    })
+    expect(draft.options).toMatchObject({ isPrivateCustomer: true, wantsContactBeforeDelivery: true })
+    expect(draft.parcels).toEqual([
+      { quantity: '1', length: '30', width: '20', height: '10', weight: '2,5', content: 'Backformen' },
+    ])
+    expect(reading.request).toBeDefined()
+    expect(nextField(state())).toBe('customerOrderCode')
+  })
+
+  test('leaves a parcel as it is that was touched, and takes no weight that was weighed', async () => {
+    const { fill, state, changeParcel } = await screen()
+    changeParcel(0, (parcel) => ({ ...parcel, weight: '7' }))
+    fill.choose(entry({ usual }))
+    expect(state().draft.parcels[0]).toMatchObject({ length: '', weight: '7' })
+    expect(nextField(state())).toBe('lines[0].unitLength')
+  })
+
+  test('is taken back by the key that takes back, until something is typed', async () => {
+    const { fill, state, type, undoClear } = await screen()
+    type(consigneeFields.name, 'Bä')
+    fill.choose(entry())
+    undoClear()
+    expect(state().draft.consignee).toMatchObject({ name: 'Bä', street: '' })
+    fill.choose(entry())
+    type(consigneeFields.street, 'Weg 1')
+    expect(state().filled).toBeUndefined()
+  })
+})
+
+describe('the hits', () => {
+  const slow = () => {
+    const waiting: ((found: Found) => void)[] = []
+    return { waiting, answers: { 'addresses.find': () => new Promise<Found>((done) => waiting.push(done)) } }
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  test('are those of what stands in the field now, and one question is under way at a time', async () => {
+    const { waiting, answers } = slow()
+    const { finder, asked } = await screen(answers)
+    finder.typed('b')
+    expect(asked('addresses.find')).toEqual([])
+    for (const text of ['bä', 'bäc', 'bäck']) finder.typed(text)
+    expect(asked('addresses.find')).toHaveLength(1)
+    waiting[0]?.({ entries: [entry({ name: 'old' })], total: 1 })
+    await settle()
+    expect(asked('addresses.find')).toMatchObject([{ text: 'bä' }, { text: 'bäck' }])
+    expect(finder.getState().open).toBe(false)
+    waiting[1]?.({ entries: [entry()], total: 1 })
+    await settle()
+    expect(finder.getState()).toMatchObject({ open: true, hits: [{ name: 'Bäckerei Öztürk GmbH' }] })
+  })
+
+  test('Enter before they are there takes the first when they come; typing on calls it off', async () => {
+    const { waiting, answers } = slow()
+    const { finder, state } = await screen(answers)
+    finder.typed('bä')
+    expect(finder.takeFirst()).toBe(true)
+    waiting[0]?.({ entries: [entry()], total: 1 })
+    await settle()
+    expect(state().draft.consignee.city).toBe('Berlin')
+    expect(finder.getState().open).toBe(false)
+
+    finder.typed('hol')
+    finder.takeFirst()
+    finder.typed('holz')
+    waiting[1]?.({ entries: [entry({ city: 'Kassel' })], total: 1 })
+    await settle()
+    waiting[2]?.({ entries: [entry({ city: 'Kassel' })], total: 1 })
+    await settle()
+    expect(state().draft.consignee.city).toBe('Berlin')
+  })
+
+  test('come not where the book cannot be read, and nothing is lost', async () => {
+    const { finder } = await screen({
+      'addresses.find': () => ({ ok: false, error: problem('journal.locked') }),
+    })
+    finder.typed('bäck')
+    await settle()
+    expect(finder.getState()).toEqual({ hits: [], open: false })
+    finder.close()
+    expect(finder.takeFirst()).toBe(false)
+  })
+})
+
+describe('a block that is pasted', () => {
+  const block = 'Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567'
+
+  test('goes into its fields; what may be wrong is marked until it is changed, what fits nowhere is told', async () => {
+    const { fill, state, type, forgetRest } = await screen()
+    expect(fill.paste(block, true)).toBe(true)
+    expect(state().draft.consignee).toMatchObject({
+      name: 'Lena Vogt',
+      street: 'Dorf 12, c/o Brandt',
+      postCode: '3550',
+      city: 'Langen',
+    })
+    expect(state().rest).toBe('Fax 030 1234567')
+    expect([...state().doubts]).toContain('consignee.address.countryCode')
+    expect(nextField(state())).toBe('consignee.address.street')
+    type(consigneeFields.countryCode, 'AT')
+    expect([...state().doubts].sort()).toEqual(['consignee.address.postCode', 'consignee.address.street'])
+    forgetRest()
+    expect(state().rest).toBe('')
+  })
+
+  test('keeps an addition apart where the service has a field for it', async () => {
+    const path = 'consignee.address.additionalInformation'
+    const { fill, state } = await screen({}, [{ name: 'additionalInformation', path, kind: 'text' }])
+    fill.paste(block)
+    expect(state().draft.consignee.street).toBe('Dorf 12')
+    expect(state().draft.options.extras).toEqual({ additionalInformation: 'c/o Brandt' })
+  })
+
+  test.each(['Muster GmbH', 'Müller, Meier, Schulze', 'x\ny', 'W'.repeat(3000)])(
+    'is none where it holds no address: %s',
+    async (text) => {
+      const { fill, state } = await screen()
+      expect(fill.paste(text, true)).toBe(false)
+      expect(state().untouched).toBe(true)
+    },
+  )
+
+  test('in one line is one where street, postcode and city are in it', async () => {
+    const { fill, state } = await screen()
+    expect(fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', true)).toBe(true)
+    expect(state().draft.consignee).toMatchObject({
+      name: 'Max Muster',
+      street: 'Hauptstr. 5',
+      city: 'Berlin',
+    })
+  })
+})
+
+describe('the address book’s screen', () => {
+  test('shows page by page, and only the latest answer', async () => {
+    const fake = fakeBridge({
+      'addresses.find': ({ from = 0, take }) => ({
+        entries: Array.from({ length: Math.min(take, 70 - from) }, (_, at) => entry({ id: from + at + 1 })),
+        total: 70,
+      }),
+    })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
+    await commands.load()
+    await commands.more()
+    expect(getState().entries).toHaveLength(70)
+    commands.search('bä')
+    commands.search('bäck')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(fake.asked('addresses.find').slice(2)).toMatchObject([{ text: 'bäck' }])
+  })
+
+  test('an address that is there already keeps the form open and says so', async () => {
+    const fake = fakeBridge({ 'addresses.save': () => ({ kind: 'taken', entry: entry() }) })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
+    commands.edit('new')
+    expect(await commands.save(entry())).toEqual(problem('addresses.taken'))
+    expect(getState().editing).toBe('new')
+  })
+
+  test('a removal can be taken back', async () => {
+    const fake = fakeBridge({
+      'addresses.find': () => ({ entries: [], total: 0 }),
+      'addresses.remove': () => undefined,
+      'addresses.restore': () => undefined,
+    })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
+    await commands.remove(entry())
+    expect(getState().removed?.id).toBe(1)
+    await commands.undo()
+    expect(fake.asked('addresses.restore')).toEqual([{ ids: [1] }])
+    expect(getState().removed).toBeUndefined()
+  })
+})
