@@ -159,7 +159,9 @@ export function createPackStore({ bridge, station }: Options) {
       edit(field.write(get().draft, value), { said, doubts: without(get().doubts, field.path) })
     },
     fill(draft, doubts = noDoubts, rest = '') {
-      edit(draft, { said: [], doubts, rest, filled: get().draft })
+      // What may be wrong says so at once, also where nobody was in the field yet.
+      const left = new Set([...get().left, ...doubts])
+      edit(draft, { said: [], doubts, rest, left, filled: get().draft })
     },
     forgetRest: () => set({ rest: '' }),
     askForBlock: (pasting) => set({ pasting }),
