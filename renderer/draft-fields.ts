@@ -1,4 +1,5 @@
 import type { MessageKey } from '../shared/messages/en.ts'
+import { returnPlaceId } from '../shared/rules/pickup-place.ts'
 import type { Draft, DraftParcel } from '../shared/schemas/draft.ts'
 
 /** A text field of the form: its name, the wire's path that findings and the service's messages use, and how
@@ -41,6 +42,30 @@ export const consigneeFields = {
   email: consigneeField('email'),
 }
 
+/** Where a return is picked up: as the consignee's fields, under the wire's `shipper`. The place names the pickup that it
+ * counts in. */
+const shipperField = (name: keyof Draft['consignee']): Field => ({
+  label: `field.${name}`,
+  path: consigneePaths[name].replace('consignee', 'shipper'),
+  read: (draft) => draft.shipper?.[name] ?? '',
+  write(draft, value) {
+    if (!draft.shipper) return draft
+    const shipper = { ...draft.shipper, [name]: value }
+    return { ...draft, shipper, pickupLocationId: returnPlaceId(shipper) }
+  },
+})
+
+export const shipperFields = {
+  name: shipperField('name'),
+  street: shipperField('street'),
+  postCode: shipperField('postCode'),
+  city: shipperField('city'),
+  countryCode: shipperField('countryCode'),
+  contact: shipperField('contact'),
+  phone: shipperField('phone'),
+  email: shipperField('email'),
+}
+
 export const referenceField: Field = {
   label: 'field.reference',
   path: 'customerOrderCode',
@@ -67,7 +92,8 @@ export const pickupLocationField: Field = {
   label: 'field.pickupLocation',
   path: 'shipper.name',
   read: (draft) => draft.pickupLocationId,
-  write: (draft, pickupLocationId) => ({ ...draft, pickupLocationId }),
+  /** One of our own locations: no return any more. */
+  write: ({ shipper: _, ...draft }, pickupLocationId) => ({ ...draft, pickupLocationId }),
 }
 
 const parcelPaths: Record<keyof DraftParcel, string> = {

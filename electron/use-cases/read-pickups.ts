@@ -69,7 +69,10 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     const location = locationOf(counted.pickupLocationId)
     // One that is gone from the settings still has its name in what was booked there.
     const name =
-      location?.name ?? (shipments ?? (await journal.shipmentsOf(counted))).at(-1)?.pickupLocationName
+      location?.name ??
+      (shipments ?? (await journal.shipmentsOf(counted))).at(-1)?.pickupLocationName ??
+      // A return is picked up where its own draft says.
+      (await journal.standingIn(counted))[0]?.draft.shipper?.name
     return {
       ...counted,
       pickupLocationName: name ?? counted.pickupLocationId,

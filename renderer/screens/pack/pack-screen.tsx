@@ -9,6 +9,7 @@ import { LabelPanel } from './label-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import styles from './pack-screen.module.css'
 import { ParcelsPanel } from './parcels-panel.tsx'
+import { ReturnPanel } from './return-panel.tsx'
 import { useTypeOn } from './use-type-on.ts'
 import { Verbs } from './verbs.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
@@ -18,6 +19,7 @@ export function PackScreen() {
   const { station, pack } = useDesk()
   const { t } = useMessages()
   const hasLocation = useStore(station, ({ settings }) => (settings?.pickupLocations.length ?? 0) > 0)
+  const returning = usePack((state) => state.draft.shipper !== undefined)
   const focusFirst = usePack((state) => state.focusFirst)
   const focusMistake = usePack((state) => state.focusMistake)
   useTypeOn()
@@ -39,6 +41,7 @@ export function PackScreen() {
         <h1 className="unseen">{t('pack.title')}</h1>
         <div className={styles.form}>
           {!hasLocation && <FirstLocation />}
+          {returning && <ReturnPanel />}
           <ConsigneePanel />
           <ParcelsPanel />
           <OptionsPanel />

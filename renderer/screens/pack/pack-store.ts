@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/ipc/channels.ts'
 import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
+import { pickupPlaceOf } from '../../../shared/rules/pickup-place.ts'
 import { type ReadDraft, readDraft } from '../../../shared/rules/read-draft.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
@@ -23,8 +24,7 @@ export function createPackStore({ bridge, station }: Options) {
   const today = () => localDay(new Date())
   const settings = () => station.getState().settings
   const saver = createDraftSaver<Draft>((draft) => bridge.request('draft.save', draft))
-  const locationOf = (draft: Draft) =>
-    settings()?.pickupLocations.find(({ id }) => id === draft.pickupLocationId)
+  const locationOf = (draft: Draft) => pickupPlaceOf(draft, settings()?.pickupLocations ?? [])
 
   /** A new form, where the driver comes as before. */
   const freshDraft = (before?: Draft): Draft => {

@@ -15,6 +15,7 @@ export function PickupFields() {
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations)
   const pickupOn = usePack((state) => state.draft.pickupOn)
   const locationId = usePack((state) => state.draft.pickupLocationId)
+  const shipper = usePack((state) => state.draft.shipper)
   const count = usePack((state) => state.pickup)
   const locked = usePack(isLocked)
   const dayNote = useNote(pickupOnField.path)
@@ -31,7 +32,10 @@ export function PickupFields() {
     value: id,
     label: `${name}, ${postCode} ${city}`,
   }))
-  const none = { value: locationId, label: t('pack.location.none') }
+  const none = {
+    value: locationId,
+    label: shipper ? t('pack.return.place', { name: shipper.name }) : t('pack.location.none'),
+  }
   return (
     <>
       <SelectField

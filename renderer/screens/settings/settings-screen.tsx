@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { AboutSection } from './about-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
+import { FollowSection } from './follow-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PathsSection } from './paths-section.tsx'
@@ -21,6 +22,7 @@ const parts = [
   ['presets', PresetsSection],
   ['extras', ExtrasSection],
   ['paths', PathsSection],
+  ['follow', FollowSection],
   ['look', LookSection],
   ['about', AboutSection],
 ] as const

@@ -97,4 +97,6 @@ export const pack: Record<keyof typeof en, string> = {
   'meter.parcelsPerPickup': 'Abholung {day}',
   'meter.left': 'noch {left}',
   'meter.over': '{excess} zu viel',
+  'pack.return': 'Retoure: Abholung bei',
+  'pack.return.place': 'Retoure von {name}',
 }

@@ -156,4 +156,8 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Stapel',
   'settings.about.host': 'Läuft als',
+  'settings.follow': 'Sendungen unterwegs',
+  'settings.follow.about':
+    'Aus: Der Dienst wird nach einer Sendung gefragt, wenn jemand fragt. Ein: alle halbe Stunde, eine Sendung nach der anderen, bis jede angekommen ist.',
+  'settings.follow.on': 'Sie verfolgen',
 }

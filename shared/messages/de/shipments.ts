@@ -46,7 +46,7 @@ export const shipments: Record<keyof typeof en, string> = {
   'shipments.unexplained.look': 'Aufträge des Dienstes ansehen',
   'shipments.copy': 'Kopieren',
   'shipments.copy.name': 'Kopieren: {name}',
-  'shipments.events': 'Was geschah',
+  'shipments.events': 'Historie',
   'shipments.asking': 'Fragt den Dienst …',
   'shipments.said.copied': 'Kopiert: {text}',
   'shipments.said.unchanged': 'Der Dienst zeigt ihn wie zuvor.',

@@ -96,4 +96,6 @@ export const pack = {
   'meter.parcelsPerPickup': 'Pickup {day}',
   'meter.left': '{left} left',
   'meter.over': '{excess} over',
+  'pack.return': 'Return: picked up at',
+  'pack.return.place': 'Return from {name}',
 } as const

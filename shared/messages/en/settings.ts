@@ -154,4 +154,8 @@ export const settings = {
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Batch',
   'settings.about.host': 'Runs as',
+  'settings.follow': 'Shipments on their way',
+  'settings.follow.about':
+    'Off, the service is asked about a shipment when somebody asks. On, it is asked every half hour, one shipment after the other, until each has arrived.',
+  'settings.follow.on': 'Follow them',
 } as const

@@ -45,7 +45,7 @@ export const shipments = {
   'shipments.unexplained.look': 'Look at the service’s orders',
   'shipments.copy': 'Copy',
   'shipments.copy.name': 'Copy: {name}',
-  'shipments.events': 'What happened',
+  'shipments.events': 'History',
   'shipments.asking': 'Asking the service…',
   'shipments.said.copied': 'Copied: {text}',
   'shipments.said.unchanged': 'The service shows it as before.',

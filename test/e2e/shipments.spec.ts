@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+/** What becomes of a shipment after it was booked, and what the service knows of the account, on the real host. */
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  desk = await startDesk()
+  await openPack(page, desk.address)
+})
+test.afterEach(() => desk.remove())
+
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')
+const details = (page: Page) => page.getByRole('region', { name: 'Shipment', exact: true })
+
+async function book(page: Page, name: string, reference: string) {
+  await bookParcel(page, { Name: name, Reference: reference })
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+}
+
+test('a shipment is found, tracked, confirmed on paper, sent again, brought back and cancelled by the keyboard', async ({
+  page,
+}) => {
+  test.slow()
+  await book(page, 'Alpha GmbH', 'W-1')
+  await book(page, 'Bäckerei Groß', 'W-2')
+  await page.keyboard.press('F8')
+  await expect(page.getByLabel('Search')).toBeFocused()
+  await page.keyboard.type('gedruckt backer')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('Bäckerei Groß')
+  await expect(details(page)).toContainText('W-2')
+  await expect(details(page).getByRole('list', { name: 'History' })).toContainText('Printed, confirmed')
+
+  await page.keyboard.press('Alt+t')
+  await expect(details(page).getByRole('region', { name: 'Tracking' })).toContainText('Order received')
+  await page.keyboard.press('Alt+b')
+  const confirmation = details(page).getByRole('region', { name: 'Confirmation' })
+  await expect(confirmation.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
+  await confirmation.getByRole('button', { name: 'Print' }).click()
+  await expect(page.getByText('Sent to the printer for documents.')).toBeVisible()
+
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = readFileSync(await (await exported).path(), 'utf8')
+  expect(csv).toContain('W-2')
+  expect(csv).not.toContain('W-1')
+
+  // Back from there: what was the consignee is where the driver comes now.
+  await page.keyboard.press('Alt+r')
+  const back = page.getByRole('region', { name: 'Return: picked up at' })
+  await expect(back.getByLabel('Name')).toHaveValue('Bäckerei Groß')
+  await expect(page.getByRole('region', { name: 'Consignee' }).getByLabel('Name')).toHaveValue('Hauptlager')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Alt+a')
+  await expect(field(page, 'Name')).toHaveValue('Bäckerei Groß')
+  await expect(field(page, 'Weight')).toHaveValue('2.48')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Alt+x')
+  await expect(page.getByRole('dialog')).toContainText('for Bäckerei Groß is cancelled at the service')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(details(page).getByRole('status')).toContainText('Cancelled')
+  await page.getByLabel('Search').fill('storniert')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('the service’s orders are filtered by rows and as text, and one that nobody here knows is taken over', async ({
+  page,
+}) => {
+  test.slow()
+  await book(page, 'Alpha GmbH', 'W-1')
+  // Another desk of the account: the built-in service is asked past this desk's journal.
+  await desk.stop()
+  const { createPracticeService } = await import('../../electron/practice-service/service.ts')
+  const { openPracticeStore } = await import('../../electron/practice-service/store.ts')
+  const store = openPracticeStore(`${desk.dataDir}/practice.db`)
+  const service = createPracticeService({ store, clock: { now: Date.now, sleep: async () => undefined } })
+  const order = store.orders({ after: 0, descending: false })[Symbol.iterator]().next().value
+  const booked = await service.fetch(
+    new Request('http://practice/v1/orders', {
+      method: 'POST',
+      headers: {
+        'x-api-key': 'k',
+        'content-type': 'application/json',
+        'x-transport-type-parcel-is-active': 'true',
+      },
+      body: JSON.stringify({
+        ...order?.request,
+        customerOrderCode: 'Elsewhere 7',
+        consignee: { ...order?.request.consignee, name: 'Beta | Söhne' },
+      }),
+    }),
+  )
+  expect(booked.status).toBe(201)
+  store.close()
+  desk = await startDesk([], { dataDir: desk.dataDir })
+
+  await openPack(page, desk.address)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Alt+2')
+  const grid = page.getByRole('grid', { name: 'Orders' })
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('Page 1: 2 records of 2')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByLabel('Field, condition 1').fill('consignee.name')
+  await page.getByLabel('Value 1, condition 1').fill('Beta | Söhne')
+  await page.keyboard.press('Control+Enter')
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'As text' }).click()
+  const text = page.getByRole('textbox', { name: 'As text' })
+  await expect(text).toHaveValue('consignee.name="Beta | Söhne"')
+  await text.fill('createdAt>=soon')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('As 2026-11-23')).toBeVisible()
+  await text.fill('product=STANDARD AND customerOrderCode~elsewhere')
+  await expect(page.getByLabel('Field, condition 2')).toHaveValue('customerOrderCode')
+  await page.keyboard.press('Control+Enter')
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save filter…' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Theirs')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Theirs', exact: true })).toBeVisible()
+
+  await grid.focus()
+  await page.keyboard.press('Alt+t')
+  await expect(details(page)).toContainText('Taken over')
+  await expect(details(page)).toContainText('Elsewhere 7')
+  await page.keyboard.press('Alt+p')
+  await expect(details(page).getByRole('status')).toContainText('Printed')
+  await page.keyboard.press('Alt+2')
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await grid.focus()
+  await expect(page.getByRole('button', { name: 'Open the shipment' })).toBeVisible()
+})

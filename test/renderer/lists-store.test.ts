@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { createListsStore } from '../../renderer/screens/shipments/lists/lists-store.ts'
+import type { ListQuery } from '../../shared/schemas/list.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+
+const all = 10_000
+const order = (n: number) => ({ id: `o-${n}`, reference: `R-${n}`, status: 'CREATED', theirs: { odd: n } })
+
+/** A service with 10,000 orders; `next` says where its link leads. */
+function open(next = (to: number): object => (to < all ? { next: String(to) } : {})) {
+  const opened: string[] = []
+  const queries: ListQuery[] = []
+  const fake = fakeBridge({
+    'serviceList.read': ({ query }) => {
+      queries.push(query)
+      const from = Number(query.cursor ?? 0)
+      const to = Math.min(all, from + query.take)
+      return {
+        items: Array.from({ length: to - from }, (_, n) => order(from + n)),
+        total: all,
+        known: {},
+        ...next(to),
+      }
+    },
+    'savedFilters.read': () => [],
+    'savedFilters.save': () => undefined,
+    'order.takeOver': ({ orderId }) =>
+      orderId === 'o-0' ? shipmentRecord({ id: 's-9' }) : { ok: false, error: problem('takeOver.twin') },
+  })
+  const lists = createListsStore({
+    bridge: fake.bridge,
+    current: () => 'orders',
+    openShipment: (id) => opened.push(id),
+  })
+  return { lists, queries, opened, ...fake }
+}
+const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
+
+describe('a list of the service', () => {
+  it('of 10,000 orders is paged to its end and back, and no page but the one in sight is kept', async () => {
+    const desk = open()
+    await desk.lists.commands.setTake('orders', 50)
+    for (let page = 2; page <= all / 50; page++) {
+      await desk.lists.commands.next()
+      expect(shown(desk).page?.items).toHaveLength(50)
+    }
+    expect(shown(desk).page?.items.at(-1)).toEqual(order(all - 1))
+    expect(shown(desk).page?.next).toBeUndefined()
+    await desk.lists.commands.next()
+    expect(shown(desk).trail).toHaveLength(all / 50)
+    expect(JSON.stringify(desk.lists.getState()).length).toBeLessThan(20_000)
+    await desk.lists.commands.previous()
+    expect(shown(desk).page?.items[0]).toEqual(order(all - 100))
+    expect(desk.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
+  })
+
+  it('that runs in a circle ends with a sentence', async () => {
+    const desk = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
+    await desk.lists.commands.open('orders')
+    for (let page = 0; page < 6; page++) await desk.lists.commands.next()
+    expect(shown(desk).problem).toEqual(problem('list.loop'))
+    expect(desk.queries.length).toBeLessThan(5)
+  })
+
+  it('whose next page lies elsewhere says that it is not all', async () => {
+    const desk = open(() => ({ cutShort: true }))
+    await desk.lists.commands.open('orders')
+    expect(shown(desk).page?.items).toHaveLength(25)
+    expect(shown(desk).problem).toEqual(problem('list.cutShort'))
+  })
+
+  it('is asked by rows or by text, which are the same filter; one without sense is not sent', async () => {
+    const desk = open()
+    const { commands } = desk.lists
+    await commands.open('orders')
+    commands.type('orders', 'status=CREATED|"7" OR theirs.odd>=5')
+    expect(shown(desk).filter).toEqual({
+      combine: 'OR',
+      conditions: [
+        { field: 'status', type: 'text', operator: '=', values: ['CREATED', '7'] },
+        { field: 'theirs.odd', type: 'number', operator: '>=', values: ['5'] },
+      ],
+    })
+    await commands.apply()
+    expect(desk.queries.at(-1)).toMatchObject({
+      filter: ['status=CREATED|"7"', 'theirs.odd>=5'],
+      filterOperator: 'OR',
+    })
+    const { length } = desk.queries
+
+    commands.type('orders', 'status=CREATED AND')
+    await commands.apply()
+    expect(shown(desk)).toMatchObject({ text: 'status=CREATED AND', findings: [{ code: 'filterField' }] })
+    commands.edit('orders', {
+      combine: 'AND',
+      conditions: [{ field: 'createdAt', type: 'date', operator: '~', values: ['soon'] }],
+    })
+    await commands.apply()
+    expect(shown(desk).findings.map(({ code }) => code)).toEqual(['filterOperator', 'filterDate'])
+    expect(shown(desk).text).toBe('createdAt~soon')
+    expect(desk.queries).toHaveLength(length)
+    // The page that answers the last good question stays.
+    expect(shown(desk).page?.items).toHaveLength(25)
+  })
+
+  it('keeps filters by name, per list', async () => {
+    const desk = open()
+    const { commands } = desk.lists
+    commands.type('orders', 'status=CREATED')
+    await commands.save('orders', 'Mine')
+    await commands.clear('orders')
+    await commands.use('orders', 'Mine')
+    expect(desk.queries.at(-1)?.filter).toEqual(['status=CREATED'])
+    await commands.use('invoices', 'Mine')
+    expect(desk.lists.getState().invoices.filter.conditions).toEqual([])
+    await commands.forget('orders', 'Mine')
+    expect(desk.asked('savedFilters.save').at(-1)).toEqual([])
+  })
+
+  it('gives an order to this desk and shows it, or says why not', async () => {
+    const desk = open()
+    const { commands } = desk.lists
+    await commands.open('orders')
+    await commands.reload('orders')
+    commands.choose('orders', 1)
+    await commands.takeOver()
+    expect(desk.lists.getState().said).toEqual(problem('takeOver.twin'))
+    commands.choose('orders', 0)
+    await commands.takeOver()
+    await commands.takeOver()
+    expect(desk.opened).toEqual(['s-9', 's-9'])
+    expect(desk.asked('order.takeOver')).toHaveLength(2)
+  })
+})

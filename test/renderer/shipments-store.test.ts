@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { createShipmentsStore } from '../../renderer/screens/shipments/shipments-store.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { rowOf } from '../../shared/schemas/shipment-row.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { order, shipmentRecord } from '../fixtures/shipments.ts'
+
+const records = Array.from({ length: 250 }, (_, n) =>
+  shipmentRecord({
+    id: `s-${n}`,
+    reference: `A-${n}`,
+    booking: 'booked',
+    label: 'stored',
+    order: order(`o-${n}`),
+  }),
+)
+
+function open() {
+  const gates: (() => void)[] = []
+  const opened: Draft[] = []
+  const script = { held: false, cancels: 'cancelled' as 'cancelled' | 'stands' }
+  const fake = fakeBridge({
+    'shipments.find': async ({ text, take, before }) => {
+      if (script.held) await new Promise<void>((resolve) => gates.push(resolve))
+      const found = records.filter(({ reference }) => reference.includes(text))
+      const from = Number(before ?? 0)
+      const rows = found.slice(from, from + take).map(rowOf)
+      return { rows, ...(from + take < found.length && { next: String(from + take) }) }
+    },
+    'shipment.read': ({ id }) => records.find((each) => each.id === id) ?? shipmentRecord({ id }),
+    'shipment.events': () => [{ at: '2026-11-21T08:00:00Z', type: 'booked' }],
+    'shipment.cancel': ({ id }) => {
+      const before = records.find((each) => each.id === id) ?? shipmentRecord({ id })
+      return script.cancels === 'cancelled'
+        ? { ...before, booking: 'cancelled', lastEventAt: '2026-11-21T10:00:00Z' }
+        : { ...before, problem: problem('cancel.notConfirmed', { values: { status: 'CREATED' } }) }
+    },
+    'shipment.fetchPaper': ({ id }) => ({
+      shipment: {
+        ...shipmentRecord({ id }),
+        tracking: { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' },
+      },
+      problem: problem('service.timeout'),
+    }),
+    'shipment.paper': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
+  })
+  const shipments = createShipmentsStore({
+    bridge: fake.bridge,
+    openDraft: (draft) => opened.push(draft),
+    copy: async () => true,
+  })
+  const state = shipments.getState
+  const release = async () => {
+    await until(() => gates.length > 0)
+    gates.shift()?.()
+  }
+  return { shipments, state, script, release, opened, ...fake }
+}
+
+describe('finding', () => {
+  it('asks once at a time, and of what was typed meanwhile only the last', async () => {
+    const desk = open()
+    desk.script.held = true
+    for (const text of ['A', 'A-', 'A-2', 'A-24']) desk.shipments.search(text)
+    await desk.release()
+    await desk.release()
+    await until(() => !desk.state().loading)
+    expect(desk.asked('shipments.find').map((input) => (input as { text: string }).text)).toEqual([
+      'A',
+      'A-24',
+    ])
+    expect(desk.state().rows).toHaveLength(11)
+  })
+
+  it('adds page to page as far as there are any', async () => {
+    const desk = open()
+    await desk.shipments.load()
+    await desk.shipments.more()
+    await desk.shipments.more()
+    await desk.shipments.more()
+    expect(desk.state().rows.map(({ id }) => id)).toEqual(records.map(({ id }) => id))
+    expect(desk.asked('shipments.find')).toHaveLength(3)
+  })
+
+  it('a step taken before the answer is there goes to what is found, not to what stood there before', async () => {
+    const desk = open()
+    await desk.shipments.load()
+    desk.script.held = true
+    desk.shipments.search('A-249')
+    desk.shipments.step(1)
+    await desk.release()
+    await until(() => desk.state().chosen !== undefined)
+    expect(desk.state().chosen?.id).toBe('s-249')
+  })
+
+  it('lets go of a shipment that the list shows no more', async () => {
+    const desk = open()
+    await desk.shipments.load()
+    desk.shipments.select('s-3')
+    await until(() => desk.state().chosen !== undefined)
+    desk.shipments.search('A-249')
+    await until(() => !desk.state().loading)
+    expect(desk.state().chosen).toBeUndefined()
+  })
+})
+
+describe('the chosen shipment', () => {
+  async function chosen() {
+    const desk = open()
+    await desk.shipments.load()
+    desk.shipments.select('s-1')
+    await until(() => desk.state().chosen !== undefined)
+    return desk
+  }
+
+  it('shows what was stored where the service fails, and says that it failed', async () => {
+    const desk = await chosen()
+    await desk.shipments.care.track()
+    expect(desk.state().papers.tracking).toMatchObject({ value: { status: 'old' } })
+    expect(desk.state().said).toEqual({ kind: 'problem', problem: problem('service.timeout') })
+  })
+
+  it('is cancelled only as far as its order says', async () => {
+    const desk = await chosen()
+    desk.script.cancels = 'stands'
+    await desk.shipments.care.cancel()
+    expect(desk.state().chosen).toMatchObject({ booking: 'booked', problem: { code: 'cancel.notConfirmed' } })
+    desk.script.cancels = 'cancelled'
+    await desk.shipments.care.cancel()
+    expect(desk.state().chosen?.booking).toBe('cancelled')
+    expect(desk.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
+  })
+
+  it('does one thing at a time', async () => {
+    const desk = await chosen()
+    await Promise.all(Array.from({ length: 12 }, () => desk.shipments.care.cancel()))
+    expect(desk.asked('shipment.cancel')).toHaveLength(1)
+  })
+})
