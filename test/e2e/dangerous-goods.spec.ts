@@ -42,6 +42,8 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
   await at(page, 'packageType').fill('KANISTER aus Stahl')
   await at(page, 'weightGross').fill('27,5')
   await at(page, 'weightNetOrVolume').fill('25')
+  await at(page, 'transportCategory').selectOption('1')
+  await expect(page.getByText('250 over: full ADR').last()).toBeVisible()
   await at(page, 'transportCategory').selectOption('2')
   await expect(goods(page).getByText('1 × 25 × 3')).toBeVisible()
   await expect(page.getByText('75 / 1,000')).toBeVisible()

@@ -2,6 +2,7 @@ import { mostPoints } from '../../../shared/rules/adr-points.ts'
 import type { LoadPoints } from '../../../shared/rules/dangerous-load.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Meter } from '../meter.tsx'
+import styles from './dangerous-goods.module.css'
 
 /** The points of the whole shipment against the 1,000 of ADR 1.1.3.6. Stands in a list of meters. */
 export function LoadPointsMeter({ points }: { points: LoadPoints }) {
@@ -14,13 +15,16 @@ export function LoadPointsMeter({ points }: { points: LoadPoints }) {
       ? t('goods.points.over', { over: number(total - mostPoints) })
       : t('goods.points.left', { left: number(mostPoints - total) })
   return (
-    <Meter
-      label={t('goods.points')}
-      value={total}
-      limit={mostPoints}
-      written={{ value: number(total), limit: number(mostPoints) }}
-      left={open > 0 ? `${left}, ${t('goods.points.open', { open })}` : left}
-      tone={isOver ? 'wait' : 'plain'}
-    />
+    <>
+      <Meter
+        label={t('goods.points')}
+        value={total}
+        limit={mostPoints}
+        written={{ value: number(total), limit: number(mostPoints) }}
+        left={open > 0 ? `${left}, ${t('goods.points.open', { open })}` : left}
+        tone={isOver ? 'wait' : 'plain'}
+      />
+      {isOver && <li className={styles.over}>{left}</li>}
+    </>
   )
 }
