@@ -231,7 +231,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
       messages,
       changed: (progress) => events.emit('import.changed', progress),
     }),
-    ...freightHandlers({ desk: atWork, warmUp: labels.warm }),
+    ...freightHandlers({
+      desk: atWork,
+      warmUp: labels.warm,
+      clock,
+      extras: () => effective().environments[environment].extras,
+    }),
     ...addressHandlers({
       book: addressBook,
       clock,

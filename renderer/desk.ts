@@ -36,6 +36,10 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
       void pack.commands.edit({ draft, source: 'form', findings: [] })
       shell.getState().go('pack')
     },
+    openFreight(draft) {
+      freight.commands.take(draft)
+      shell.getState().go('freight')
+    },
   })
   const openShipment = (id: string) => {
     void shipments.show(id)

@@ -1,16 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import type { freightChannels } from '../../shared/ipc/freight-channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { ServiceExtra } from '../../shared/schemas/settings.ts'
 import type { Desk } from '../desk.ts'
+import { ProblemError } from '../ipc/problem-error.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Handlers } from '../station-types.ts'
+import { shipFreightAgain } from '../use-cases/ship-freight-again.ts'
 import { confirmed } from './confirmed.ts'
 
 type Needs = {
   desk: () => Desk
   /** Somebody is about to book: the label that follows finds its worker warm. */
   warmUp: () => void
+  clock: Pick<Clock, 'now'>
+  extras: () => readonly ServiceExtra[]
 }
 
 /** Channels of the Freight screen. */
-export const freightHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof typeof freightChannels> => ({
+export const freightHandlers = ({
+  desk,
+  warmUp,
+  clock,
+  extras,
+}: Needs): Pick<Handlers, keyof typeof freightChannels> => ({
   'freightDraft.read': () => desk().journal.readFreightDraft(),
   'freightDraft.save': (draft) => desk().journal.saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
@@ -19,5 +33,17 @@ export const freightHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof t
   },
   'freight.quotations': ({ draftId }) => desk().freight.quotationsOf(draftId),
   'freight.dropQuotation': ({ id }) => desk().freight.dropQuotation(id),
+  async 'freight.again'({ id }) {
+    const { journal } = desk()
+    const shipment = await journal.read(id)
+    if (!shipment) throw new ProblemError(problem('journal.noShipment'))
+    const [first] = await journal.events(id)
+    return shipFreightAgain(shipment, {
+      id: randomUUID(),
+      pickupOn: nextWorkingDay(localDay(new Date(clock.now()))),
+      extras: extras(),
+      intended: first?.event,
+    })
+  },
   'freight.book': async ({ draft, print }) => confirmed(await desk().bookFreight(draft, print)),
 })

@@ -113,6 +113,8 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
       const { journal } = desk()
       const shipment = await journal.read(id)
       if (!shipment) throw refused(problem('journal.noShipment'))
+      // Freight has a form of its own, and its drafts stand in no pickup.
+      if (shipment.mode === 'freight') throw refused(problem('again.freight'))
       const [first] = await journal.events(id)
       return shipAgain(shipment, {
         id: randomUUID(),

@@ -27,6 +27,8 @@ export const freightChannels = {
   /** The quotations that were kept for a draft, in the order in which they were asked. */
   'freight.quotations': channel(z.object({ draftId: id }), z.array(quotationRecordSchema)),
   'freight.dropQuotation': channel(z.object({ id: z.string().min(1).max(200) }), z.void()),
+  /** A new freight draft with the content of a freight shipment. */
+  'freight.again': channel(z.object({ id }), freightDraftSchema),
   /** From the quotation that the draft names, else directly. */
   'freight.book': channel(
     z.object({ draft: freightDraftSchema, print: z.boolean() }),

@@ -284,6 +284,81 @@ export function describeShippingService(name: string, open: () => Promise<Servic
       it('says no to one that is not there', () => refused(send('GET', '/v1/orders/not-an-order')))
     })
 
+    describe('2.2, 2.3, 2.4 and 4.1, freight', () => {
+      /** A groupage shipment with something of its own at each end. */
+      const groupage = (shipper: object, consignee: object, rest: object = {}) => {
+        const body = order([pallet])
+        return {
+          ...body,
+          ...rest,
+          shipper: { ...body.shipper, ...shipper },
+          consignee: { ...body.consignee, ...consignee },
+        }
+      }
+      const gross = async (body: object) =>
+        (await read(send('POST', '/v1/quotations', body))).data.price.grossAmount
+
+      it.each<[string, object, object, object]>([
+        ['a tail lift at pickup', { wantsTailLiftTruck: true }, {}, {}],
+        ['a tail lift at delivery', {}, { wantsTailLiftTruck: true }, {}],
+        ['contact before delivery', {}, { wantsContactBeforeDelivery: true }, {}],
+        [
+          'insurance',
+          {},
+          {},
+          { wantsInsurance: true, valueOfGoodsAmount: 45_000, valueOfGoodsCurrency: 'EUR' },
+        ],
+      ])('has a cost item for %s', async (_, shipper, consignee, rest) => {
+        const plain = await read(send('POST', '/v1/quotations', groupage({}, {})))
+        const more = await read(send('POST', '/v1/quotations', groupage(shipper, consignee, rest)))
+        expectShipment(more)
+        expect(more.data.costItems.length).toBe(plain.data.costItems.length + 1)
+      })
+
+      it('takes everything that freight has, and a second line', async () => {
+        const body = groupage(
+          { wantsContactBeforePickup: true, loadingType: 'RAMP', contactPerson: { name: 'A', phone: '1' } },
+          { wantsPhoneCallFromDriverBeforeDelivery: true, isPrivateCustomer: true, unloadingType: 'RAMP' },
+          { incoterm: 'STANDARD', neutralData: { sender: { name: 'Neutral GmbH' } } },
+        )
+        const lines = [
+          { ...pallet, unitQuantity: 3, isStackable: true, wantsPalletExchange: true },
+          { ...pallet, unitPackageType: 'FP' },
+        ]
+        const booked = await read(send('POST', '/v1/orders', { ...body, lines }))
+        expectShipment(booked)
+        expect(booked.data.transportType).toBe('GROUPAGE')
+      })
+
+      it('has none of the limits of parcels: 400 kg, 7 days', async () =>
+        expectShipment(
+          await read(
+            send('POST', '/v1/orders', {
+              ...groupage({ pickupOn: day(30) }, {}),
+              lines: [{ ...pallet, unitQuantity: 4 }],
+            }),
+          ),
+        ))
+
+      it('prices the room that is taken: what is stackable costs less, more pallets cost more', async () => {
+        const of = (change: object) => gross({ ...order([{ ...pallet, unitQuantity: 4, ...change }]) })
+        const plain = await of({})
+        expect(await of({ isStackable: true })).toBeLessThan(plain)
+        expect(await of({ unitQuantity: 8 })).toBeGreaterThan(plain)
+      })
+
+      it('books no quotation with another load than was quoted', async () => {
+        const body = order([pallet])
+        const { data } = await read(send('POST', '/v1/quotations', body))
+        const heavier = { ...body, lines: [{ ...pallet, unitWeight: 900 }] }
+        await refused(send('POST', `/v1/quotations/${data.id}/book`, heavier))
+        await read(send('POST', `/v1/quotations/${data.id}/book`, body))
+      })
+
+      it('books no quotation that is not there', () =>
+        refused(send('POST', '/v1/quotations/not-a-quotation/book', order([pallet]))))
+    })
+
     describe('2.3, 2.9 and 4.2, parcel mode', () => {
       it('makes each additional service a cost item of its own', async () => {
         const body = order()

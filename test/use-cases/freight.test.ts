@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { shipFreightAgain } from '../../electron/use-cases/ship-freight-again.ts'
+import { readFreight } from '../../shared/rules/read-freight.ts'
+import { emptyDangerousGoods } from '../../shared/schemas/dangerous-goods-draft.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { createFreightDesk } from '../fixtures/freight-desk.ts'
-import { freight, pallet, vehicle } from '../rules/freight-fixture.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+import { freight, freightContext, pallet, vehicle } from '../rules/freight-fixture.ts'
 
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
 
@@ -38,6 +42,57 @@ describe('asking what freight costs', () => {
     expect(answer.quotation).toBeUndefined()
     expect(codes(answer)).toEqual(['missing'])
     expect(desk.questions).toEqual([])
+  })
+})
+
+describe('shipping freight again', () => {
+  const paint = {
+    ...emptyDangerousGoods,
+    unNo: '1263',
+    substanceName: 'PAINT',
+    packageType: 'KANISTER aus Stahl',
+    quantity: '4',
+    weightGross: '26,5',
+    weightNetOrVolume: '25',
+    weightNetOrVolumeUnit: 'LIT',
+    riskMain: '3',
+    classificationCode: 'F1',
+    transportCategory: '2',
+    tunnelRestriction: 'D/E',
+  }
+  const everything = freight({
+    lines: [
+      { ...pallet, quantity: '3', weight: '210,5', isStackable: true, dangerousGoods: [paint] },
+      pallet,
+    ],
+    wantsInsurance: true,
+    valueOfGoods: '1.000,50',
+    incoterm: 'STANDARD',
+    neutralData: '{"a": 1}',
+    pickup: { wantsTailLiftTruck: true, loadingType: 'SIDE' },
+    delivery: { isPrivateCustomer: true, wantsContactBeforeDelivery: true },
+  })
+
+  it.each([
+    ['one pallet', freight()],
+    ['everything', everything],
+    ['a vehicle', vehicle()],
+  ])('asks for the same: %s', (_, draft) => {
+    const { request } = readFreight(draft, freightContext())
+    if (!request) throw new Error('it does not ship')
+    const shipment = shipmentRecord({
+      mode: 'freight',
+      request,
+      pickupLocationId: 'hamburg',
+      reference: 'W-1',
+    })
+    const again = shipFreightAgain(shipment, { id: 'new', pickupOn: '2026-11-25', extras: [] })
+    expect(again).toMatchObject({ id: 'new', reference: 'W-1', quotationId: '' })
+    const { shipper, ...rest } = request
+    expect(readFreight(again, freightContext()).request).toEqual({
+      ...rest,
+      shipper: { ...shipper, pickupOn: '2026-11-25' },
+    })
   })
 })
 

@@ -71,6 +71,8 @@ export type FreightCommands = {
   next(focus?: 'first' | 'stay'): void
   clear(): void
   undoClear(): void
+  /** Puts a draft on the form. Unfinished freight that was on it can be brought back. */
+  take(draft: FreightDraft): void
   /** Puts a parcel on the form, as freight. Unfinished freight that was on it can be brought back. */
   takeParcel(draft: Draft): void
   /** What is on the form travels as a parcel: the form is a new one, and the freight can be brought back. */

@@ -242,8 +242,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
       saver.save(cleared)
       begin(cleared, { cleared: untouched ? undefined : draft })
     },
-    takeParcel(parcel) {
-      const draft = freightOf(parcel)
+    takeParcel: (parcel) => commands.take(freightOf(parcel)),
+    take(draft) {
       const { draft: before, untouched, sending } = get()
       if (sending) return
       const isUnfinished = !untouched && !isLocked(get()) && before.id !== draft.id

@@ -221,7 +221,6 @@ function ExtraText({ extra, label, onChange }: ExtraProps) {
   const { commands } = useDesk().freight
   const value = useFreight(({ draft }) => draft.extras[extra.name])
   const locked = useFreight(isLocked)
-  const sending = useFreight((state) => state.sending)
   return (
     <TextField
       label={label}
@@ -233,7 +232,7 @@ function ExtraText({ extra, label, onChange }: ExtraProps) {
       look={extra.kind === 'number' ? 'number' : 'text'}
       inputMode={extra.kind === 'number' ? 'decimal' : undefined}
       locked={locked}
-      readOnly={sending}
+      readOnly={locked}
     />
   )
 }

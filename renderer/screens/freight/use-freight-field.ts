@@ -16,7 +16,6 @@ export function useFreightField(field: FreightField) {
   const stable = useMemo(() => field, [path])
   const value = useFreight((state) => stable.read(state.draft))
   const locked = useFreight(isLocked)
-  const readOnly = useFreight((state) => state.sending)
   const several = useFreight(({ draft }) => draft.product === 'STANDARD' && draft.lines.length > 1)
   const note = useNote(path)
   const onChange = useCallback((typed: string) => commands.type(stable, typed), [commands, stable])
@@ -28,7 +27,8 @@ export function useFreightField(field: FreightField) {
     name: line !== undefined && several ? t('field.ofLine', { field: label, number: line + 1 }) : undefined,
     value,
     locked,
-    readOnly,
+    // Nothing typed into what is booked would be kept.
+    readOnly: locked,
     note,
     onChange,
     onLeave,

@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { PaperName } from '../../../shared/schemas/service-paper.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
@@ -13,12 +14,13 @@ type Needs = {
   store: StoreApi<ShipmentsState>
   receive(shipment: ShipmentRecord): void
   openDraft(draft: Draft): void
+  openFreight(draft: FreightDraft): void
   save: typeof saveFile
   copy?: typeof copyText
 }
 
 /** What a person does with the chosen shipment. One thing at a time; what came of it is said beside it. */
-export function createCare({ bridge, store, receive, openDraft, save, copy = copyText }: Needs) {
+export function createCare({ bridge, store, receive, openDraft, openFreight, save, copy = copyText }: Needs) {
   const { getState: get, setState: set } = store
 
   async function work<Value>(
@@ -66,6 +68,16 @@ export function createCare({ bridge, store, receive, openDraft, save, copy = cop
       },
     )
 
+  const freightAgain = () =>
+    work(
+      'again',
+      (id) => bridge.request('freight.again', { id }),
+      (draft) => {
+        openFreight(draft)
+        return undefined
+      },
+    )
+
   return {
     track: () => fetchPaper('tracking'),
     confirmation: () => fetchPaper('confirmation'),
@@ -105,7 +117,7 @@ export function createCare({ bridge, store, receive, openDraft, save, copy = cop
           return asProblem(problem) ?? (same ? { kind: 'unchanged' } : undefined)
         },
       ),
-    again: () => newDraft('again'),
+    again: () => (get().chosen?.mode === 'freight' ? freightAgain() : newDraft('again')),
     returned: () => newDraft('returned'),
     /** As a draft of the next pickup, without the form. */
     addAgain: () =>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/ipc/channels.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
+import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { rowOf } from '../../../shared/schemas/shipment-row.ts'
 import type { copyText } from '../../copy-text.ts'
@@ -12,6 +13,8 @@ type Options = {
   bridge: Bridge
   /** Puts a draft on the form of the Pack screen. */
   openDraft(draft: Draft): void
+  /** Puts a draft on the form of the Freight screen. */
+  openFreight(draft: FreightDraft): void
   save?: typeof saveFile
   copy?: typeof copyText
 }
@@ -19,7 +22,7 @@ type Options = {
 const take = 100
 
 /** What was booked on this station, newest first, found as one types, and the one that is chosen. */
-export function createShipmentsStore({ bridge, openDraft, save = saveFile, copy }: Options) {
+export function createShipmentsStore({ bridge, openDraft, openFreight, save = saveFile, copy }: Options) {
   const store = createStore<ShipmentsState>()(() => ({
     tab: 'here',
     text: '',
@@ -147,7 +150,7 @@ export function createShipmentsStore({ bridge, openDraft, save = saveFile, copy 
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
     },
     receive,
-    care: createCare({ bridge, store, receive, openDraft, save, copy }),
+    care: createCare({ bridge, store, receive, openDraft, openFreight, save, copy }),
   })
 }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>

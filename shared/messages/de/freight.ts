@@ -38,6 +38,9 @@ export const freight: Record<keyof typeof en, string> = {
   'field.unloadingType': 'Entladung',
   'field.ofLine': '{field}, Zeile {number}',
 
+  'problem.again.freight':
+    'Fracht liegt in keiner Abholung als Entwurf. „Erneut senden“ öffnet sie in der Ansicht Fracht.',
+
   // Figures
   'figure.title': 'Kennzahlen',
   'figure.weight': 'Gewicht',

@@ -37,6 +37,9 @@ export const freight = {
   'field.unloadingType': 'Unloading',
   'field.ofLine': '{field}, line {number}',
 
+  'problem.again.freight':
+    'Freight stands in no pickup as a draft. Ship again opens it on the Freight screen.',
+
   // Figures
   'figure.title': 'Figures',
   'figure.weight': 'Weight',

@@ -1,0 +1,87 @@
+import { emptyFreight, emptyVehicle } from '../../shared/rules/freight-form.ts'
+import type { DangerousGoods } from '../../shared/schemas/dangerous-goods.ts'
+import type { DangerousGoodsDraft } from '../../shared/schemas/dangerous-goods-draft.ts'
+import type { Day } from '../../shared/schemas/day.ts'
+import type { FreightDraft, FreightLine } from '../../shared/schemas/freight-draft.ts'
+import type { Line } from '../../shared/schemas/line.ts'
+import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+
+type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
+
+/** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day, no
+ * quotation. Numbers are written with a point, which every locale reads. */
+export function shipFreightAgain(
+  { request, reference, pickupLocationId }: ShipmentRecord,
+  { id, pickupOn, extras, intended }: Parts,
+): FreightDraft {
+  const { shipper, consignee, product } = request
+  const { address, contactPerson } = consignee
+  const lines = request.lines.map(lineOf)
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: address.countryCode })
+  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
+  return {
+    ...empty,
+    reference,
+    product,
+    consignee: {
+      name: consignee.name,
+      street: address.street,
+      postCode: address.postCode,
+      city: address.city,
+      countryCode: address.countryCode,
+      contact: contactPerson?.name ?? '',
+      phone: contactPerson?.phone ?? '',
+      email: contactPerson?.email ?? '',
+    },
+    ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : { lines }),
+    pickup: {
+      wantsContactBeforePickup: shipper.wantsContactBeforePickup ?? false,
+      wantsTailLiftTruck: shipper.wantsTailLiftTruck ?? false,
+      loadingType: shipper.loadingType ?? '',
+    },
+    delivery: {
+      wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
+      wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
+      isPrivateCustomer: consignee.isPrivateCustomer ?? false,
+      wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false,
+      unloadingType: consignee.unloadingType ?? '',
+    },
+    wantsInsurance: request.wantsInsurance ?? false,
+    valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
+    incoterm: request.incoterm ?? '',
+    neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
+    extras: Object.fromEntries(
+      extras.flatMap(({ name, path }) => {
+        const value = sent[path]
+        return value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]]
+      }),
+    ),
+  }
+}
+
+const lineOf = (line: Line): FreightLine => ({
+  packageType: line.unitPackageType,
+  quantity: String(line.unitQuantity),
+  length: String(line.unitLength),
+  width: String(line.unitWidth),
+  height: String(line.unitHeight),
+  weight: String(line.unitWeight),
+  content: line.content,
+  isStackable: line.isStackable ?? false,
+  wantsPalletExchange: line.wantsPalletExchange ?? false,
+  ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
+})
+
+/** The points are made anew from the transport category. */
+const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
+  ...goods,
+  quantity: String(goods.quantity),
+  weightGross: String(goods.weightGross),
+  weightNetOrVolume: String(goods.weightNetOrVolume),
+  pointsTotal: '',
+  pointsMultiplier: goods.transportCategory === '0' ? String(goods.pointsMultiplier) : '',
+  packagingGroup: goods.packagingGroup ?? '',
+  seen: null,
+})
