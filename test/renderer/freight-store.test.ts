@@ -249,9 +249,10 @@ describe('quotations', () => {
     first.choose('q-1')
     const again = await freightScreen({
       'freightDraft.read': () => first.state().draft,
-      'freight.quotations': () => [...first.kept],
+      // The journal takes its time.
+      'freight.quotations': () => new Promise((resolve) => setTimeout(() => resolve([...first.kept]), 1000)),
     })
-    await pause()
+    await vi.advanceTimersByTimeAsync(2000)
     expect(ids(again)).toEqual(['q-1'])
     expect(again.state().verdict.kind).toBe('ships')
     expect(again.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
