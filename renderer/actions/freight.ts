@@ -25,8 +25,10 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
     if (record) perform(record.id)
   }
   const isRefusedParcel = () => {
-    const { verdict } = pack.getState()
-    return shell.getState().screen === 'pack' && !isLocked(pack.getState()) && verdict.kind === 'freight'
+    const { verdict, draft } = pack.getState()
+    // A return starts at an address that the freight form has no place for.
+    const fits = verdict.kind === 'freight' && draft.shipper === undefined
+    return shell.getState().screen === 'pack' && !isLocked(pack.getState()) && fits
   }
   const canCompare = () => editing() && state().reading.quotation !== undefined
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createShipmentsStore } from '../../renderer/screens/shipments/shipments-store.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
+import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { rowOf } from '../../shared/schemas/shipment-row.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
@@ -19,7 +20,7 @@ const records = Array.from({ length: 250 }, (_, n) =>
 
 function open() {
   const gates: (() => void)[] = []
-  const opened: Draft[] = []
+  const opened: (Draft | FreightDraft)[] = []
   const script = { held: false, cancels: 'cancelled' as 'cancelled' | 'stands' }
   const fake = fakeBridge({
     'shipments.find': async ({ text, take, before }) => {
@@ -49,6 +50,7 @@ function open() {
   const shipments = createShipmentsStore({
     bridge: fake.bridge,
     openDraft: (draft) => opened.push(draft),
+    openFreight: (draft) => opened.push(draft),
     copy: async () => true,
   })
   const state = shipments.getState

@@ -18,7 +18,9 @@ export const Verbs = memo(function Verbs() {
   const untouched = usePack((state) => state.untouched)
   const settled = usePack((state) => !state.sending && isLocked(state))
   const ships = usePack((state) => state.reading.request !== undefined)
-  const isFreight = usePack((state) => !state.sending && state.verdict.kind === 'freight')
+  const isFreight = usePack(
+    ({ sending, verdict, draft }) => !sending && verdict.kind === 'freight' && draft.shipper === undefined,
+  )
   const clearable = usePack((state) => !state.untouched && !isLocked(state))
   const cleared = usePack((state) => state.cleared !== undefined && !isLocked(state))
   const filled = usePack((state) => state.filled !== undefined && !isLocked(state))
