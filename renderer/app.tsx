@@ -4,6 +4,7 @@ import { chooseLanguage } from '../shared/messages/language.ts'
 import { problemSentence } from '../shared/messages/sentences.ts'
 import styles from './app.module.css'
 import { useDesk } from './desk.ts'
+import { Help } from './help/help.tsx'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { ProductionDialog } from './production/production-dialog.tsx'
@@ -60,6 +61,7 @@ export function App() {
         ) : (
           !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
+        {usable && <Help />}
         <ProductionDialog />
       </div>
     </MessagesContext>

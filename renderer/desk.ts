@@ -4,6 +4,7 @@ import type { Bridge } from '../shared/ipc/channels.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createActions } from './actions/actions.ts'
+import { createHelpStore } from './help/help-store.ts'
 import { createProductionQuestion } from './production/production-question.ts'
 import { createAddressesStore } from './screens/addresses/addresses-store.ts'
 import type { FreightState } from './screens/freight/freight-state.ts'
@@ -26,6 +27,7 @@ import { createStationStore } from './station-store.ts'
 export function createDesk(hostBridge: Bridge, systemLocales: readonly string[]) {
   const { bridge, question: production } = createProductionQuestion(hostBridge)
   const shell = createShellStore()
+  const help = createHelpStore()
   const station = createStationStore(bridge)
   const pack = createPackStore({ bridge, station })
   const write = (value: number) => String(value).replace('.', decimalSign(locale()))
@@ -79,6 +81,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
   const actions = createActions({
     shell,
+    help,
     station,
     pack,
     freight,
@@ -95,6 +98,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     bridge,
     production,
     shell,
+    help,
     station,
     pack,
     freight,

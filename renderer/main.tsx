@@ -2,6 +2,7 @@
 import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
+import './theme/print.css'
 
 import { HeadlessMantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'

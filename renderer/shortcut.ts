@@ -8,8 +8,12 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'sh
 /** Letters and digits are also told by their place: with Alt held a Mac types another character, and with
  * Shift a French keyboard's digit row is its digits. */
 const sameKey = (event: KeyPress, key: string) =>
-  event.key.toUpperCase() === key.toUpperCase() ||
-  (event.altKey && (event.code === `Key${key}` || event.code === `Digit${key}`))
+  !isSpelled(event) &&
+  (event.key.toUpperCase() === key.toUpperCase() ||
+    (event.altKey && (event.code === `Key${key}` || event.code === `Digit${key}`)))
+
+/** Alt with the number pad spells a character by its number, as some scanners do. */
+const isSpelled = ({ altKey, code }: KeyPress) => altKey && /^Numpad\d$/.test(code)
 
 /** Whether a key press is this shortcut. The Mac's command key counts as control. */
 export const matches = (event: KeyPress, { key, control = false, shift = false, alt = false }: Shortcut) =>

@@ -10,7 +10,8 @@ export function useShortcuts(actions: Actions) {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
       const action = Object.values<Action>(actions).find(
-        ({ shortcut, available }) => shortcut && matches(event, shortcut) && available(),
+        ({ shortcut, available, keyed = always }) =>
+          shortcut && matches(event, shortcut) && available() && keyed(),
       )
       if (!action) return
       event.preventDefault()
@@ -20,3 +21,5 @@ export function useShortcuts(actions: Actions) {
     return () => window.removeEventListener('keydown', press)
   }, [actions])
 }
+
+const always = () => true

@@ -1,3 +1,4 @@
+import type { HelpStore } from '../help/help-store.ts'
 import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { ImportStore } from '../screens/import/import-store.ts'
@@ -9,6 +10,7 @@ import type { ShipmentsStore } from '../screens/shipments/shipments-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { StationStore } from '../station-store.ts'
+import { inRoom, type RoomAction } from './action.ts'
 import { addressActions } from './addresses.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
@@ -17,9 +19,11 @@ import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
 import { shipmentActions } from './shipments.ts'
+import { windowActions } from './window.ts'
 
 type Needs = {
   shell: ShellStore
+  help: HelpStore
   station: StationStore
   pack: PackStore
   freight: FreightStore
@@ -36,6 +40,7 @@ type Needs = {
 /** Every action of the window: a record per room. */
 export function createActions({
   shell,
+  help,
   station,
   pack,
   freight,
@@ -49,15 +54,16 @@ export function createActions({
   locale,
 }: Needs) {
   return {
-    ...goActions(shell),
-    ...freightActions({ shell, pack, freight, work }),
-    ...addressActions(addresses, shell),
-    ...packActions({ shell, station, pack, work, locale }),
-    ...pickupActions(pickups, shell),
-    ...importActions(imports, shell),
-    ...printQueueActions(prints, shell),
-    ...shipmentActions({ shell, shipments, lists, work }),
-  }
+    ...inRoom('pack', packActions({ shell, station, pack, work, locale })),
+    ...inRoom('freight', freightActions({ shell, pack, freight, work })),
+    ...inRoom('pickups', pickupActions(pickups, shell)),
+    ...inRoom('import', importActions(imports, shell)),
+    ...inRoom('prints', printQueueActions(prints, shell)),
+    ...inRoom('shipments', shipmentActions({ shell, shipments, lists, work })),
+    ...inRoom('addresses', addressActions(addresses, shell)),
+    ...inRoom('window', goActions(shell)),
+    ...inRoom('window', windowActions(help)),
+  } satisfies Record<string, RoomAction>
 }
 
 export type Actions = ReturnType<typeof createActions>

@@ -34,6 +34,7 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
 
   return {
     bookAsFreight: {
+      room: 'pack',
       message: 'action.bookAsFreight',
       shortcut: { key: 'B', alt: true },
       available: isRefusedParcel,
@@ -66,9 +67,9 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
     nextFreight: {
       message: 'action.nextFreight',
       shortcut: { key: 'Enter' },
+      available: isSettled,
       // Enter presses whatever button has the focus, and after a booking that is *Next shipment*.
-      available: () =>
-        isSettled() && (document.activeElement === document.body || document.activeElement === null),
+      keyed: () => document.activeElement === document.body || document.activeElement === null,
       perform: () => commands.next(),
     },
     clearFreight: {

@@ -20,7 +20,7 @@ export function goActions(shell: ShellStore) {
     goSettings: to('settings', 'action.goSettings', 'F9'),
     goAddresses: {
       message: 'action.goAddresses',
-      shortcut: { key: 'B', alt: true },
+      shortcut: { key: 'J', alt: true },
       available: () => true,
       perform: () => shell.getState().go('addresses'),
     } satisfies Action,

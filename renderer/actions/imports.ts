@@ -18,7 +18,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
       perform: () => go('import'),
     },
     runImport: {
-      message: 'action.runImport',
+      message: 'action.importRows',
       shortcut: { key: 'Enter', control: true },
       available: canRun,
       perform: () => canRun() && void commands.run(),

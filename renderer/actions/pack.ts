@@ -1,5 +1,5 @@
 import { decimalSign } from '../../shared/messages/formats.ts'
-import { withPreset } from '../screens/pack/draft.ts'
+import { withOneMore, withPreset } from '../screens/pack/draft.ts'
 import { isLocked } from '../screens/pack/pack-state.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
@@ -31,15 +31,23 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
     const record = shipment()
     if (record) perform(record.id)
   }
+  const lastParcel = () => {
+    const { last } = pack.getState()
+    return last && canPrint(last) ? last : undefined
+  }
   const isSettled = () => onPack() && !pack.getState().sending && isLocked(pack.getState())
 
-  /** The preset goes into the parcel in hand, else into the last one. */
+  /** The parcel in hand, else the last one. */
+  const parcelInHand = (): number => {
+    const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+    return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
+  }
   const usePreset = (index: number) => {
     const preset = presets()[index]
-    const lines = pack.getState().draft.parcels.length
-    const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
-    const at = inHand === undefined ? lines - 1 : Number(inHand)
-    if (preset) pack.commands.changeParcel(at, (parcel) => withPreset(parcel, preset, decimalSign(locale())))
+    if (preset)
+      pack.commands.changeParcel(parcelInHand(), (parcel) =>
+        withPreset(parcel, preset, decimalSign(locale())),
+      )
   }
 
   return {
@@ -58,9 +66,9 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
     next: {
       message: 'action.next',
       shortcut: { key: 'Enter' },
+      available: isSettled,
       // Enter presses whatever button has the focus, and after a booking that is *Next parcel*.
-      available: () =>
-        isSettled() && (document.activeElement === document.body || document.activeElement === null),
+      keyed: () => document.activeElement === document.body || document.activeElement === null,
       perform: () => pack.commands.next(),
     },
     clear: {
@@ -91,6 +99,29 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
       available: editing,
       perform: () => pack.commands.addParcel(),
     },
+    oneMore: {
+      message: 'action.oneMore',
+      shortcut: { key: 'Q', alt: true },
+      available: editing,
+      perform: () => pack.commands.changeParcel(parcelInHand(), withOneMore),
+    },
+    removeParcel: {
+      message: 'pack.removeParcel',
+      values: () => ({ number: parcelInHand() + 1 }),
+      shortcut: { key: 'Delete', alt: true },
+      available: () => editing() && pack.getState().draft.parcels.length > 1,
+      perform: () => pack.commands.removeParcel(parcelInHand()),
+    },
+    printLast: {
+      message: 'action.printLast',
+      shortcut: { key: 'L', alt: true },
+      // From any screen: a label that was torn is asked for where one stands.
+      available: () => lastParcel() !== undefined,
+      perform: () => {
+        const last = lastParcel()
+        if (last) void work.print(last.id)
+      },
+    },
     confirmPrinted: {
       message: 'action.confirmPrinted',
       shortcut: { key: 'Enter', alt: true },
@@ -110,6 +141,6 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
       available: ofShipment(isUnknown),
       perform: withShipment((id) => void work.reconcile(id)),
     },
-    ...presetActions(usePreset, (index) => editing() && index < presets().length),
+    ...presetActions({ use: usePreset, available: editing, presets }),
   } as const satisfies Record<string, Action>
 }

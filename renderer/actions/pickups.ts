@@ -41,6 +41,16 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
       available: hasPapers,
       perform: () => void commands.manifest(),
     },
+    summary: {
+      message: 'action.summary',
+      available: hasPapers,
+      perform: () => void commands.summary(),
+    },
+    exportCsv: {
+      message: 'action.exportCsv',
+      available: hasPapers,
+      perform: () => void commands.exportCsv(),
+    },
     closePickup: {
       message: 'action.closePickup',
       shortcut: { key: 'C', alt: true },

@@ -1,19 +1,26 @@
-import type { Shortcut } from '../shortcut.ts'
+import type { ParcelPreset } from '../../shared/schemas/settings.ts'
 import type { Action } from './action.ts'
 
-const presetKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-type PresetName = `preset${(typeof presetKeys)[number]}`
+type Needs = {
+  use: (index: number) => void
+  available: () => boolean
+  presets: () => readonly ParcelPreset[]
+}
 
-/** One key each for the first nine presets. */
-export function presetActions(perform: (index: number) => void, available: (index: number) => boolean) {
-  const entries = presetKeys.map((key, index) => [
-    `preset${key}`,
+/** As many as the settings hold. */
+const most = 50
+
+/** One action for each preset; the first nine have a key. */
+export function presetActions({ use, available, presets }: Needs) {
+  const entries = Array.from({ length: most }, (_, index): [string, Action] => [
+    `preset${index + 1}`,
     {
       message: 'action.usePreset',
-      shortcut: { key, alt: true },
-      available: () => available(index),
-      perform: () => perform(index),
+      values: () => ({ name: presets()[index]?.name ?? index + 1 }),
+      ...(index < 9 && { shortcut: { key: String(index + 1), alt: true } }),
+      available: () => available() && index < presets().length,
+      perform: () => use(index),
     },
   ])
-  return Object.fromEntries(entries) as Record<PresetName, Action & { shortcut: Shortcut }>
+  return Object.fromEntries(entries) as Record<`preset${number}`, Action>
 }

@@ -28,6 +28,22 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       available: can('discard'),
       perform: prints.commands.discard,
     },
+    // The keys of these three belong to the list, where they also walk.
+    queueSooner: {
+      message: 'prints.sooner',
+      available: can('move'),
+      perform: () => prints.commands.move(-1),
+    },
+    queueLater: {
+      message: 'prints.later',
+      available: can('move'),
+      perform: () => prints.commands.move(1),
+    },
+    queueCancel: {
+      message: 'prints.cancel',
+      available: can('cancel'),
+      perform: prints.commands.cancel,
+    },
     queueGoOn: {
       message: 'action.goOnPrinting',
       shortcut: { key: 'G', alt: true },

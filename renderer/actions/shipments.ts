@@ -28,7 +28,7 @@ export function shipmentActions({ shell, shipments, lists, work }: Needs) {
     tabs.map((tab, index) => [
       `tab.${tab}`,
       {
-        message: 'action.showTab',
+        message: `shipments.tab.${tab}` as const,
         shortcut: { key: String(index + 1), alt: true },
         available: onShipments,
         perform: () => show(tab),

@@ -2,12 +2,12 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { keyParts, type Shortcut } from '../shortcut.ts'
 import styles from './keycap.module.css'
 
-/** A key as it is printed on the keyboard of the person's language. Silent to a screen reader: the control
- * that it belongs to tells its key by `aria-keyshortcuts`. */
-export function Keycap({ shortcut }: { shortcut: Shortcut }) {
+/** A key as it is printed on the keyboard of the person's language. Silent to a screen reader, unless it is to be `spoken`: the
+ * control that it belongs to tells its key by `aria-keyshortcuts`. */
+export function Keycap({ shortcut, spoken = false }: { shortcut: Shortcut; spoken?: boolean }) {
   const { t } = useMessages()
   return (
-    <span className={styles.keycap} aria-hidden="true">
+    <span className={styles.keycap} aria-hidden={!spoken}>
       {keyParts(shortcut, t).join(' ')}
     </span>
   )

@@ -7,6 +7,7 @@ import { findings } from './de/findings.ts'
 import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
 import { imports } from './de/import.ts'
+import { keys } from './de/keys.ts'
 import { label } from './de/label.ts'
 import { lists } from './de/lists.ts'
 import { pack } from './de/pack.ts'
@@ -27,6 +28,7 @@ export const de: Catalogue = {
   ...pack,
   ...addresses,
   ...label,
+  ...keys,
   ...printQueue,
   ...shipmentState,
   ...pickups,

@@ -7,6 +7,7 @@ import { findings } from './en/findings.ts'
 import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
 import { imports } from './en/import.ts'
+import { keys } from './en/keys.ts'
 import { label } from './en/label.ts'
 import { lists } from './en/lists.ts'
 import { pack } from './en/pack.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...pack,
   ...addresses,
   ...label,
+  ...keys,
   ...printQueue,
   ...shipmentState,
   ...pickups,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
+import { scannerSettingsSchema, soundSettingsSchema } from './scanner.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 import { serviceExtraSchema } from './service-extra.ts'
 import { lineOfText, maxLength, requiredText } from './text.ts'
@@ -72,6 +73,8 @@ export const settingsSchema = z.strictObject({
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
   /** Null: none is watched. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
+  scanner: scannerSettingsSchema.prefault({}),
+  sounds: soundSettingsSchema.prefault({}),
   updateUrl: updateUrl.default(null),
   /** Whether the service is asked now and then about shipments on their way. */
   followShipments: z.boolean().default(false),
@@ -90,6 +93,8 @@ export const settingsChangeSchema = z.strictObject({
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),
+  scanner: scannerSettingsSchema.optional(),
+  sounds: soundSettingsSchema.optional(),
   updateUrl: updateUrl.optional(),
   followShipments: z.boolean().optional(),
   language: languageSchema.optional(),
@@ -113,6 +118,8 @@ export const provisionSchema = z.strictObject({
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   watchedFolder: watchedFolderSchema.optional(),
+  scanner: scannerSettingsSchema.optional(),
+  sounds: soundSettingsSchema.optional(),
   extras: z.array(serviceExtraSchema).max(20).optional(),
   updateUrl: updateUrl.optional(),
   followShipments: z.boolean().optional(),

@@ -107,7 +107,7 @@ test('a pasted block goes into its fields, what is uncertain is marked, and one 
 })
 
 test('the address book is searched, mended, emptied and filled from a file, by keys', async ({ page }) => {
-  await page.keyboard.press('Alt+b')
+  await page.keyboard.press('Alt+j')
   const rows = page.getByRole('list', { name: 'Address book' }).getByRole('listitem')
   await expect(page.getByLabel('Search')).toBeFocused()
   await expect(rows).toHaveCount(1)

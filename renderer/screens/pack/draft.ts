@@ -1,3 +1,4 @@
+import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
 import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
 
@@ -39,6 +40,13 @@ export function isUntouched(draft: Draft): boolean {
 
 const typed = (value: number | undefined, decimalSign: string) =>
   value === undefined ? '' : String(value).replace('.', decimalSign)
+
+/** One more of the same. What stands there and is no number stays. */
+export function withOneMore(parcel: DraftParcel): DraftParcel {
+  const quantity = parseDecimal(parcel.quantity)
+  if (quantity.kind === 'number') return { ...parcel, quantity: String(quantity.value + 1) }
+  return parcel.quantity.trim() ? parcel : { ...parcel, quantity: '1' }
+}
 
 /** A parcel with a preset's size, and its weight and content where the preset names them. */
 export const withPreset = (

@@ -3,13 +3,14 @@ import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
+import type { Action } from '../../actions/action.ts'
 import { Button } from '../../components/button.tsx'
 import { Keycap } from '../../components/keycap.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { elementId, parcelField } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { ariaKeys, type Shortcut } from '../../shortcut.ts'
+import { ariaKeys } from '../../shortcut.ts'
 import { PackField } from './pack-field.tsx'
 import { isLocked } from './pack-state.ts'
 import styles from './parcels-panel.module.css'
@@ -112,13 +113,13 @@ const Presets = memo(function Presets() {
   const used = usePack(({ draft }) => (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''))
   const locked = usePack(isLocked)
   if (!presets || presets.length === 0) return null
-  const byKey = Object.values(actions).filter(({ message }) => message === 'action.usePreset')
+  const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
     <div className={styles.presets} role="group" aria-label={t('pack.presets')}>
       {presets.slice(0, byKey.length).map((preset, index) => {
         const action = byKey[index]
-        const shortcut: Shortcut | undefined = action?.shortcut
+        const shortcut = action?.shortcut
         return (
           <button
             key={preset.name}

@@ -15,7 +15,6 @@ export const Verbs = memo(function Verbs() {
   const { pickups: store, actions } = useDesk()
   const { t } = useMessages()
   const state = useStore(store)
-  const { commands } = store
   const summary = summaryOf(state)
   const { busy, marked } = state
   const running = isRunning(state)
@@ -60,10 +59,10 @@ export const Verbs = memo(function Verbs() {
           >
             {t('action.manifest')}
           </Button>
-          <Button off={busy !== undefined} onClick={() => void commands.summary()}>
+          <Button off={busy !== undefined} onClick={actions.summary.perform}>
             {t('action.summary')}
           </Button>
-          <Button off={busy !== undefined} onClick={() => void commands.exportCsv()}>
+          <Button off={busy !== undefined} onClick={actions.exportCsv.perform}>
             {t('action.exportCsv')}
           </Button>
         </>

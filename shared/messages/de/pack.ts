@@ -37,7 +37,7 @@ export const pack: Record<keyof typeof en, string> = {
   'action.clear': 'Leeren',
   'action.undoClear': 'Rückgängig',
   'action.addParcel': 'Paket hinzufügen',
-  'action.usePreset': 'Vorlage {number} nehmen',
+  'action.usePreset': 'Vorlage {name} nehmen',
   'action.confirmPrinted': 'Ist gedruckt',
   'action.printAgain': 'Nachdrucken',
   'action.checkAgain': 'Noch einmal nachsehen',

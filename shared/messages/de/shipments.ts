@@ -54,7 +54,6 @@ export const shipments: Record<keyof typeof en, string> = {
   'shipments.said.added': 'Ein neuer Entwurf steht in der Abholung vom {day}.',
   'problem.again.noPickup':
     'Der Entwurf nennt keinen bekannten Abholort. Über das Formular noch einmal versenden.',
-  'action.showTab': 'Zeigen',
   'action.reprint': 'Drucken',
   'action.track': 'Verfolgen',
   'action.confirmation': 'Bestätigung',

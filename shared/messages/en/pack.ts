@@ -36,7 +36,7 @@ export const pack = {
   'action.clear': 'Clear',
   'action.undoClear': 'Undo',
   'action.addParcel': 'Add a parcel',
-  'action.usePreset': 'Use preset {number}',
+  'action.usePreset': 'Use preset {name}',
   'action.confirmPrinted': 'It printed',
   'action.printAgain': 'Print again',
   'action.checkAgain': 'Check again',

@@ -52,7 +52,6 @@ export const shipments = {
   'shipments.said.printed': 'Sent to the printer for documents.',
   'shipments.said.added': 'A new draft stands in the pickup of {day}.',
   'problem.again.noPickup': 'The draft names no pickup location that there is. Ship it again by the form.',
-  'action.showTab': 'Show',
   'action.reprint': 'Print',
   'action.track': 'Track',
   'action.confirmation': 'Confirmation',

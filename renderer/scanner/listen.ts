@@ -1,0 +1,85 @@
+import type { ScannerRhythm } from '../../shared/schemas/scanner.ts'
+import { type Before, focusedField, giveBack, lookAt, takeBack } from './hands.ts'
+import { type Answer, createScanReader, type Press } from './scan-reader.ts'
+
+type Needs = {
+  rhythm: () => ScannerRhythm
+  /** Whether the scanner is told from hands at all. */
+  isOn: () => boolean
+  /** Gets every key first; true: the key is dealt with. */
+  tap?: (event: KeyboardEvent, press: Press) => boolean
+  scanned: (text: string) => void
+}
+
+const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
+
+/** The key of an event, for the reader. A line feed or return by its control code ends a scan too. */
+function pressOf(event: KeyboardEvent): Press {
+  const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
+  if (silent.has(key)) return { kind: 'silent' }
+  const isThirdLevel = event.getModifierState('AltGraph')
+  const isPlain = isThirdLevel || !(ctrlKey || altKey || metaKey)
+  if (!repeat && isPlain && [...key].length === 1)
+    return { kind: 'character', character: key, at, field: focusedField() !== undefined }
+  if (!repeat && isPlain && !shiftKey && (key === 'Enter' || key === 'Tab')) return { kind: 'end', at }
+  if (!repeat && ctrlKey && !altKey && !metaKey && /^[jm]$/i.test(key)) return { kind: 'end', at }
+  return { kind: 'other', at }
+}
+
+/** Listens for scans on the whole window, before anything else there; what belongs to a scan reaches nothing. Gives back the function
+ * that stops it. */
+export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => void {
+  const reader = createScanReader(rhythm)
+  const swallowed = new Set<string>()
+  let before: Before | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const act = ({ takeBack: leaked, giveBack: held, scan }: Answer) => {
+    if (leaked !== undefined && before) takeBack(before, leaked)
+    if (held !== undefined) giveBack(held)
+    // After this event, whose end may still move the focus.
+    if (scan !== undefined) setTimeout(() => scanned(scan))
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    const ms = reader.waits()
+    if (ms !== undefined) timer = setTimeout(() => act(reader.pause()), ms)
+  }
+  const swallow = (event: KeyboardEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const down = (event: KeyboardEvent) => {
+    // What is given back comes here again.
+    if (!event.isTrusted || event.isComposing) return
+    const press = pressOf(event)
+    if (tap?.(event, press)) {
+      swallowed.add(event.code)
+      return swallow(event)
+    }
+    // Space on a button is a person's, until it stands inside a scan.
+    const isButtonPress = event.key === ' ' && reader.waits() === undefined && focusedField() === undefined
+    if (!isOn() || isButtonPress) return
+    const answer = reader.press(press)
+    act(answer)
+    if (answer.began) {
+      const field = focusedField()
+      before = field && lookAt(field)
+    }
+    if (answer.swallow) {
+      swallowed.add(event.code)
+      swallow(event)
+    } else swallowed.delete(event.code)
+    wait()
+  }
+  const up = (event: KeyboardEvent) => {
+    if (swallowed.delete(event.code)) swallow(event)
+  }
+  window.addEventListener('keydown', down, { capture: true })
+  window.addEventListener('keyup', up, { capture: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('keydown', down, { capture: true })
+    window.removeEventListener('keyup', up, { capture: true })
+  }
+}

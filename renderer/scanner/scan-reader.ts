@@ -1,0 +1,126 @@
+import type { ScannerRhythm } from '../../shared/schemas/scanner.ts'
+import { type Burst, isCertain, isScan, mayBeScan } from './burst.ts'
+
+/** A key as the reader sees it, at a time in milliseconds:
+ * - `character`: `field` tells whether the focus takes text;
+ * - `end`: Enter or Tab, alone; `silent`: Shift and its like; `other`: any other key, chord, or a key that is held down. */
+export type Press =
+  | { kind: 'character'; character: string; at: number; field: boolean }
+  | { kind: 'end'; at: number }
+  | { kind: 'silent' }
+  | { kind: 'other'; at: number }
+
+/** What is to be done with a key, in this order: `takeBack` what leaked out of a field, `giveBack` what was held and is no scan, and
+ * `swallow` the key or let it go on. `began`: with this key a burst begins, so what the field holds now is what it held before. */
+export type Answer = {
+  swallow: boolean
+  takeBack?: string
+  giveBack?: string
+  scan?: string
+  began?: boolean
+}
+
+const pass: Answer = { swallow: false }
+
+/**
+ * Tells a scanner's keys from a person's, by rhythm, end and prefix. In a field a person's characters go on at once, and what
+ * leaked of a scan is taken back: of a quick scanner the first three, of a slow one all, at its end. Where the focus takes no text,
+ * and after a prefix, characters are held from the first on, and given back whole where they are no scan. Nothing is lost, doubled
+ * or reordered: what comes in is in a scan, or goes on. Pure but for its memory.
+ */
+export function createScanReader(rhythm: () => ScannerRhythm) {
+  let burst: Burst | undefined
+  /** When the last scan ended: some scanners end with two keys. */
+  let scannedAt = Number.NEGATIVE_INFINITY
+  /** Until a pause, all is a person's. */
+  let byHand: number | undefined
+
+  const follows = (before: number, at: number) => at >= before && at - before <= rhythm().pauseMs
+  const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
+
+  /** The end of a burst that is none: what was held goes on. */
+  const release = (): Pick<Answer, 'giveBack'> => {
+    const giveBack = burst && held(burst)
+    burst = undefined
+    return giveBack ? { giveBack } : {}
+  }
+  const scanned = (done: Burst, at: number, swallow: boolean): Answer => {
+    const { prefix } = rhythm()
+    burst = undefined
+    scannedAt = at
+    const { text, leaked } = done
+    return {
+      swallow,
+      ...(leaked > 0 && { takeBack: text.slice(0, leaked) }),
+      scan: text.startsWith(prefix) ? text.slice(prefix.length) : text,
+    }
+  }
+  const begin = (character: string, at: number, field: boolean): Answer => {
+    const leaks = field && (rhythm().prefix === '' || !rhythm().prefix.startsWith(character))
+    const before = release()
+    burst = { text: character, gaps: [], last: at, leaked: leaks ? 1 : 0, certain: false }
+    return { swallow: !leaks, began: true, ...before }
+  }
+  /** A pause is over before its time was up, or is told by the next key. */
+  const pause = (): Answer => {
+    const { end } = rhythm()
+    if (burst && end === 'pause' && isScan(burst, rhythm())) return scanned(burst, burst.last, false)
+    return { swallow: false, ...release() }
+  }
+
+  const character = ({ character: sign, at, field }: Press & { kind: 'character' }): Answer => {
+    if (byHand !== undefined && follows(byHand, at)) {
+      byHand = at
+      return pass
+    }
+    byHand = undefined
+    if (!burst || !follows(burst.last, at)) {
+      const before = burst ? pause() : pass
+      const answer = begin(sign, at, field)
+      return { ...before, ...answer }
+    }
+    const leaks = burst.leaked === burst.text.length && !burst.certain
+    burst = {
+      ...burst,
+      text: burst.text + sign,
+      gaps: [...burst.gaps, at - burst.last],
+      last: at,
+      leaked: burst.leaked + (leaks ? 1 : 0),
+    }
+    const certain = burst.certain || isCertain(burst, rhythm())
+    if (certain && !burst.certain && burst.leaked > 0) {
+      // This key has not gone on yet.
+      const takeBack = burst.text.slice(0, burst.leaked - 1)
+      burst = { ...burst, certain, leaked: 0 }
+      return { swallow: true, takeBack }
+    }
+    burst = { ...burst, certain }
+    if (mayBeScan(burst)) return { swallow: !leaks }
+    byHand = at
+    const { text, leaked } = burst
+    burst = undefined
+    const giveBack = text.slice(leaked)
+    return giveBack ? { swallow: true, giveBack } : { swallow: false }
+  }
+
+  return {
+    press(key: Press): Answer {
+      if (key.kind === 'silent') return pass
+      if (key.kind === 'character') return character(key)
+      const { at } = key
+      if (key.kind === 'end' && follows(scannedAt, at)) return { swallow: true }
+      if (burst && follows(burst.last, at)) {
+        if (key.kind === 'end' && isScan(burst, rhythm())) return scanned(burst, at, true)
+        // Inside a scan it is a sign that has no character, and no shortcut.
+        if (key.kind === 'other' && burst.certain) return { swallow: true }
+      }
+      byHand = undefined
+      return { ...pause(), swallow: false }
+    },
+    /** Nothing more came within the pause that {@link waits} names. */
+    pause,
+    /** Milliseconds after the last character, while something is open. */
+    waits: (): number | undefined => burst && rhythm().pauseMs,
+  }
+}
+export type ScanReader = ReturnType<typeof createScanReader>

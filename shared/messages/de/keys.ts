@@ -1,0 +1,15 @@
+import type { keys as en } from '../en/keys.ts'
+
+export const keys: Record<keyof typeof en, string> = {
+  'action.openPalette': 'Aktion suchen',
+  'action.showKeys': 'Alle Tasten zeigen',
+  'action.oneMore': 'Eins mehr von diesem Paket',
+  'action.printLast': 'Letztes Label nachdrucken',
+  'action.importRows': 'Zeilen importieren',
+  'palette.title': 'Was jetzt möglich ist',
+  'palette.find': 'Aktion suchen',
+  'palette.none': 'So etwas ist hier gerade nicht möglich.',
+  'keys.title': 'Tasten',
+  'keys.everywhere': 'Überall',
+  'keys.print': 'Drucken',
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { RoomAction } from '../../renderer/actions/action.ts'
+import { createDesk } from '../../renderer/desk.ts'
+import { findActions, type Offer } from '../../renderer/help/find-actions.ts'
+import { labelOf, roomName } from '../../renderer/help/words.ts'
+import { ariaKeys } from '../../renderer/shortcut.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+// What is in hand is asked of the document.
+Object.assign(globalThis, { document: { activeElement: null } })
+
+/** Each belongs to another part of its screen. */
+const neverTogether = [['track', 'takeOver']]
+
+const { actions } = createDesk(fakeBridge().bridge, ['en-GB'])
+const all = Object.entries<RoomAction>(actions)
+
+describe('every action', () => {
+  test.each(['en', 'de'] as const)('has words of its own in its room, in %s', (language) => {
+    const messages = createMessages(language, language)
+    const said = all.map(([, action]) => `${roomName(messages, action.room)}: ${labelOf(messages, action)}`)
+    expect(said.filter((words, index) => words.includes('{') || said.indexOf(words) !== index)).toEqual([])
+  })
+
+  test('has a key that means nothing else on its screen', () => {
+    const keys = all.flatMap(([name, { room, shortcut }]) =>
+      shortcut ? [{ name, room, key: ariaKeys(shortcut) }] : [],
+    )
+    const taken = keys.filter(({ name, room, key }) =>
+      keys.some(
+        (other) =>
+          other.name !== name &&
+          other.key === key &&
+          [room, 'window'].includes(other.room) &&
+          !neverTogether.some((pair) => pair.includes(name) && pair.includes(other.name)),
+      ),
+    )
+    expect(taken).toEqual([])
+  })
+})
+
+describe('the palette finds', () => {
+  const messages = createMessages('de', 'de-DE')
+  const offers = all.map(
+    ([name, action]): Offer => ({
+      name,
+      action,
+      label: labelOf(messages, action),
+      room: roomName(messages, action.room),
+    }),
+  )
+  const names = (typed: string) => findActions(offers, typed).map(({ name }) => name)
+
+  test.each([
+    ['buch', 'book'],
+    ['drucken buchen', 'book'],
+    ['rückgängig pack', 'undoClear'],
+    ['RUCKGANGIG abhol', 'undoRemove'],
+    ['zu den ein', 'goSettings'],
+  ])('%j', (typed, first) => {
+    expect(names(typed)[0]).toBe(first)
+  })
+
+  test('all where nothing is typed, and nothing for what is not there', () => {
+    expect(names(' ')).toHaveLength(offers.length)
+    expect(names('xyzzy')).toEqual([])
+  })
+})

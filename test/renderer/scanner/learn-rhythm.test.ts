@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { learnRhythm, type Sample } from '../../../renderer/scanner/learn-rhythm.ts'
+import { commandCode, presetCode, readCommand, scanCommands } from '../../../shared/scanner/commands.ts'
+
+const sample = (text: string, ms: number, end: Sample['end'] = 'key'): Sample => ({
+  text,
+  gaps: Array.from({ length: text.length - 1 }, () => ms),
+  end,
+})
+const three = (...args: Parameters<typeof sample>) => Array.from({ length: 3 }, () => sample(...args))
+
+describe('the set-up of a scanner', () => {
+  test.each([
+    ['a quick one', three('CODE-1', 5), { kind: 'learned', rhythm: { pauseMs: 30, end: 'key', prefix: '' } }],
+    [
+      'a slow one',
+      three('CODE-1', 60),
+      { kind: 'learned', rhythm: { pauseMs: 100, end: 'key', prefix: '' } },
+    ],
+    [
+      'one without an end key',
+      three('CODE-1', 20, 'pause'),
+      { kind: 'learned', rhythm: { pauseMs: 40, end: 'pause', prefix: '' } },
+    ],
+    [
+      'one with a prefix',
+      three(']C1CODE-1', 10),
+      { kind: 'learned', rhythm: { pauseMs: 30, end: 'key', prefix: ']C1' } },
+    ],
+    ['one that types for another keyboard', three('CODEß1', 10), { kind: 'layout', typed: 'CODEß1' }],
+    ['one that is slower than hands', three('CODE-1', 120), { kind: 'slow' }],
+    ['two different ones', [...three('CODE-1', 5).slice(1), sample('CODE-2', 5)], { kind: 'differs' }],
+    ['none', [], { kind: 'differs' }],
+  ])('learns %s', (_, samples, expected) => {
+    expect(learnRhythm(samples, 'CODE-1')).toEqual(expected)
+  })
+})
+
+describe('a command', () => {
+  test('is read from its code, also as German and French keyboards type it', () => {
+    for (const { name, word } of scanCommands)
+      for (const text of [commandCode(word), `PDÖ${word}`, `PDM${word}`, `pd:${word.toLowerCase()}`])
+        expect(readCommand(text)).toEqual({ kind: 'command', name })
+    for (const index of [0, 1, 8, 9, 49])
+      expect(readCommand(presetCode(index))).toEqual({ kind: 'preset', index })
+  })
+
+  test.each([
+    'BOOK',
+    'PD-1234567890',
+    'PD:SOMETHING',
+    'PD:PRESET',
+    'PD:PRESETB',
+    'PD:PRESETX',
+    'ORDER-4711',
+    '',
+  ])('%j is none', (text) => {
+    expect(readCommand(text)).toBeUndefined()
+  })
+
+  test('keeps to letters that English, German and French keyboards have in one place', () => {
+    const codes = [
+      ...scanCommands.map(({ word }) => word),
+      ...[0, 9, 49].map((index) => presetCode(index).slice(3)),
+    ]
+    expect(codes.filter((code) => /[^A-Z]|[AQWZYM]/.test(code))).toEqual([])
+  })
+})

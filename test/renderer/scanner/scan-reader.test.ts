@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Typed, typeAll } from './typed-keys.ts'
+
+const enter: Typed['keys'] = { key: 'Enter' }
+const tab: Typed['keys'] = { key: 'Tab' }
+/** A scan as a scanner types it; the first character comes after a pause. */
+const scan = (text: string, ms: number, end = enter): Typed[] => [
+  { keys: text, gaps: [500, ...Array.from({ length: text.length - 1 }, () => ms)] },
+  { keys: end, gaps: ms },
+]
+
+describe('a scan', () => {
+  for (const field of [true, false])
+    for (const ms of [1, 5, 12, 20, 35, 40, 60, 80])
+      for (const end of [enter, tab])
+        test(`at ${ms} ms a character ${field ? 'in a field' : 'elsewhere'} leaves nothing behind, nor does its end`, () => {
+          const page = typeAll(scan('ORDER-4711', ms, end), { field, text: 'as it was ' })
+          expect(page).toEqual({ text: 'as it was ', scans: ['ORDER-4711'], keys: [] })
+        })
+
+  test('is told although the machine stumbled once', () => {
+    const gaps = [500, 5, 60, 5, 5, 5, 5, 5, 5, 5]
+    const page = typeAll([
+      { keys: 'ORDER-4711', gaps },
+      { keys: enter, gaps: 5 },
+    ])
+    expect(page).toEqual({ text: '', scans: ['ORDER-4711'], keys: [] })
+  })
+
+  test('may end with two keys', () => {
+    const page = typeAll([...scan('ORDER-4711', 10), { keys: enter, gaps: 10 }])
+    expect(page).toEqual({ text: '', scans: ['ORDER-4711'], keys: [] })
+  })
+
+  test('may follow another at once', () => {
+    const page = typeAll([...scan('FIRST-1', 5), ...scan('SECOND-2', 60)])
+    expect(page).toEqual({ text: '', scans: ['FIRST-1', 'SECOND-2'], keys: [] })
+  })
+
+  test('may come in the middle of typing', () => {
+    const page = typeAll([{ keys: 'Mül', gaps: 130 }, ...scan('ORDER-4711', 20), { keys: 'ler', gaps: 130 }])
+    expect(page).toEqual({ text: 'Müller', scans: ['ORDER-4711'], keys: [] })
+  })
+
+  test('without an end key ends by a pause where the scanner is set up so, and is put in where it is not', () => {
+    const [typed] = scan('ORDER-4711', 10)
+    if (!typed) throw new Error('nothing typed')
+    expect(typeAll([typed], { rhythm: { end: 'pause' } })).toEqual({
+      text: '',
+      scans: ['ORDER-4711'],
+      keys: [],
+    })
+    expect(typeAll([typed])).toEqual({ text: 'ORDER-4711', scans: [], keys: [] })
+  })
+
+  test('with a prefix is held from its first character on, however slow, and is told without it', () => {
+    const rhythm = { prefix: '~', pauseMs: 120 }
+    const page = typeAll(scan('~AB12', 110), { rhythm })
+    expect(page).toEqual({ text: '', scans: ['AB12'], keys: [] })
+  })
+
+  test('keeps its Shift keys and odd signs to itself', () => {
+    const page = typeAll([
+      { keys: 'ORDER', gaps: [500, 5, 5, 5, 5] },
+      { keys: { key: 'Shift' }, gaps: 5 },
+      { keys: { key: 'Escape' }, gaps: 5 },
+      { keys: '-47', gaps: [1, 5, 5] },
+      { keys: enter, gaps: 5 },
+    ])
+    expect(page).toEqual({ text: '', scans: ['ORDER-47'], keys: [] })
+  })
+})
+
+describe('a person', () => {
+  const typed = 'Bäckerei Öztürk GmbH'
+
+  test.each([
+    ['slow', [220, 180, 260]],
+    ['quick', [95, 140, 110, 92]],
+    ['very quick and uneven', [40, 85, 60, 88, 30, 75]],
+    ['in rolled keys', [30, 140, 25, 120]],
+  ])('who types %s is left alone, up to Enter and Tab', (_, gaps) => {
+    for (const end of ['Enter', 'Tab'] as const)
+      for (const field of [true, false]) {
+        const page = typeAll(
+          [
+            { keys: typed, gaps },
+            { keys: { key: end }, gaps: 80 },
+          ],
+          { field },
+        )
+        expect(page).toEqual({ text: typed, scans: [], keys: [end] })
+      }
+  })
+
+  test('who presses three keys at once and Enter is left alone', () => {
+    const page = typeAll([
+      { keys: 'abc', gaps: [500, 3, 3] },
+      { keys: enter, gaps: 20 },
+    ])
+    expect(page).toEqual({ text: 'abc', scans: [], keys: ['Enter'] })
+  })
+
+  test('whose text came at a machine’s speed without an end gets it whole', () => {
+    const page = typeAll([{ keys: 'from a text expander', gaps: [500, 2, 2, 2, 2] }])
+    expect(page).toEqual({ text: 'from a text expander', scans: [], keys: [] })
+  })
+})
+
+describe('whatever comes in', () => {
+  const sign = fc.constantFrom(...'aB7-ö ')
+  const gap = fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 250 }))
+  const key = fc.constantFrom<Typed['keys'] | undefined>(...Array(24).fill(undefined), enter, tab, {
+    key: 'Escape',
+  })
+
+  test('nothing is lost, doubled or reordered: every character is in the text or in a scan', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(key, gap), { maxLength: 60 }),
+        fc.boolean(),
+        fc.constantFrom('key', 'pause'),
+        (presses, field, end) => {
+          // Each character is another one, so its place tells whether it is where it belongs.
+          const typed = presses.map(([named, gaps], index) => ({
+            keys: named ?? String.fromCodePoint(0x4e00 + index),
+            gaps,
+          }))
+          const all = typed.flatMap(({ keys }) => (typeof keys === 'string' ? [keys] : []))
+          const page = typeAll(typed, { field, rhythm: { end } })
+          const scanned = [...page.scans.join('')]
+          expect([...page.text]).toEqual(all.filter((each) => !scanned.includes(each)))
+          expect(scanned).toEqual(all.filter((each) => scanned.includes(each)))
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  test('a hand that pauses within every three keys is never taken for a scanner', () => {
+    const words = fc.array(
+      fc.tuple(
+        fc.string({ minLength: 1, maxLength: 3, unit: sign }),
+        fc.integer({ min: 91, max: 400 }),
+        fc.integer({ min: 0, max: 90 }),
+      ),
+      { maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(words, fc.boolean(), (groups, field) => {
+        const typed = groups.flatMap(([text, pause, quick]): Typed[] => [
+          { keys: text, gaps: [pause, quick, quick] },
+        ])
+        const all = groups.map(([text]) => text).join('')
+        const page = typeAll([...typed, { keys: enter, gaps: 30 }], { field })
+        expect(page).toEqual({ text: all, scans: [], keys: ['Enter'] })
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { createScanReader, type Press } from '../../../renderer/scanner/scan-reader.ts'
+import { scannerRhythmSchema } from '../../../shared/schemas/scanner.ts'
+
+/** Characters of a text, or a named key, each after so many milliseconds. */
+export type Typed = { keys: string | { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' }; gaps: number | number[] }
+
+/** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among the keys that the
+ * page saw. */
+export function typeAll(
+  typed: readonly Typed[],
+  { field = true, text = '', rhythm = {} }: { field?: boolean; text?: string; rhythm?: object } = {},
+) {
+  const reader = createScanReader(() => scannerRhythmSchema.parse(rhythm))
+  const page = { text, scans: [] as string[], keys: [] as string[] }
+  let at = 1000
+  let before = text
+  const act = ({ takeBack, giveBack, scan }: ReturnType<typeof reader.press>) => {
+    if (takeBack !== undefined) {
+      if (page.text !== before + takeBack) throw new Error(`took back ${takeBack} of ${page.text}`)
+      page.text = before
+    }
+    if (giveBack !== undefined) page.text += giveBack
+    if (scan !== undefined) page.scans.push(scan)
+  }
+  let open: number | undefined
+  const press = (name: string, gap: number) => {
+    // The window's timer.
+    if (open !== undefined && gap > open) act(reader.pause())
+    at += gap
+    const key: Press =
+      name === 'Enter' || name === 'Tab'
+        ? { kind: 'end', at }
+        : name === 'Shift'
+          ? { kind: 'silent' }
+          : name === 'Escape'
+            ? { kind: 'other', at }
+            : { kind: 'character', character: name, at, field }
+    const answer = reader.press(key)
+    act(answer)
+    if (answer.began) before = page.text
+    if (!answer.swallow) {
+      if (key.kind === 'character') page.text += name
+      else if (key.kind !== 'silent') page.keys.push(name)
+    }
+    open = reader.waits()
+  }
+  for (const { keys, gaps } of typed) {
+    const names = typeof keys === 'string' ? [...keys] : [keys.key]
+    for (const [index, name] of names.entries())
+      press(name, typeof gaps === 'number' ? gaps : (gaps[index % gaps.length] ?? 0))
+  }
+  act(reader.pause())
+  return page
+}
