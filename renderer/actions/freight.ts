@@ -36,7 +36,7 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
     bookAsFreight: {
       room: 'pack',
       message: 'action.bookAsFreight',
-      shortcut: { key: 'B', alt: true },
+      shortcut: { key: 'G', alt: true },
       available: isRefusedParcel,
       perform: () => {
         if (state().sending) return
@@ -48,7 +48,7 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
     },
     bookAsParcel: {
       message: 'action.bookAsParcel',
-      shortcut: { key: 'B', alt: true },
+      shortcut: { key: 'G', alt: true },
       available: () => editing() && state().parcel !== undefined,
       perform: () => {
         const { parcel } = state()

@@ -136,12 +136,12 @@ test('a refused parcel goes on as freight with everything that was typed, and is
 
   // Lighter, it fits a parcel again, and comes back whole.
   await field(page, 'Weight').fill('31')
-  await page.keyboard.press('Alt+b')
+  await page.keyboard.press('Alt+g')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
   for (const [name, text] of Object.entries({ ...parcel, Weight: '31' }))
     await expect(field(page, name)).toHaveValue(text)
   await field(page, 'Weight').fill('33,5')
-  await page.keyboard.press('Alt+b')
+  await page.keyboard.press('Alt+g')
   await expect(verdict(page)).toContainText('Ships as groupage')
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked and printed')
