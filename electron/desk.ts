@@ -18,6 +18,7 @@ import { createInProcessTransport } from './adapters/shipping-service/in-process
 import { createNodeTransport } from './adapters/shipping-service/node-transport.ts'
 import { createShippingService } from './adapters/shipping-service/shipping-service.ts'
 import type { Transport } from './adapters/shipping-service/transport.ts'
+import type { Backups } from './ports/backups.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Documents } from './ports/documents.ts'
 import type { Journal } from './ports/journal.ts'
@@ -30,6 +31,7 @@ import type { TableReader } from './ports/table-reader.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
+import { createCatchUp } from './use-cases/catch-up.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
 import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
@@ -41,6 +43,7 @@ import { createFreight } from './use-cases/freight.ts'
 import { createHandOverLabel } from './use-cases/hand-over-label.ts'
 import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
+import { createKeepBackups } from './use-cases/keep-backups.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
 import { createLookUpUnNumber } from './use-cases/look-up-un-number.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
@@ -151,15 +154,16 @@ function builtInPractice(dataDir: string, clock: Clock): { transport: Transport;
 /** One environment at work: its journal, its service and everything that is done with them. Environments share
  * neither. Rejects with `JournalError` where the journal can't be opened. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
-  const { journal, notices } = await openJournal(options)
+  const { journal, notices, backups } = await openJournal(options)
   const { service, close } = connectService(options)
-  return createDesk({ ...options, journal, notices, service, disconnect: close })
+  return createDesk({ ...options, journal, notices, backups, service, disconnect: close })
 }
 
 /** What a desk stands on, opened already. */
 export type DeskNeeds = DeskOptions & {
   journal: Journal
   notices: Problem[]
+  backups: Backups
   service: ShippingService
   disconnect: () => void
   newId?: () => string
@@ -170,7 +174,7 @@ export type DeskNeeds = DeskOptions & {
 /** Joins the use cases on one journal and one service. */
 export function createDesk(options: DeskNeeds) {
   const { environment, clock, documents, labels, printers, labelPrinter, profileOf, changed } = options
-  const { journal, notices, service, disconnect, newId = randomUUID, random = randomBytes } = options
+  const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
   const labelCorrections = createLabelCorrections(journal)
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
@@ -211,7 +215,11 @@ export function createDesk(options: DeskNeeds) {
     const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
     underWay.add(watched)
   }
-  const printInTurn = createPrintInTurn({ fetchLabel, print, clock })
+  const printInTurn = createPrintInTurn({
+    fetchLabel,
+    print: (id) => printQueue.printFirst(id, labelPrinter()),
+    clock,
+  })
 
   const production = createProductionQuestion({ ...options, journal })
   const { mayBook } = production
@@ -283,9 +291,14 @@ export function createDesk(options: DeskNeeds) {
     reportText: importReport,
   })
 
+  const keepBackups = createKeepBackups({ backups, clock })
+
   return {
     environment,
     journal,
+    backups,
+    /** After a restore: what was booked since the copy was made. */
+    catchUp: createCatchUp({ journal, service, sweep: bookings.sweep }),
     notices,
     service,
     documents,
@@ -330,6 +343,7 @@ export function createDesk(options: DeskNeeds) {
       inBackground(bookings.sweep())
       watchFolder.start()
       journeys.start()
+      keepBackups.start()
       return unsettled.length + (await printQueue.cutOff)
     },
 
@@ -337,6 +351,7 @@ export function createDesk(options: DeskNeeds) {
       await imports.stop()
       await watchFolder.stop()
       await journeys.stop()
+      await keepBackups.stop()
       pickups.run.stop()
       await pickups.run.ended()
       await bookings.stop()

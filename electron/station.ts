@@ -16,12 +16,14 @@ import { createMappingFile } from './adapters/import/mapping-file.ts'
 import { createTableJudge } from './adapters/import/table-judge.ts'
 import { createTableReader } from './adapters/import/table-reader.ts'
 import { createUploads } from './adapters/import/uploads.ts'
+import { listBackups, restoreBackup } from './adapters/journal/backups.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { connectService, type Desk, openDesk } from './desk.ts'
 import { readSourceFont } from './drawing/read-font.ts'
 import { addressHandlers } from './handlers/addresses.ts'
+import { backupHandlers } from './handlers/backups.ts'
 import { confirmed } from './handlers/confirmed.ts'
 import { dangerousGoodsHandlers } from './handlers/dangerous-goods.ts'
 import { freightHandlers } from './handlers/freight.ts'
@@ -221,7 +223,22 @@ export async function createStation(options: StationOptions): Promise<Station> {
     return shipment
   }
 
+  const backupFiles = () => ({ dataDir, environment, clock })
+  /** What runs is finished first; the desk is at work again afterwards, on the copy or, where that failed, on what was there. */
+  const restore = (name: string) =>
+    switching(async () => {
+      if (!(desk instanceof JournalError)) await desk.close()
+      try {
+        await restoreBackup(name, backupFiles())
+      } finally {
+        desk = await open()
+        await resume()
+        status.refresh()
+      }
+    })
+
   const handlers: Handlers = {
+    ...backupHandlers({ desk: atWork, list: () => listBackups(backupFiles()), restore }),
     ...importHandlers({
       desk: atWork,
       clock,

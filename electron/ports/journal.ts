@@ -95,6 +95,7 @@ export const journalProblems = [
   'journal.orderTaken',
   'journal.draftTaken',
   'journal.pickupClosed',
+  'journal.noBackup',
   /** Something was sent, and what came of it could not be written. */
   'journal.outcomeLost',
 ] as const

@@ -10,6 +10,8 @@ const codePattern = /(?<![0-9A-Z])PD-[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g
 const deskMarkFact = 'desk.mark'
 
 export type BookingCodes = {
+  /** This desk's mark, drawn and kept where it has none yet. */
+  deskMark(): Promise<string>
   /** A code that this journal never gave out: `PD-`, the desk's mark, and chance. */
   next(): Promise<string>
   /** Whether a code carries this desk's mark. One that it does not know is then its own from a time that the
@@ -33,6 +35,7 @@ export function createBookingCodes(
     return mark
   }
   return {
+    deskMark,
     async next() {
       const mark = await deskMark()
       for (;;) {

@@ -179,10 +179,12 @@ export function createPrintQueue(needs: Needs) {
     id: string,
     printer: string,
     place: 'last' | 'next',
+    onlyFirst = false,
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
     const shipment = await readBooked(journal, id)
     if (isComing(id)) return { outcome: shipment }
+    if (onlyFirst && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
     if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
       throw new JournalError('journal.notAllowed')
     const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
@@ -230,6 +232,9 @@ export function createPrintQueue(needs: Needs) {
     /** Prints a shipment's label when its turn comes. Resolves with what came of it where it is next, else at once
      * when it is in the queue. Rejects with `JournalError`. */
     print: (id: string, printer: string) => add(id, printer, 'last'),
+
+    /** The same for a label that nobody asked to have again: one that has gone to a printer meanwhile is left alone. */
+    printFirst: (id: string, printer: string) => add(id, printer, 'last', true),
 
     /** *No, print again*: before all others of its printer, which is no longer held. */
     async retry(id: string, printer: string): Promise<ShipmentRecord> {

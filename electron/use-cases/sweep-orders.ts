@@ -43,7 +43,7 @@ type Needs = {
   >
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
-  codes: Pick<BookingCodes, 'isOfThisDesk'>
+  codes: Pick<BookingCodes, 'isOfThisDesk' | 'deskMark'>
   settle: SettleShipment
   mutations: Serial
   swept: (sweep: Sweep) => void
@@ -59,6 +59,8 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = localDay(new Date(clock.now()))
+    // Drawn before anything is booked, so that a copy of the journal knows which orders are its own.
+    await codes.deskMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const marks = ((await journal.readFact(marksFact)) ?? []) as DayMark[]

@@ -10,6 +10,7 @@ import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { stationStatusSchema } from '../schemas/station-status.ts'
 import { addressChannels, addressEvents } from './address-channels.ts'
+import { backupChannels } from './backup-channels.ts'
 import { channel, id, nothing } from './channel.ts'
 import { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
 import { freightChannels } from './freight-channels.ts'
@@ -123,6 +124,7 @@ export const channels = {
   ...shipmentChannels,
   ...listChannels,
   ...supportChannels,
+  ...backupChannels,
   ...addressChannels,
 } as const
 

@@ -8,7 +8,7 @@ import { extraValuesSchema } from './service-extra.ts'
 import { keptPaperSchema, paperNameSchema } from './service-paper.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 
-const candidateSchema = z.object({
+export const candidateSchema = z.object({
   id: z.string(),
   reference: z.string().optional(),
   createdAt: z.string().optional(),

@@ -160,6 +160,22 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  it('leaves a label alone that went to a printer while it was asked for', async () => {
+    const { A, B } = await labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('B', failed)
+    const { queue } = startQueue(fake, 'goOn')
+    await queue.printFirst(A, 'Zebra')
+    expect(await queue.printFirst(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.printFirst(B, 'Zebra')
+    // Nothing of it has come out.
+    await queue.printFirst(B, 'Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'B on Zebra']))
+    await queue.print(A, 'Zebra')
+    await eventually(() => expect(fake.printed).toHaveLength(4))
+    await queue.stop()
+  })
+
   it('has a lane for each printer', async () => {
     const { A, B } = await labelled(['A', 'B'])
     const fake = printers()

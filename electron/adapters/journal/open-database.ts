@@ -36,8 +36,8 @@ export async function openDatabase(
 }
 
 function check(database: DatabaseSync) {
-  const [first] = database.prepare('pragma quick_check(1)').all()
-  if (first?.quick_check !== 'ok') throw new JournalError('journal.corrupt', first?.quick_check)
+  const [first] = database.prepare('pragma integrity_check(1)').all()
+  if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
 }
 
 const sizeOf = (file: string): Promise<number> =>

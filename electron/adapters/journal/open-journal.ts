@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path'
 import type { Environment } from '../../../shared/schemas/environment.ts'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
+import type { Backups } from '../../ports/backups.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
+import { listBackups, makeBackup } from './backups.ts'
 import { journalError } from './journal-errors.ts'
 import { migrate } from './migrate.ts'
 import { isOnNetworkShare } from './network-share.ts'
@@ -18,7 +20,7 @@ export type OpenJournalOptions = {
 }
 
 /** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
- * schema. `notices` are for a person: a data directory that is no local disk (`journal.networkShare`).
+ * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`).
  * Rejects with `JournalError`: `journal.locked` where another station has it open, `journal.newer`,
  * `journal.corrupt` (checked after an unclean stop), `journal.full`, `journal.unwritable`. */
 export async function openJournal({
@@ -26,14 +28,16 @@ export async function openJournal({
   environment,
   clock,
   newId,
-}: OpenJournalOptions): Promise<{ journal: Journal; notices: Problem[] }> {
+}: OpenJournalOptions): Promise<{ journal: Journal; notices: Problem[]; backups: Backups }> {
   const file = join(dataDir, 'journal', `${environment}.db`)
   try {
     const database = await openDatabase(file, migrate)
     const notices = (await isOnNetworkShare(dirname(file)))
       ? [problem('journal.networkShare', { values: { directory: dataDir } })]
       : []
-    return { journal: createSqliteJournal({ database, environment, clock, newId }), notices }
+    const files = { dataDir, environment, clock }
+    const backups: Backups = { list: () => listBackups(files), make: () => makeBackup(database, files) }
+    return { journal: createSqliteJournal({ database, environment, clock, newId }), notices, backups }
   } catch (error) {
     throw journalError(error)
   }

@@ -66,6 +66,7 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. Prüfen Sie in den Einstellungen, wofür er eingerichtet ist.',
   'problem.printer.mediaUnsupported':
     'Der Drucker „{printer}“ kennt kein Papier von {width} × {height} mm. Es wurde nichts gedruckt; es wäre in einer anderen Größe herausgekommen.',
+  'problem.journal.noBackup': 'Diese Kopie des Journals gibt es nicht mehr. Wählen Sie eine andere.',
   'problem.journal.full':
     'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt': 'Das Journal ist beschädigt. Erst wiederherstellen, dann buchen.',

@@ -62,6 +62,7 @@ export const problems = {
     'The printer “{printer}” has no paper of {width} × {height} mm. Nothing was printed; it would have come out on another size.',
   'problem.journal.full': 'The disk is full. Nothing was booked; free some space and try again.',
   'problem.journal.corrupt': 'The journal is damaged. Nothing can be booked before it is restored.',
+  'problem.journal.noBackup': 'That copy of the journal is no longer there. Choose another one.',
   'problem.journal.newer': 'The journal comes from a newer Packdesk. Install that one.',
   'problem.journal.locked': 'Another Packdesk uses this data directory. Close it first.',
   'problem.journal.unwritable': 'The journal cannot be written. Nothing was booked.',

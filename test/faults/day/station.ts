@@ -92,6 +92,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
       }),
     ),
     notices: [],
+    backups: { list: async () => [], make: async () => ({ name: '', at: '', bytes: 0 }) },
     disconnect: unheard,
     newId: chance.uuid,
     random: chance.bytes,

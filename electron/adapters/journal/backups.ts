@@ -1,0 +1,113 @@
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import type { Backup } from '../../../shared/schemas/backup.ts'
+import type { Environment } from '../../../shared/schemas/environment.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { JournalError } from '../../ports/journal.ts'
+import { journalError } from './journal-errors.ts'
+import { migrations } from './schema.ts'
+
+/** A fortnight of days. */
+const kept = 14
+/** Pages that are copied in one go; between two of them the journal can be written. */
+const pagesAtOnce = 500
+const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.db$/
+const unfinished = '.part'
+
+export type BackupFiles = { dataDir: string; environment: Environment; clock: Pick<Clock, 'now'> }
+
+/** The copies of a journal: `<dataDir>/backups/<environment>/<time>.db`, each written beside, synced and then named, so that a name
+ * only ever stands for a whole copy. Newest first. */
+export async function listBackups({ dataDir, environment }: BackupFiles): Promise<Backup[]> {
+  const folder = folderOf(dataDir, environment)
+  const names = await readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return []
+    throw journalError(error)
+  })
+  const found = names.flatMap((name) => {
+    const [, time] = namePattern.exec(name) ?? []
+    return time ? [{ name, at: `${time.slice(0, 11)}${time.slice(11).replaceAll('-', ':')}.000Z` }] : []
+  })
+  const backups = found.map(async (each) => ({ ...each, bytes: (await stat(join(folder, each.name))).size }))
+  return (await Promise.all(backups)).sort((a, b) => (a.name < b.name ? 1 : -1))
+}
+
+/** Copies a database that is at work, page by page (SQLite's online backup), and keeps the newest so many copies. */
+export async function makeBackup(database: DatabaseSync, files: BackupFiles): Promise<Backup> {
+  const folder = folderOf(files.dataDir, files.environment)
+  const name = `${new Date(files.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
+  const beside = join(folder, `${name}${unfinished}`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const left of await readdir(folder)) if (left.includes(unfinished)) await rm(join(folder, left))
+    await backup(database, beside, { rate: pagesAtOnce })
+    await sync(beside)
+    await rename(beside, join(folder, name))
+    await sync(folder)
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    throw journalError(error)
+  }
+  const [made, ...others] = await listBackups(files)
+  for (const old of others.slice(kept - 1)) await rm(join(folder, old.name), { force: true })
+  if (!made) throw new JournalError('journal.failed')
+  return made
+}
+
+/** Puts a copy in the place of a journal that nobody has open. The copy is checked first and stays what it is; what was there is kept
+ * beside it, `<environment>.db.replaced-<time>`. Rejects with `journal.noBackup`, `journal.corrupt` (the copy is damaged),
+ * `journal.newer`; the journal is untouched then. */
+export async function restoreBackup(name: string, files: BackupFiles): Promise<void> {
+  const { dataDir, environment, clock } = files
+  const file = join(dataDir, 'journal', `${environment}.db`)
+  const beside = `${file}${unfinished}`
+  const aside = `${file}.replaced-${new Date(clock.now()).toISOString().replaceAll(':', '-')}`
+  if (!(await listBackups(files)).some((each) => each.name === name))
+    throw new JournalError('journal.noBackup')
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    await copyFile(join(folderOf(dataDir, environment), name), beside)
+    check(beside)
+    await sync(beside)
+    // The log of the journal before must never be read into this one, so it goes first.
+    await unlessMissing(rename(`${file}-wal`, `${aside}-wal`))
+    await unlessMissing(
+      link(file, aside).catch((error) => (error.code === 'ENOENT' ? undefined : copyFile(file, aside))),
+    )
+    await rename(beside, file)
+    await sync(dirname(file))
+  } catch (error) {
+    for (const left of ['', '-wal', '-shm'])
+      await rm(`${beside}${left}`, { force: true }).catch(() => undefined)
+    throw journalError(error)
+  }
+}
+
+const folderOf = (dataDir: string, environment: Environment) => join(dataDir, 'backups', environment)
+
+function check(file: string) {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
+    const [first] = database.prepare('pragma integrity_check(1)').all()
+    if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+    const version = Number(database.prepare('pragma user_version').get()?.user_version)
+    if (version > migrations.length) throw new JournalError('journal.newer')
+  } finally {
+    database.close()
+  }
+}
+
+const unlessMissing = (work: Promise<unknown>) =>
+  work.catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+
+/** On the disk, also a folder's names. Windows opens no directories and needs none. */
+async function sync(path: string) {
+  const isFolder = (await stat(path)).isDirectory()
+  if (isFolder && process.platform === 'win32') return
+  const handle = await open(path, isFolder ? 'r' : 'r+')
+  await handle.sync().finally(() => handle.close())
+}

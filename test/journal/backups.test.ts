@@ -1,0 +1,211 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listBackups, restoreBackup } from '../../electron/adapters/journal/backups.ts'
+import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
+import { createKeepBackups } from '../../electron/use-cases/keep-backups.ts'
+import type { Backup } from '../../shared/schemas/backup.ts'
+import { pickupOf } from '../faults/day/packer.ts'
+import { planDay } from '../faults/day/plan.ts'
+import { openRealDesk } from '../faults/kills/real-desk.ts'
+import { createSurroundings } from '../faults/kills/surroundings.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import { intended } from '../fixtures/shipments.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+let dataDir: string
+const clock = { now: () => now }
+let now = Date.parse('2026-11-23T08:00:00Z')
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'packdesk-backups-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const files = () => ({ dataDir, environment: 'sandbox' as const, clock })
+const openHere = () => openJournal(files())
+const drafts = async () => {
+  const { journal } = await openHere()
+  const { shipments } = await journal.list({ take: 10 })
+  await journal.close()
+  return shipments.map(({ draftId }) => draftId)
+}
+const journalFile = () => join(dataDir, 'journal/sandbox.db')
+const copy = (name: string) => join(dataDir, 'backups/sandbox', name)
+
+/** A journal with one shipment, a copy of it, and one shipment more. */
+async function withCopy(): Promise<string> {
+  const { journal, backups } = await openHere()
+  await journal.intend(intended({ draftId: 'before' }), 1)
+  const { name } = await backups.make()
+  await journal.intend(intended({ draftId: 'after', code: 'PD-0000000002' }), 1)
+  await journal.close()
+  return name
+}
+
+describe('a copy of the journal', () => {
+  it('is made while the journal is at work, and holds all of it', async () => {
+    const { journal, backups } = await openHere()
+    await journal.intend(intended(), 1)
+    const made = await backups.make()
+    expect(made).toMatchObject({ name: '2026-11-23T08-00-00Z.db', at: '2026-11-23T08:00:00.000Z' })
+    expect(await backups.list()).toEqual([made])
+    await journal.intend(intended({ draftId: 'd2', code: 'PD-0000000002' }), 1)
+    await journal.close()
+    const database = new DatabaseSync(copy(made.name))
+    expect(database.prepare('select draft_id from shipments').all()).toEqual([{ draft_id: 'draft-1' }])
+    database.close()
+  })
+
+  it('goes when fourteen newer ones are there, and with it what a killed copy left', async () => {
+    const { journal, backups } = await openHere()
+    await mkdir(join(dataDir, 'backups/sandbox'), { recursive: true })
+    await writeFile(copy('2026-01-01T00-00-00Z.db.part'), 'half')
+    for (let day = 0; day < 16; day++) {
+      await backups.make()
+      now += 86_400_000
+    }
+    now -= 16 * 86_400_000
+    await journal.close()
+    const names = await readdir(join(dataDir, 'backups/sandbox'))
+    expect(names).toHaveLength(14)
+    expect(names.sort()[0]).toBe('2026-11-25T08-00-00Z.db')
+  })
+
+  it('comes back in the journal’s place, and what was there is kept beside it', async () => {
+    await restoreBackup(await withCopy(), files())
+    expect(await drafts()).toEqual(['before'])
+    const aside = (await readdir(join(dataDir, 'journal'))).filter((name) => name.includes('.replaced-'))
+    expect(aside).toHaveLength(1)
+    const database = new DatabaseSync(join(dataDir, 'journal', aside[0] ?? ''))
+    expect(database.prepare('select count(*) as found from shipments').get()?.found).toBe(2)
+    database.close()
+  })
+
+  it('comes back where the journal is damaged, has a stale log, or is gone', async () => {
+    const name = await withCopy()
+    await writeFile(journalFile(), 'no database'.repeat(1000))
+    await writeFile(`${journalFile()}-wal`, 'no log either'.repeat(1000))
+    await restoreBackup(name, files())
+    expect(await drafts()).toEqual(['before'])
+    await rm(journalFile())
+    await restoreBackup(name, files())
+    expect(await drafts()).toEqual(['before'])
+  })
+
+  it.each<[string, (name: string) => Promise<unknown>, string]>([
+    ['is damaged', (name) => writeFile(copy(name), 'Packdesk'.repeat(5000)), 'journal.corrupt'],
+    [
+      'is cut',
+      async (name) => writeFile(copy(name), (await readFile(copy(name))).subarray(0, 9000)),
+      'journal.corrupt',
+    ],
+    [
+      'is of a newer version',
+      async (name) => {
+        const database = new DatabaseSync(copy(name))
+        database.exec('pragma user_version = 999')
+        database.close()
+      },
+      'journal.newer',
+    ],
+    ['is gone', (name) => rm(copy(name)), 'journal.noBackup'],
+  ])('changes nothing where it %s', async (_how, harm, code) => {
+    const name = await withCopy()
+    await harm(name)
+    await expect(restoreBackup(name, files())).rejects.toMatchObject({ code })
+    expect(await drafts()).toEqual(['after', 'before'])
+    expect((await readdir(join(dataDir, 'journal'))).filter((left) => left.includes('.part'))).toEqual([])
+  })
+
+  it.each(['../../journal/sandbox.db', '/etc/passwd', '', '2026-11-23T08-00-00Z.db/../x'])(
+    'is not %j',
+    async (name) => {
+      await withCopy()
+      await expect(restoreBackup(name, files())).rejects.toMatchObject({ code: 'journal.noBackup' })
+    },
+  )
+})
+
+it('a copy is made once a day, and again when that failed', async () => {
+  const fake = createFakeClock()
+  const made: string[] = []
+  let fails = true
+  const backups = {
+    list: async () => made.map((at): Backup => ({ name: at, at, bytes: 1 })).reverse(),
+    async make() {
+      if (fails) throw new Error('the disk is full')
+      made.push(new Date(fake.now()).toISOString())
+      return { name: '', at: '', bytes: 1 }
+    },
+  }
+  const keep = createKeepBackups({ backups, clock: fake })
+  keep.start()
+  const pass = async (ms: number) => {
+    await until(() => fake.nextWake() !== undefined)
+    fake.advance(ms)
+    await until(() => fake.nextWake() !== undefined)
+  }
+  await pass(60_000)
+  expect(made).toHaveLength(0)
+  fails = false
+  await pass(3_600_000)
+  await pass(3_600_000)
+  expect(made).toHaveLength(1)
+  for (let hours = 0; hours < 24; hours++) await pass(3_600_000)
+  expect(made).toHaveLength(2)
+  await keep.stop()
+})
+
+it('a restored copy books nothing a second time', { timeout: 60_000 }, async () => {
+  const plan = {
+    ...planDay(1),
+    start: new Date().toISOString(),
+    shows: 'detail' as const,
+    lagMs: 0,
+    neighbours: 'none' as const,
+  }
+  const around = await createSurroundings(plan)
+  const pickup = pickupOf(plan)
+  const openDeskHere = () =>
+    openRealDesk({ dataDir, serviceUrl: around.serviceUrl, printer: around.printerName }, () => undefined)
+  const bookAll = async (desk: Awaited<ReturnType<typeof openDeskHere>>) => {
+    await desk.pickups.run.begin(pickup)
+    await desk.pickups.run.ended()
+  }
+
+  const desk = await openDeskHere()
+  await desk.bookings.sweep()
+  for (const n of [1, 2, 3])
+    await desk.pickups.add(
+      draft({
+        id: `00000000-0000-4000-8000-00000000000${n}`,
+        reference: `W-${n}`,
+        pickupOn: pickup.pickupOn,
+      }),
+    )
+  const { name } = await desk.backups.make()
+  await desk.pickups.remove(['00000000-0000-4000-8000-000000000003'])
+  await bookAll(desk)
+  await desk.close()
+  expect(around.service.orders).toHaveLength(2)
+
+  const [newest] = await listBackups(files())
+  expect(newest?.name).toBe(name)
+  await restoreBackup(name, files())
+  const restored = await openDeskHere()
+  expect(await restored.catchUp()).toMatchObject({
+    bookedSince: ['W-1', 'W-2'],
+    unexplained: [{ id: 'o-2' }, { id: 'o-1' }],
+    standing: 1,
+  })
+  await bookAll(restored)
+  expect(around.service.orders.map(({ customerOrderCode }) => customerOrderCode.split(' ')[0])).toEqual([
+    'W-1',
+    'W-2',
+    'W-3',
+  ])
+  await restored.close()
+  await around.close()
+})
