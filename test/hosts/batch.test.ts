@@ -182,7 +182,7 @@ describe('a batch from its file to its results', () => {
 
     // The error file, mended, is a file to run again.
     const errors = readFileSync(join(dir, 'out/errors.csv'), 'utf8')
-    writeFileSync(join(dir, 'mended.csv'), errors.replace('Narnia', 'AT').replace('"33,5"', '"3,5"'))
+    writeFileSync(join(dir, 'mended.csv'), errors.replace('Narnia', 'DE').replace('"33,5"', '"3,5"'))
     const third = await batch('mended.csv').ended
     expect(third.status, third.out).toBe(0)
     expect(orders()).toHaveLength(before + 2)
