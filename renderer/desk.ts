@@ -3,9 +3,13 @@ import { useStore } from 'zustand'
 import type { Bridge } from '../shared/ipc/channels.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
+import { scaleSettingsSchema } from '../shared/schemas/scale.ts'
 import { createActions } from './actions/actions.ts'
 import { createHelpStore } from './help/help-store.ts'
 import { createProductionQuestion } from './production/production-question.ts'
+import { createPracticeScale } from './scale/practice-scale.ts'
+import { scaleSources } from './scale/scale-sources.ts'
+import { createScaleStore } from './scale/scale-store.ts'
 import { createAddressesStore } from './screens/addresses/addresses-store.ts'
 import type { FreightState } from './screens/freight/freight-state.ts'
 import { createFreightStore } from './screens/freight/freight-store.ts'
@@ -14,6 +18,7 @@ import { createAddressFinder } from './screens/pack/address-finder.ts'
 import { createFillAddress } from './screens/pack/fill-address.ts'
 import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
+import { createWeighing } from './screens/pack/weighing.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
 import { createPrintQueueStore } from './screens/print-queue/print-queue-store.ts'
 import { createWatchStore } from './screens/settings/watch-store.ts'
@@ -78,6 +83,18 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   })
   const prints = createPrintQueueStore(bridge, work)
   const watch = createWatchStore(bridge)
+  const practiceScale = createPracticeScale()
+  const scale = createScaleStore({
+    sources: scaleSources(
+      globalThis.navigator ?? {},
+      () => station.getState().settings?.scale ?? scaleSettingsSchema.parse({}),
+      practiceScale.source,
+    ),
+  })
+  station.subscribe(({ settings, status }) => {
+    if (settings && status) void scale.use(settings.scale, status.environment === 'practice')
+  })
+  const weighing = createWeighing({ pack, scale, station, shell, write })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
   const actions = createActions({
     shell,
@@ -92,6 +109,8 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     shipments,
     lists,
     work,
+    scale,
+    weighing,
     locale,
   })
   return {
@@ -111,6 +130,9 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     shipments,
     lists,
     prints,
+    scale,
+    practiceScale,
+    weighing,
     watch,
     work,
     actions,

@@ -3,6 +3,7 @@ import { StatusWord } from './components/status-word.tsx'
 import { useDesk, usePack } from './desk.ts'
 import { useMessages } from './i18n/use-messages.ts'
 import { printerWord } from './printer-word.ts'
+import { scaleTones, scaleWord, shownWeight } from './scale/scale-words.ts'
 import type { Tone } from './shipment-standing.ts'
 import styles from './status-words.module.css'
 
@@ -44,6 +45,7 @@ export function StatusWords() {
         tone={printerTones[printer.state]}
         onOpen={() => go('prints')}
       />
+      <ScaleStatus />
       {flags
         .filter(([count]) => count > 0)
         .map(([count, key, tone]) => (
@@ -57,5 +59,23 @@ export function StatusWords() {
         />
       )}
     </div>
+  )
+}
+
+/** What the scale shows, or why nothing can be taken from it. A desk without a scale has no word for it. */
+function ScaleStatus() {
+  const { shell, scale } = useDesk()
+  const { t, measure } = useMessages()
+  const word = useStore(scale, scaleWord)
+  const kilograms = useStore(scale, shownWeight)
+  if (word === 'none') return null
+  return (
+    <StatusWord
+      word={t('scale.title')}
+      state={t(`scale.${word}`)}
+      figure={kilograms === undefined ? undefined : measure(kilograms, 'kg')}
+      tone={scaleTones[word]}
+      onOpen={() => shell.getState().go('settings', 'scale')}
+    />
   )
 }

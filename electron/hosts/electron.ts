@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { chooseLanguage } from '../../shared/messages/language.ts'
+import { createMessages, type Messages } from '../../shared/messages/messages.ts'
 import { createKeyringSecrets } from '../adapters/secrets/keyring-secrets.ts'
 import { createSettingsStore, type StoreClass } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
@@ -9,6 +11,7 @@ import type { SettingsStore } from '../ports/settings-store.ts'
 import type { Station } from '../station-types.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
+import { letScalesIn } from './electron/scales.ts'
 import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
 import { isTrustedSender } from './electron/sender.ts'
 import { type Updater, watchUpdates } from './electron/updates.ts'
@@ -72,9 +75,10 @@ export async function runElectron(
         })
       : undefined
     app.once('will-quit', () => updates?.stop())
+    const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
     const station = await openStation(flags.station, {
       host: 'electron',
-      locale: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
+      locale: systemLocale,
       secrets: (dir) => createKeyringSecrets(electron.safeStorage, dir),
       settings: (dir) => {
         settings = createSettingsStore(Store, dir)
@@ -83,7 +87,11 @@ export async function runElectron(
       updateReady: updates?.ready,
     })
     endWith(electron, station)
-    await openWindow(electron, station, dataDir, rendererDir)
+    const messages = () => {
+      const { language, locale } = chooseLanguage(settings?.read().language ?? 'system', [systemLocale])
+      return createMessages(language, locale)
+    }
+    await openWindow(electron, station, { dataDir, rendererDir, messages })
   } catch (error) {
     const status = sayFailure(error)
     // A desk that was started by its icon has no terminal to read from.
@@ -95,13 +103,13 @@ export async function runElectron(
 async function openWindow(
   electron: Electron,
   station: Station,
-  dataDir: string,
-  rendererDir: string,
+  { dataDir, rendererDir, messages }: { dataDir: string; rendererDir: string; messages: () => Messages },
 ): Promise<void> {
   const { app, screen } = electron
   // In memory: what the page shows is kept by the station, and by nothing else.
   const session = electron.session.fromPartition('packdesk')
   lockSession(session)
+  letScalesIn({ session, dialog: electron.dialog, messages, dataDir })
   servePages(session.protocol, createPages(rendererDir))
   app.on('web-contents-created', (_event, contents) => lockContents(contents))
   electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(process.platform)))

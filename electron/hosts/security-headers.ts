@@ -27,13 +27,13 @@ export const pageHeaders = {
     'clipboard-read',
     'display-capture',
     'geolocation',
-    'hid',
     'microphone',
     'midi',
     'payment',
-    'serial',
     'usb',
   ]
     .map((name) => `${name}=()`)
+    // For scales, which a person chooses.
+    .concat('hid=(self)', 'serial=(self)')
     .join(', '),
 }

@@ -1,8 +1,10 @@
 import type { HelpStore } from '../help/help-store.ts'
+import type { ScaleStore } from '../scale/scale-store.ts'
 import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { ImportStore } from '../screens/import/import-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
+import type { Weighing } from '../screens/pack/weighing.ts'
 import type { PickupsStore } from '../screens/pickups/pickups-store.ts'
 import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.ts'
 import type { ListsStore } from '../screens/shipments/lists/lists-store.ts'
@@ -18,6 +20,7 @@ import { importActions } from './imports.ts'
 import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
+import { scaleActions } from './scale.ts'
 import { shipmentActions } from './shipments.ts'
 import { windowActions } from './window.ts'
 
@@ -34,6 +37,8 @@ type Needs = {
   shipments: ShipmentsStore
   lists: ListsStore
   work: ShipmentWork
+  scale: ScaleStore
+  weighing: Weighing
   locale: () => string
 }
 
@@ -51,10 +56,13 @@ export function createActions({
   shipments,
   lists,
   work,
+  scale,
+  weighing,
   locale,
 }: Needs) {
   return {
     ...inRoom('pack', packActions({ shell, station, pack, work, locale })),
+    ...inRoom('pack', scaleActions({ shell, pack, scale, weighing })),
     ...inRoom('freight', freightActions({ shell, pack, freight, work })),
     ...inRoom('pickups', pickupActions(pickups, shell)),
     ...inRoom('import', importActions(imports, shell)),

@@ -15,6 +15,7 @@ import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
 import { production } from './de/production.ts'
+import { scale } from './de/scale.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
@@ -35,6 +36,7 @@ export const de: Catalogue = {
   ...imports,
   ...shipments,
   ...lists,
+  ...scale,
   ...settings,
   ...findings,
   ...freight,

@@ -15,6 +15,7 @@ import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
 import { production } from './en/production.ts'
+import { scale } from './en/scale.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...imports,
   ...shipments,
   ...lists,
+  ...scale,
   ...settings,
   ...findings,
   ...freight,

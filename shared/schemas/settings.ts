@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
+import { scaleSettingsSchema } from './scale.ts'
 import { scannerSettingsSchema, soundSettingsSchema } from './scanner.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 import { serviceExtraSchema } from './service-extra.ts'
@@ -71,6 +72,7 @@ export const settingsSchema = z.strictObject({
   /** What was set for single printers; the others take their kind's usual profile. */
   printerProfiles: z.array(printerProfileSchema).max(20).default([]),
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
+  scale: scaleSettingsSchema.prefault({}),
   /** Null: none is watched. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
   scanner: scannerSettingsSchema.prefault({}),
@@ -92,6 +94,7 @@ export const settingsChangeSchema = z.strictObject({
   documentPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  scale: scaleSettingsSchema.optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),
   scanner: scannerSettingsSchema.optional(),
   sounds: soundSettingsSchema.optional(),
@@ -117,6 +120,7 @@ export const provisionSchema = z.strictObject({
   documentPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  scale: scaleSettingsSchema.optional(),
   watchedFolder: watchedFolderSchema.optional(),
   scanner: scannerSettingsSchema.optional(),
   sounds: soundSettingsSchema.optional(),

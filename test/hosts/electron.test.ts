@@ -42,7 +42,7 @@ async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: s
   closeWindow = async () => {
     if (!window || standIn.told.exits.length > 0) return
     window.close()
-    await vi.waitFor(() => expect(standIn.told.exits).toEqual([0]))
+    await vi.waitFor(() => expect(standIn.told.exits).toEqual([0]), { timeout: 10_000 })
   }
   return { ...standIn, window }
 }
@@ -181,7 +181,9 @@ describe('the page may do nothing else', () => {
     }
     told.displayMedia?.({}, (streams) => answers.push(streams))
     expect(answers).toEqual([false, false, false, false, false, false, false, null])
-    expect([told.permissionCheck?.(), told.devicePermission?.()]).toEqual([false, false])
+    const page = { isMainFrame: true, securityOrigin: 'app://packdesk' }
+    for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
+      expect(told.permissionCheck?.({}, permission, 'app://packdesk/', page)).toBe(false)
   })
   test('no request that leaves its scheme', async () => {
     const { told } = await open()
@@ -221,6 +223,84 @@ describe('the page may do nothing else', () => {
     expect(download('blob:https://evil.example/0b6c')).toBe(true)
     expect(download('app://packdesk/index.html')).toBe(true)
     expect(download('blob:app://packdesk/0b6c')).toBe(false)
+  })
+})
+
+const scale = { deviceId: 'scale', name: 'M25', collections: [{ usagePage: 0x8d }] }
+const keyboard = { deviceId: 'keyboard', name: 'Keys', collections: [{ usagePage: 1 }] }
+const port = (portName: string) => ({ portId: `id-${portName}`, portName })
+const ownFrame = { origin: 'app://packdesk' }
+
+describe('scales', () => {
+  test('may be asked for by our own page alone', async () => {
+    const { told } = await open()
+    const check = (permission: string, origin: string, details: object) =>
+      told.permissionCheck?.({}, permission, origin, {
+        isMainFrame: true,
+        securityOrigin: origin,
+        ...details,
+      })
+    expect([check('hid', 'app://packdesk/', {}), check('serial', 'app://packdesk', {})]).toEqual([true, true])
+    expect(check('hid', 'https://evil.example/', {})).toBe(false)
+    expect(check('hid', 'app://packdesk/', { securityOrigin: 'https://evil.example/' })).toBe(false)
+    expect(check('serial', 'app://packdesk/', { isMainFrame: false })).toBe(false)
+    expect(check('usb', 'app://packdesk/', {})).toBe(false)
+  })
+  test('are all that is reached by USB, also after a restart', async () => {
+    const { told } = await open()
+    const may = (device: object, origin = 'app://packdesk', deviceType = 'hid') =>
+      told.devicePermission?.({ deviceType, origin, device })
+    expect([may(scale), may(keyboard), may(scale, 'https://evil.example')]).toEqual([true, false, false])
+    expect(may(scale, 'app://packdesk', 'usb')).toBe(false)
+  })
+  const chooseUsb = (
+    { session }: Awaited<ReturnType<typeof open>>,
+    deviceList: object[],
+    frame: object = ownFrame,
+  ) =>
+    new Promise((answer) => {
+      session.emit('select-hid-device', { preventDefault() {} }, { deviceList, frame }, answer)
+    })
+  test('are chosen by themselves where there is one, by a person where there are several', async () => {
+    const window = await open()
+    expect(await chooseUsb(window, [keyboard, scale])).toBe('scale')
+    expect(await chooseUsb(window, [keyboard])).toBeUndefined()
+    expect(await chooseUsb(window, [scale], { origin: 'https://evil.example' })).toBeUndefined()
+    expect(window.told.questions).toEqual([])
+    window.told.choice = 1
+    const other = { ...scale, deviceId: 'other', name: 'Bench' }
+    expect(await chooseUsb(window, [scale, keyboard, other])).toBe('other')
+    expect(window.told.questions[0]?.buttons?.slice(0, 2)).toEqual(['M25', 'Bench'])
+    window.told.choice = 2
+    expect(await chooseUsb(window, [scale, other])).toBeUndefined()
+  })
+  const choosePort = (
+    { session }: Awaited<ReturnType<typeof open>>,
+    ports: object[],
+    origin = 'app://packdesk',
+  ) =>
+    new Promise((answer) => {
+      session.emit('select-serial-port', { preventDefault() {} }, ports, { mainFrame: { origin } }, answer)
+    })
+  test('at a serial port are the one port that a person chose, until it is forgotten', async () => {
+    const window = await open()
+    const may = (device: object, { told } = window) =>
+      told.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device })
+    expect(may(port('COM3'))).toBe(false)
+    expect(await choosePort(window, [])).toBe('')
+    expect(await choosePort(window, [port('COM1')], 'https://evil.example')).toBe('')
+    expect(window.told.questions).toEqual([])
+    window.told.choice = 1
+    expect(await choosePort(window, [port('COM1')])).toBe('')
+    // One alone is asked for too: it may be anything.
+    expect(window.told.questions).toHaveLength(1)
+    expect(await choosePort(window, [port('COM1'), port('COM3')])).toBe('id-COM3')
+    expect([may(port('COM1')), may(port('COM3'))]).toEqual([false, true])
+    await closeWindow?.()
+    const again = await open()
+    expect(may(port('COM3'), again)).toBe(true)
+    again.session.emit('serial-port-revoked', {}, { port: port('COM3') })
+    expect(may(port('COM3'), again)).toBe(false)
   })
 })
 

@@ -3,20 +3,13 @@ import { appOrigin } from './scheme.ts'
 
 type LockedSession = Pick<
   Session,
-  | 'setPermissionRequestHandler'
-  | 'setPermissionCheckHandler'
-  | 'setDevicePermissionHandler'
-  | 'setDisplayMediaRequestHandler'
-  | 'webRequest'
-  | 'on'
+  'setPermissionRequestHandler' | 'setDisplayMediaRequestHandler' | 'webRequest' | 'on'
 >
 
-/** The page may do nothing but talk over the bridge: no permission, no device, no download but of what it made itself, and not one request that
+/** The page may do nothing but talk over the bridge: no permission, no device (but for `scales.ts`), no download but of what it made itself, and not one request that
  * leaves its own scheme (the service is asked by the main process alone). */
 export function lockSession(session: LockedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  session.setPermissionCheckHandler(() => false)
-  session.setDevicePermissionHandler(() => false)
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
   session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !isAllowedRequest(url) }))
   session.on('will-download', (event, item) => {

@@ -14,6 +14,7 @@ import { ariaKeys } from '../../shortcut.ts'
 import { PackField } from './pack-field.tsx'
 import { isLocked } from './pack-state.ts'
 import styles from './parcels-panel.module.css'
+import { ScaleLine } from './scale-line.tsx'
 
 /** What it is: one line per kind of parcel, filled by hand or by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
@@ -48,6 +49,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
       }
     >
       <Presets />
+      <ScaleLine />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its fields are read by it
         <ParcelLine key={index} index={index} removable={lines > 1 && !locked} />

@@ -11,6 +11,7 @@ import { LookSection } from './look-section.tsx'
 import { PathsSection } from './paths-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
+import { ScaleSection } from './scale-section.tsx'
 import styles from './settings-screen.module.css'
 import { WatchedFolderSection } from './watched-folder-section.tsx'
 
@@ -18,6 +19,7 @@ const parts = [
   ['environment', EnvironmentSection],
   ['locations', LocationsSection],
   ['printer', PrinterSection],
+  ['scale', ScaleSection],
   ['watched', WatchedFolderSection],
   ['presets', PresetsSection],
   ['extras', ExtrasSection],

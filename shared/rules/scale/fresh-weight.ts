@@ -8,13 +8,16 @@ const nearZero = 0.02
 /** From here on it is another parcel, although the scale was never seen empty: the next was put down as the last was lifted. */
 const anotherBy = 0.05
 
+/** All weights in kilograms, as the scale showed them: with the tare. */
 export type ScaleState = {
   reading?: ScaleReading
   /** When it was told, in milliseconds of the same clock as `now`. */
   at: number
-  /** The weight that a parcel took: it is not offered again until the scale was empty or showed another. */
+  /** The last stable weight, while it may still stand there. */
+  standing?: number
+  /** The weight that belongs to a parcel already: it is not offered again until the scale was empty or showed another. */
   taken?: number
-  /** What lies under every parcel: a tray, a pallet. In kilograms. */
+  /** What lies under every parcel: a tray, a pallet. */
   tare: number
 }
 
@@ -22,11 +25,20 @@ export const noWeight: ScaleState = { at: Number.NEGATIVE_INFINITY, tare: 0 }
 
 /** The scale said something. */
 export function told(state: ScaleState, reading: ScaleReading, now: number): ScaleState {
-  const kilograms = reading.state === 'stable' ? reading.kilograms - state.tare : undefined
-  const isEmpty = reading.state === 'zero' || (kilograms !== undefined && kilograms <= nearZero)
+  const shown = reading.state === 'stable' ? reading.kilograms : undefined
+  const isEmpty =
+    reading.state === 'zero' ||
+    reading.state === 'underZero' ||
+    (shown !== undefined && shown - state.tare <= nearZero)
   const isOther =
-    kilograms !== undefined && state.taken !== undefined && Math.abs(kilograms - state.taken) > anotherBy
-  return { ...state, reading, at: now, taken: isEmpty || isOther ? undefined : state.taken }
+    shown !== undefined && state.taken !== undefined && Math.abs(shown - state.taken) > anotherBy
+  return {
+    ...state,
+    reading,
+    at: now,
+    standing: isEmpty ? undefined : (shown ?? state.standing),
+    taken: isEmpty || isOther ? undefined : state.taken,
+  }
 }
 
 /** The weight that a parcel may take now, in kilograms and without the tare: stable, fresh, more than nothing, and not the last
@@ -37,12 +49,13 @@ export function weightToTake({ reading, at, taken, tare }: ScaleState, now: numb
   return kilograms > nearZero ? kilograms : undefined
 }
 
-/** A parcel took the weight. */
-export const taking = (state: ScaleState, kilograms: number): ScaleState => ({ ...state, taken: kilograms })
+/** What stands on the scale belongs to the parcel in hand: it took its weight, or it leaves the form. */
+export const taking = (state: ScaleState): ScaleState => ({ ...state, taken: state.standing ?? state.taken })
 
-/** What stands on the scale now counts no more. Without a stable, fresh weight the tare is taken off. */
+/** What stands on the scale now counts no more. Without a stable, fresh weight the tare is taken off; so it is by the same
+ * tare again. */
 export function taring(state: ScaleState, now: number): ScaleState {
-  const { reading, at } = state
+  const { reading, at, tare } = state
   const isFresh = reading?.state === 'stable' && now - at <= freshFor
-  return { ...state, tare: isFresh ? reading.kilograms : 0, taken: undefined }
+  return { ...state, tare: isFresh && reading.kilograms !== tare ? reading.kilograms : 0 }
 }

@@ -10,7 +10,7 @@ export const scaleRequests = {
   and: 'Q\r\n',
 } as const
 
-type Reader = (line: string) => ScaleReading | undefined
+type Reader = (line: string, unit: ScaleUnit) => ScaleReading | undefined
 
 const startOfText = '\u0002'
 const endOfText = '\u0003'
@@ -18,11 +18,11 @@ const endOfText = '\u0003'
 const moving: ScaleReading = { state: 'moving' }
 
 /** One line of what a scale sends, without its end. The makes' formats are told apart by their shape; a line of none of them,
- * or one that was cut, is undefined. */
-export function readScaleLine(line: string): ScaleReading | undefined {
+ * or one that was cut, is undefined. `unit`: what a scale shows that sends none. */
+export function readScaleLine(line: string, unit: ScaleUnit = 'kg'): ScaleReading | undefined {
   if (line.length > 64) return undefined
   for (const read of readers) {
-    const reading = read(line)
+    const reading = read(line, unit)
     if (reading) return reading
   }
   return undefined
@@ -63,7 +63,7 @@ const readToledo: Reader = (line) => {
 }
 
 /** The 8217's answer: STX and the weight in the unit that the scale is set to, or `?` and a status byte. */
-const read8217: Reader = (line) => {
+const read8217: Reader = (line, unit) => {
   const status = /^\?([ -~])$/.exec(afterStart(line))?.[1]?.charCodeAt(0)
   if (status !== undefined) {
     if (status & 2) return { state: 'overload' }
@@ -71,7 +71,7 @@ const read8217: Reader = (line) => {
     return status & 1 ? moving : { state: 'fault' }
   }
   const found = /^\s*(\d{1,3}\.\d{1,3})\s*(kg|lb|LB|KG)?$/.exec(afterStart(line))
-  return found ? weightOf(found[1], found[2] ?? 'kg') : undefined
+  return found ? weightOf(found[1], found[2] ?? unit) : undefined
 }
 
 /** Sartorius' SBI, Ohaus, Kern and many more: sign, number, unit. While it moves the unit is left out, or a `?` or `*` stands

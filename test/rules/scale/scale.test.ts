@@ -75,6 +75,11 @@ describe('a serial scale', () => {
     ['nothing', '', undefined],
   ])('%s', (_name, line, reading) => expect(readScaleLine(line)).toEqual(reading))
 
+  test('a scale that sends no unit shows the desk’s', () => {
+    expect(readScaleLine('\x0207.85', 'lb')).toEqual(stable(3.561))
+    expect(readScaleLine('\x0207.85kg', 'lb')).toEqual(stable(7.85))
+  })
+
   test('lines are found however they arrive, and one without an end is let go', () => {
     const cut = createLineCutter()
     expect(cut('S S  1.0')).toEqual([])
@@ -109,7 +114,7 @@ describe('the weight that a parcel takes', () => {
   })
 
   test('is never the parcel’s before it: the scale was empty in between, or shows another', () => {
-    const taken = taking(at(2.48), 2.48)
+    const taken = taking(at(2.48))
     expect(weightToTake(taken, 10)).toBeUndefined()
     // The same parcel, still there, wavering.
     expect(weightToTake(told(taken, stable(2.49), 20), 30)).toBeUndefined()
@@ -117,6 +122,20 @@ describe('the weight that a parcel takes', () => {
     expect(weightToTake(told(lifted, stable(2.48), 40), 50)).toBe(2.48)
     expect(weightToTake(told(taken, stable(5.1), 20), 30)).toBe(5.1)
     expect(weightToTake(told(told(taken, { state: 'moving' }, 20), stable(2.48), 30), 40)).toBeUndefined()
+  })
+
+  test('is not the parcel’s that left the form, weighed or typed, and still stands there', () => {
+    const left = taking(at(2.48))
+    expect(weightToTake(told(left, stable(2.48), 20), 30)).toBeUndefined()
+    // It moved as its form was left.
+    const moved = taking(told(at(2.48), { state: 'moving' }, 10))
+    expect(weightToTake(told(moved, stable(2.48), 20), 30)).toBeUndefined()
+    // An empty scale gives nothing away.
+    const empty = taking(told(at(2.48), { state: 'zero' }, 10))
+    expect(weightToTake(told(empty, stable(2.48), 20), 30)).toBe(2.48)
+    // A tare that comes or goes does not make another parcel of it.
+    const tared = taring(told(taking(at(2.48)), stable(2.48), 10), 20)
+    expect(weightToTake(told(taring(tared, 30), stable(2.48), 40), 50)).toBeUndefined()
   })
 
   test('is without what lies under every parcel', () => {

@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla'
+import { parcelField } from '../../draft-fields.ts'
+import type { ScaleStore } from '../../scale/scale-store.ts'
+import type { ShellStore } from '../../shell-store.ts'
+import type { StationStore } from '../../station-store.ts'
+import { isLocked } from './pack-state.ts'
+import type { PackStore } from './pack-store.ts'
+
+/** What the scale did to the form last, until another parcel is on it. */
+export type Weighed = {
+  kilograms: number
+  parcel: number
+  /** What stood in the field before. */
+  instead?: string
+}
+
+type Needs = {
+  pack: PackStore
+  scale: ScaleStore
+  station: StationStore
+  shell: ShellStore
+  /** A number as a person of this desk types it. */
+  write: (value: number) => string
+}
+
+/** Brings the weight from the scale onto the form: by a key, or by itself into an empty field where a person chose so. */
+export function createWeighing({ pack, scale, station, shell, write }: Needs) {
+  const store = createStore<{ weighed?: Weighed }>()(() => ({}))
+  const isOpen = () => {
+    const state = pack.getState()
+    return shell.getState().screen === 'pack' && state.loaded && !state.sending && !isLocked(state)
+  }
+  /** The line in hand, else the last one. */
+  const parcelInHand = (): number => {
+    const inHand = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+    return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
+  }
+  const weightAt = (parcel: number) => pack.getState().draft.parcels[parcel]?.weight.trim() ?? ''
+
+  /** The weight on the scale is the parcel's in hand. What was typed there is told, so that nothing goes without a word. */
+  function take(): void {
+    const parcel = parcelInHand()
+    const before = weightAt(parcel)
+    const kilograms = isOpen() ? scale.take() : undefined
+    if (kilograms === undefined) return
+    const weight = write(kilograms)
+    pack.commands.type(parcelField(parcel, 'weight'), weight)
+    store.setState({
+      weighed: { kilograms, parcel, ...(before && before !== weight && { instead: before }) },
+    })
+  }
+
+  scale.subscribe(({ offered }, before) => {
+    if (offered === undefined || offered === before.offered) return
+    const takesItself = station.getState().settings?.scale.takesItself
+    if (takesItself && isOpen() && weightAt(parcelInHand()) === '') take()
+  })
+  pack.subscribe(({ draft }, before) => {
+    if (draft.id === before.draft.id) return
+    scale.nextParcel()
+    store.setState({ weighed: undefined })
+  })
+  return Object.assign(store, { take })
+}
+export type Weighing = ReturnType<typeof createWeighing>

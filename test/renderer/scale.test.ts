@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consigneeFields, parcelField } from '../../renderer/draft-fields.ts'
+import { hidScales } from '../../renderer/scale/hid-scale.ts'
+import { createPracticeScale } from '../../renderer/scale/practice-scale.ts'
+import { createScaleStore } from '../../renderer/scale/scale-store.ts'
+import { scaleWord, shownWeight } from '../../renderer/scale/scale-words.ts'
+import { serialScales } from '../../renderer/scale/serial-scale.ts'
+import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
+import { createWeighing } from '../../renderer/screens/pack/weighing.ts'
+import { createShellStore } from '../../renderer/shell-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import { type ScaleSettings, scaleSettingsSchema } from '../../shared/schemas/scale.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeHid, fakeSerial } from '../fixtures/scales.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const set = (change: Partial<ScaleSettings>) => ({ ...scaleSettingsSchema.parse({}), ...change })
+/** 7.85 lb, 3.561 kg. */
+const pounds = [4, 0x0c, 0xfe, 0x11, 0x03]
+
+describe('a USB scale', () => {
+  async function usb(change: { isAllowed?: boolean } = { isAllowed: true }) {
+    const fake = fakeHid()
+    Object.assign(fake.hid, change)
+    const scale = createScaleStore({ sources: { usb: hidScales(fake.hid) } })
+    await scale.use(set({ kind: 'usb' }), false)
+    return { ...fake, scale, word: () => scaleWord(scale.getState()) }
+  }
+
+  test('is heard: 7.85 lb are 3.561 kg', async () => {
+    const { scale, report, word } = await usb()
+    expect(word()).toBe('silent')
+    report(pounds)
+    expect([word(), shownWeight(scale.getState()), scale.getState().offered]).toEqual([
+      'stable',
+      3.561,
+      3.561,
+    ])
+    report(pounds, 4)
+    report([3, 0x0c, 0xfe, 0x11, 0x03])
+    expect([word(), shownWeight(scale.getState()), scale.take()]).toEqual(['moving', undefined, undefined])
+  })
+  test('that says nothing more has no weight to take, and nobody claims to see it', async () => {
+    const { scale, report, word } = await usb()
+    report(pounds)
+    await vi.advanceTimersByTimeAsync(1400)
+    expect(word()).toBe('stable')
+    await vi.advanceTimersByTimeAsync(200)
+    expect([word(), shownWeight(scale.getState()), scale.take()]).toEqual(['silent', undefined, undefined])
+  })
+  test('is asked for as a scale alone, by a person', async () => {
+    const { scale, hid, word } = await usb({ isAllowed: false })
+    expect(word()).toBe('absent')
+    await scale.connect(true)
+    expect([word(), hid.filters]).toEqual(['silent', [{ usagePage: 0x8d }]])
+  })
+  test('that is unplugged is told, and comes back by itself', async () => {
+    const { scale, report, unplug, plugIn, word } = await usb()
+    report(pounds)
+    unplug()
+    expect([word(), scale.take()]).toEqual(['absent', undefined])
+    plugIn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(word()).toBe('silent')
+    report(pounds)
+    expect(scale.take()).toBe(3.561)
+  })
+  test('that another program has is told', async () => {
+    const { scale, hid, word } = await usb({ isAllowed: false })
+    hid.isBusy = true
+    await scale.connect(true)
+    expect(word()).toBe('busy')
+  })
+  test('that is no scale is not opened', async () => {
+    const { hid, device } = fakeHid('Keyboard', 1)
+    hid.isAllowed = true
+    const scale = createScaleStore({ sources: { usb: hidScales(hid) } })
+    await scale.use(set({ kind: 'usb' }), false)
+    expect([scaleWord(scale.getState()), device.opened]).toEqual(['absent', false])
+  })
+  test('is let go by another choice, and forgotten', async () => {
+    const { scale, hid, device, report, word } = await usb()
+    await scale.forget()
+    expect([word(), device.opened, hid.isAllowed]).toEqual(['absent', false, false])
+    hid.isAllowed = true
+    await scale.connect(false)
+    await scale.use(set({ kind: 'none' }), false)
+    report(pounds)
+    expect([word(), device.opened, scale.take()]).toEqual(['none', false, undefined])
+  })
+  test('of a browser that knows none is told', async () => {
+    const scale = createScaleStore({ sources: {} })
+    await scale.use(set({ kind: 'usb' }), false)
+    expect(scaleWord(scale.getState())).toBe('unsupported')
+  })
+  test('can be held and tared', async () => {
+    const { scale, report } = await usb()
+    report(pounds)
+    scale.hold(true)
+    expect(scale.take()).toBeUndefined()
+    scale.hold(false)
+    scale.tare()
+    expect([scale.take(), shownWeight(scale.getState())]).toEqual([undefined, 0])
+    report([4, 0x03, 0xff, 0x3b, 0x01])
+    expect(scale.take()).toBe(27.939)
+  })
+})
+
+describe('a serial scale', () => {
+  async function serial(change: Partial<ScaleSettings> = {}) {
+    const fake = fakeSerial()
+    const settings = set({ kind: 'serial', ...change })
+    const scale = createScaleStore({ sources: { serial: serialScales(fake.serial, () => settings) } })
+    await scale.use(settings, false)
+    const says = async (text: string) => {
+      fake.say(text)
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    return { ...fake, says, scale, settings }
+  }
+
+  test('is heard as it sends, in pieces, and after garbled bytes', async () => {
+    const { scale, says, garble, opened } = await serial({ baudRate: 2400, frame: '7E1' })
+    expect(opened).toEqual([{ baudRate: 2400, dataBits: 7, parity: 'even', stopBits: 1 }])
+    await says('S S   12.3')
+    await says('45 kg\r\n')
+    expect(scale.getState().offered).toBe(12.345)
+    garble()
+    await vi.advanceTimersByTimeAsync(0)
+    await says('ST,GS,+  1.235kg\r\n')
+    expect(scale.getState().offered).toBe(1.235)
+  })
+  test.each([
+    ['sics', 'SI\r\n'],
+    ['toledo8217', 'W\r'],
+    ['and', 'Q\r\n'],
+  ] as const)('is asked by %s, and no more once it is closed', async (request, bytes) => {
+    const { scale, asked, settings, isOpen } = await serial({ request })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked).toEqual([bytes, bytes, bytes])
+    await scale.use({ ...settings, kind: 'none' }, false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([asked.length, isOpen()]).toEqual([3, false])
+  })
+  test('of pounds that sends no unit', async () => {
+    const { scale, says } = await serial({ unit: 'lb' })
+    await says('\x0207.85\r')
+    expect(scale.getState().offered).toBe(3.561)
+  })
+  test('that is unplugged is told', async () => {
+    const { scale, says, unplug } = await serial()
+    await says('S S   12.345 kg\r\n')
+    unplug()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([scaleWord(scale.getState()), scale.take()]).toEqual(['absent', undefined])
+  })
+})
+
+describe('on the form', () => {
+  async function packScreen(takesItself = false) {
+    const settings = settingsSchema.parse({ scale: { kind: 'practice', takesItself } })
+    const { bridge } = fakeBridge({ 'settings.read': () => settings })
+    const station = createStationStore(bridge)
+    const shell = createShellStore()
+    const pack = createPackStore({ bridge, station })
+    const practice = createPracticeScale()
+    const scale = createScaleStore({ sources: { practice: practice.source } })
+    const write = (value: number) => String(value).replace('.', ',')
+    const weighing = createWeighing({ pack, scale, station, shell, write })
+    await station.getState().load()
+    await pack.load()
+    await scale.use(settings.scale, true)
+    const put = async (kilograms: number) => {
+      practice.put(kilograms)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    const weight = (parcel = 0) => pack.getState().draft.parcels[parcel]?.weight
+    return { pack, shell, weighing, scale, put, weight, word: () => weighing.getState().weighed }
+  }
+
+  test('a key takes the weight, as this desk writes numbers', async () => {
+    const { weighing, put, weight, word } = await packScreen()
+    weighing.take()
+    expect([weight(), word()]).toEqual(['', undefined])
+    await put(2.48)
+    expect(weight()).toBe('')
+    weighing.take()
+    expect([weight(), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 0 }])
+  })
+  test('what was typed is overwritten by the key alone, and told', async () => {
+    const { pack, weighing, put, weight, word } = await packScreen(true)
+    pack.commands.type(parcelField(0, 'weight'), '3')
+    await put(2.48)
+    expect([weight(), word()]).toEqual(['3', undefined])
+    weighing.take()
+    expect([weight(), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 0, instead: '3' }])
+  })
+  test('a stable weight comes by itself where a person chose so', async () => {
+    const { pack, put, weight } = await packScreen(true)
+    await put(2.48)
+    expect(weight()).toBe('2,48')
+    // The next line is another parcel, which is not on the scale yet.
+    pack.commands.addParcel()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(weight(1)).toBe('')
+    await put(5)
+    expect([weight(0), weight(1)]).toEqual(['2,48', '5'])
+  })
+  test('parcel B never inherits the weight of A', async () => {
+    const { pack, weighing, put, weight, word } = await packScreen(true)
+    pack.commands.type(consigneeFields.name, 'A')
+    pack.commands.type(parcelField(0, 'weight'), '9')
+    await put(2.48)
+    pack.commands.next()
+    await vi.advanceTimersByTimeAsync(5000)
+    weighing.take()
+    expect([weight(), word()]).toEqual(['', undefined])
+    // B weighs the same, and comes once A was lifted.
+    await put(0)
+    await put(2.48)
+    expect(weight()).toBe('2,48')
+  })
+  test('nothing is taken on another screen or for a parcel that is sent', async () => {
+    const { pack, shell, weighing, put, weight } = await packScreen(true)
+    shell.getState().go('settings')
+    await put(2.48)
+    weighing.take()
+    expect(weight()).toBe('')
+    shell.getState().go('pack')
+    pack.setState({ sending: true })
+    weighing.take()
+    expect(weight()).toBe('')
+  })
+  test('the practice scale is for practising', async () => {
+    const { scale } = await packScreen()
+    await scale.use(set({ kind: 'practice' }), false)
+    expect(scaleWord(scale.getState())).toBe('none')
+  })
+})
