@@ -25,6 +25,31 @@ const sections: Section[] = [
       `${told(days)} days from seed ${seed}: ${told(failures)} failing. ${told(posts)} bookings sent, ${told(orders)} orders kept by ` +
       `the service, ${told(papers)} labels on paper, ${told(kills)} starts of the station. ${told(seconds)} s, ${told(perMinute)} days a minute.`,
   },
+  {
+    name: 'kills',
+    title: 'Real kills',
+    command: 'npm run faults:kill -- --kills N --seed S',
+    what:
+      'A desk as a process of its own, on real files and real sockets, killed with SIGKILL at moments of chance while it starts, ' +
+      'books, prints, imports, cancels and closes; eight deaths a desk, against the same misbehaving service. The same checker looks ' +
+      'at what is left. (Labels are lines of text here; the batch host is killed in `test/hosts/batch.test.ts`, and every single ' +
+      'step of a booking and of a pickup in `kill-booking.test.ts` and `kill-pickup.test.ts`.)',
+    tells: ({ kills, whileRecovering, posts, papers, failures, seconds }) =>
+      `${told(kills)} kills, ${told(whileRecovering)} of them while the desk was starting: ${told(failures)} failing. ` +
+      `${told(posts)} bookings sent, ${told(papers)} labels on paper. ${told(seconds)} s.`,
+  },
+  {
+    name: 'fuzz',
+    title: 'Mutated input',
+    command: 'npm run faults:fuzz -- --inputs N --seed S',
+    what:
+      'Good samples with something wrong, fed to everything that reads what comes from outside: service answers, CSV, XLSX, ZPL status ' +
+      'replies, IPC messages, HTTP requests to the browser host, provision files, address blocks. Each must be read or refused in its ' +
+      'own words: no other error, no hang, no key in an answer, nothing done without the session. (Hostile PDFs have tests of their ' +
+      'own, in a worker with a memory cap and a deadline: `test/labels/hostile.test.ts`.)',
+    tells: ({ inputs, readers, seed, failures, seconds, peakMb }) =>
+      `${told(inputs)} inputs to ${told(readers)} readers from seed ${seed}: ${told(failures)} broken. ${told(seconds)} s, at most ${told(peakMb)} MB.`,
+  },
 ]
 
 /** Writes `RESULTS.md` from what the scripts kept. */

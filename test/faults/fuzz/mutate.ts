@@ -1,0 +1,70 @@
+import type { Chance } from '../day/chance.ts'
+
+/** Pieces on which readers break. */
+const pieces = [
+  '',
+  '\0',
+  '\u0002',
+  '\u0003',
+  '"',
+  "'",
+  ';',
+  ',',
+  '\t',
+  '\r\n',
+  '{',
+  '}',
+  '[',
+  ']',
+  '<',
+  '>',
+  '&',
+  '%',
+  '..',
+  '/',
+  '\\',
+  '=',
+  '~HS',
+  '__proto__',
+  'constructor',
+  'null',
+  'true',
+  '-1',
+  '1e999',
+  '9007199254740993',
+  'NaN',
+  '\uFEFF',
+  '\uD800',
+  'é',
+  '漢',
+  '👨‍👩‍👧',
+  '\u202E',
+  '%PDF-',
+  '%%EOF',
+  'PK\u0003\u0004',
+  '<!DOCTYPE x [<!ENTITY a "b">]>',
+  '=HYPERLINK("http://x")',
+  'PD-0000000000',
+  'A'.repeat(5000),
+  '['.repeat(2000),
+  '{"a":'.repeat(500),
+].map((piece) => Buffer.from(piece)) as [Buffer, ...Buffer[]]
+
+/** A good sample with something wrong: bytes turned, cut out, doubled or put in, a tail cut off, or two samples grown together. */
+export function mutate(sample: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
+  let bytes = Buffer.from(sample)
+  for (let times = 1 + chance.below(6); times > 0; times--) {
+    const at = chance.below(bytes.length + 1)
+    const until = at + chance.below(Math.min(64, bytes.length - at + 1))
+    const dice = chance.below(7)
+    if (dice === 0 && bytes.length > 0) bytes[Math.min(at, bytes.length - 1)] = chance.below(256)
+    else if (dice === 1) bytes = Buffer.concat([bytes.subarray(0, at), bytes.subarray(until)])
+    else if (dice === 2) bytes = Buffer.concat([bytes.subarray(0, until), bytes.subarray(at)])
+    else if (dice === 3) bytes = bytes.subarray(0, at)
+    else if (dice === 4)
+      bytes = Buffer.concat([bytes.subarray(0, at), other.subarray(chance.below(other.length + 1))])
+    else bytes = Buffer.concat([bytes.subarray(0, at), chance.pick(pieces), bytes.subarray(at)])
+    if (bytes.length > 200_000) bytes = bytes.subarray(0, 200_000)
+  }
+  return bytes
+}
