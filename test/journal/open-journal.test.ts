@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isInCloudFolder } from '../../electron/adapters/journal/cloud-folder.ts'
 import { journalError } from '../../electron/adapters/journal/journal-errors.ts'
 import { migrate } from '../../electron/adapters/journal/migrate.ts'
 import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.ts'
@@ -214,4 +215,35 @@ describe('network shares', () => {
   it('a local directory is none', async () => {
     expect(await isOnNetworkShare('/proc')).toBe(false)
   })
+})
+
+it.each([
+  ['C:\\Users\\eva\\OneDrive - Nordlicht GmbH\\Packdesk', true],
+  ['/home/eva/Dropbox/packdesk', true],
+  ['/Users/eva/Library/Mobile Documents/packdesk', true],
+  ['/home/eva/.config/packdesk', false],
+  ['/srv/dropbox-tools/packdesk', false],
+])('knows a folder that a cloud copies: %s', (directory, isOne) => {
+  expect(isInCloudFolder(directory)).toBe(isOne)
+})
+
+it('opens in such a folder, and says so', async () => {
+  const inCloud = join(dataDir, 'Dropbox')
+  const { journal, notices } = await openJournal({
+    dataDir: inCloud,
+    environment: 'sandbox',
+    clock: { now: Date.now },
+  })
+  expect(notices).toMatchObject([{ code: 'journal.cloudFolder', values: { directory: inCloud } }])
+  await journal.close()
+})
+
+it('refuses a file that was cut short', async () => {
+  const { journal } = await openHere()
+  for (let n = 0; n < 40; n++)
+    await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
+  await journal.close()
+  const whole = await readFile(file())
+  await writeFile(file(), whole.subarray(0, whole.length / 2))
+  await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
 })

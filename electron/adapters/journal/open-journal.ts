@@ -1,10 +1,11 @@
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Environment } from '../../../shared/schemas/environment.ts'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import type { Backups } from '../../ports/backups.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
 import { listBackups, makeBackup } from './backups.ts'
+import { isInCloudFolder } from './cloud-folder.ts'
 import { journalError } from './journal-errors.ts'
 import { migrate } from './migrate.ts'
 import { isOnNetworkShare } from './network-share.ts'
@@ -20,7 +21,8 @@ export type OpenJournalOptions = {
 }
 
 /** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
- * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`).
+ * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`),
+ * or that another program copies elsewhere (`journal.cloudFolder`).
  * Rejects with `JournalError`: `journal.locked` where another station has it open, `journal.newer`,
  * `journal.corrupt` (checked after an unclean stop), `journal.full`, `journal.unwritable`. */
 export async function openJournal({
@@ -32,9 +34,11 @@ export async function openJournal({
   const file = join(dataDir, 'journal', `${environment}.db`)
   try {
     const database = await openDatabase(file, migrate)
-    const notices = (await isOnNetworkShare(dirname(file)))
-      ? [problem('journal.networkShare', { values: { directory: dataDir } })]
-      : []
+    const values = { directory: dataDir }
+    const notices = [
+      ...((await isOnNetworkShare(dirname(file))) ? [problem('journal.networkShare', { values })] : []),
+      ...(isInCloudFolder(resolve(dataDir)) ? [problem('journal.cloudFolder', { values })] : []),
+    ]
     const files = { dataDir, environment, clock }
     const backups: Backups = { list: () => listBackups(files), make: () => makeBackup(database, files) }
     return { journal: createSqliteJournal({ database, environment, clock, newId }), notices, backups }

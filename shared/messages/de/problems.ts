@@ -75,6 +75,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.unwritable': 'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht.',
   'problem.journal.networkShare':
     'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
+  'problem.journal.cloudFolder':
+    'Das Datenverzeichnis ({directory}) wird in eine Cloud kopiert, während Packdesk darin schreibt; das kann es beschädigen. Bitte aus diesem Ordner verschieben.',
   'problem.booking.interrupted': 'Packdesk endete, während die Buchung unterwegs war.',
   'problem.booking.interruptedBeforeSending': 'Packdesk endete, bevor etwas gesendet war.',
   'problem.booking.notListed':

@@ -68,6 +68,8 @@ export const problems = {
   'problem.journal.unwritable': 'The journal cannot be written. Nothing was booked.',
   'problem.journal.networkShare':
     'The data directory is on a network share, where nothing is safe from a crash. Move it to a local disk.',
+  'problem.journal.cloudFolder':
+    'The data directory ({directory}) is copied to a cloud while Packdesk writes to it, which can damage it. Move it out of that folder.',
   'problem.booking.interrupted': 'Packdesk ended while the booking was on its way.',
   'problem.booking.interruptedBeforeSending': 'Packdesk ended before anything was sent.',
   'problem.booking.notListed': 'The order is not in the service’s list so far. That proves nothing yet.',
