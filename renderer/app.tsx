@@ -14,7 +14,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {
-  const { station, pack, shell, actions } = useDesk()
+  const { station, pack, shell, actions, fillAddress } = useDesk()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
@@ -30,8 +30,8 @@ export function App() {
 
   const usable = ready && loaded
   useEffect(() => {
-    if (usable) void loadScreens()
-  }, [usable])
+    if (usable) void fillAddress.prepare().then(loadScreens)
+  }, [usable, fillAddress])
 
   useEffect(() => {
     if (!messages) return

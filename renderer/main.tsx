@@ -4,7 +4,6 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
 
-import { HeadlessMantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { chooseLanguage } from '../shared/messages/language.ts'
@@ -43,9 +42,7 @@ addEventListener('pagehide', flush)
 addEventListener('visibilitychange', () => document.hidden && flush())
 
 createRoot(root).render(
-  <HeadlessMantineProvider>
-    <DeskContext value={desk}>
-      <App />
-    </DeskContext>
-  </HeadlessMantineProvider>,
+  <DeskContext value={desk}>
+    <App />
+  </DeskContext>,
 )

@@ -1,8 +1,9 @@
-import { Combobox, useCombobox } from '@mantine/core'
-import { memo, useEffect, useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import styles from './choice-field.module.css'
+import { OptionList } from './option-list.tsx'
 import field from './text-field.module.css'
 import type { FieldNote } from './text-field.tsx'
+import { useOptions } from './use-options.ts'
 
 /** `also` are other words under which it is found. */
 export type Choice = { value: string; label: string; also: readonly string[] }
@@ -53,95 +54,88 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
   const id = props.id ?? own
   // While the field is in hand it shows what was typed; else the choice's own name.
   const [typed, setTyped] = useState<string>()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [open, setOpen] = useState(false)
   const chosen = choices.find((choice) => choice.value === value)
   const found = typed === undefined ? choices : find(choices, typed)
-
-  // Enter takes the likeliest, once it is on the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is the same while the field lives
-  useEffect(() => {
-    if (typed) combobox.selectFirstOption()
-  }, [typed])
 
   const type = (text: string) => {
     setTyped(text)
     const exact = choices.find((choice) => words(choice).includes(plain(text)))
     onChange(exact?.value ?? text)
-    combobox.openDropdown()
+    setOpen(true)
+    // Enter takes the likeliest.
+    options.take(text ? 0 : -1)
   }
-  const choose = (choice: string) => {
+  const choose = (index: number) => {
+    const choice = found[index]
+    if (!choice) return
     setTyped(undefined)
-    onChange(choice)
-    combobox.closeDropdown()
+    onChange(choice.value)
+    setOpen(false)
   }
   const leave = () => {
     const [only, ...others] = found
     if (typed?.trim() && only && others.length === 0) onChange(only.value)
     setTyped(undefined)
-    combobox.closeDropdown()
+    setOpen(false)
     onLeave?.()
   }
+  const options = useOptions({
+    open,
+    count: found.length,
+    chosen: found.findIndex((choice) => choice.value === value),
+    readOnly,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onChoose: choose,
+  })
 
   return (
     <div className={[field.field, className].filter(Boolean).join(' ')} data-tone={note?.tone}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={choose}
-        readOnly={readOnly}
-        position="bottom-start"
-        withinPortal={false}
-      >
-        <Combobox.DropdownTarget>
-          <div className={field.box} data-locked={locked || undefined}>
-            <Combobox.EventsTarget withExpandedAttribute>
-              <input
-                id={id}
-                className={field.input}
-                dir="auto"
-                autoComplete="off"
-                spellCheck={false}
-                readOnly={readOnly}
-                aria-label={name}
-                aria-invalid={note?.tone === 'bad' || undefined}
-                aria-describedby={note ? `${id}-note` : undefined}
-                value={typed ?? chosen?.label ?? value}
-                onChange={(event) => type(event.currentTarget.value)}
-                onFocus={(event) => event.currentTarget.select()}
-                onClick={() => !readOnly && combobox.openDropdown()}
-                onBlur={leave}
-                onKeyDown={(event) => {
-                  // Escape closes the list and nothing else.
-                  if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault()
-                }}
-              />
-            </Combobox.EventsTarget>
-            {chosen && chosen.value.length <= longestCode && (
-              <span className={field.unit} aria-hidden="true">
-                {chosen.value}
-              </span>
-            )}
-          </div>
-        </Combobox.DropdownTarget>
-        <Combobox.Dropdown className={styles.dropdown}>
-          <Combobox.Options className={styles.options} aria-label={label}>
-            {found.map((choice) => (
-              <Combobox.Option
-                key={choice.value}
-                value={choice.value}
-                className={styles.option}
-                aria-selected={choice.value === value}
-              >
+      <div className={`${field.box} ${styles.box}`} data-locked={locked || undefined}>
+        <input
+          {...options.input}
+          id={id}
+          className={field.input}
+          dir="auto"
+          readOnly={readOnly}
+          aria-label={name}
+          aria-invalid={note?.tone === 'bad' || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          value={typed ?? chosen?.label ?? value}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => !readOnly && setOpen(true)}
+          onBlur={leave}
+          onKeyDown={options.press}
+        />
+        {chosen && chosen.value.length <= longestCode && (
+          <span className={field.unit} aria-hidden="true">
+            {chosen.value}
+          </span>
+        )}
+        {open && (
+          <OptionList
+            label={label}
+            options={options}
+            items={found}
+            keyOf={(choice) => choice.value}
+            isChosen={(choice) => choice.value === value}
+            onChoose={choose}
+            nothing={nothingFound}
+          >
+            {(choice) => (
+              <span className={styles.choice} data-chosen={choice.value === value || undefined}>
                 <span>{choice.label}</span>
                 <span className={styles.aside}>{choice.value}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-          {found.length === 0 && <div className={styles.nothing}>{nothingFound}</div>}
-        </Combobox.Dropdown>
-      </Combobox>
+              </span>
+            )}
+          </OptionList>
+        )}
+      </div>
       <p className={field.note} id={`${id}-note`} title={note?.text}>
         {note?.text}
       </p>

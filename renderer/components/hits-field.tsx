@@ -1,10 +1,10 @@
-import { Combobox, useCombobox } from '@mantine/core'
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect } from 'react'
-import styles from './choice-field.module.css'
-import hitStyles from './hits-field.module.css'
-import { pasteOnOneLine } from './paste-on-one-line.ts'
+import styles from './hits-field.module.css'
+import { OptionList } from './option-list.tsx'
+import { pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
 import field from './text-field.module.css'
 import type { FieldNote } from './text-field.tsx'
+import { useOptions } from './use-options.ts'
 
 /** `about` is what tells it from others of its name. */
 export type Hit = { id: number; name: string; about: string; aside?: string }
@@ -25,8 +25,8 @@ type Props = {
   /** Enter before the list is there. True: it is dealt with. */
   onEarlyEnter(): boolean
   onLeave(): void
-  /** True: the pasted text is dealt with. */
-  onPasteText(text: string): boolean
+  /** Takes a pasted text that is more than this field's; true: it is dealt with. */
+  onPasteText?(text: string): Promise<boolean>
   note?: FieldNote
   locked?: boolean
   readOnly?: boolean
@@ -37,81 +37,82 @@ type Props = {
  * leaves what was typed as it is. */
 export const HitsField = memo(function HitsField(props: Props) {
   const { id, label, listLabel, value, hits, open, onChoose, onShow, onClose, note, locked, readOnly } = props
-  const combobox = useCombobox({ opened: open, onDropdownClose: onClose })
+  const choose = (index: number) => {
+    const hit = hits[index]
+    if (hit) onChoose(hit.id)
+  }
+  const options = useOptions({
+    open,
+    count: hits.length,
+    readOnly,
+    onOpen: onShow,
+    onClose,
+    onChoose: choose,
+  })
+  const { take } = options
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is the same while the field lives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits begin at the first again
   useEffect(() => {
-    if (open) combobox.selectFirstOption()
-    else combobox.resetSelectedOption()
-  }, [open, hits])
+    if (open) take(0)
+  }, [open, hits, take])
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
-    if (event.key === 'Escape' && open) {
-      // Escape closes the list and nothing else.
-      event.preventDefault()
-      onClose()
-    } else if (event.key === 'Enter' && plain && !open && props.onEarlyEnter()) event.preventDefault()
-    else if (event.key === 'ArrowDown' && plain && !open && !readOnly) {
-      event.preventDefault()
-      onShow()
-    }
+    if (event.key === 'Enter' && plain && !open && props.onEarlyEnter()) event.preventDefault()
+    else options.press(event)
   }
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const paste = async (event: ClipboardEvent<HTMLInputElement>) => {
+    const { onPasteText } = props
+    if (readOnly || !onPasteText) return pasteOnOneLine(event)
+    const { currentTarget: input } = event
     const text = event.clipboardData.getData('text')
-    if (!readOnly && props.onPasteText(text)) event.preventDefault()
-    else pasteOnOneLine(event)
+    event.preventDefault()
+    if (await onPasteText(text)) return
+    input.focus()
+    typeOnOneLine(text)
   }
   return (
     <div className={[field.field, props.className].filter(Boolean).join(' ')} data-tone={note?.tone}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={(hit) => onChoose(Number(hit))}
-        readOnly={readOnly}
-        position="bottom-start"
-        width="max-content"
-        withinPortal={false}
-      >
-        <Combobox.DropdownTarget>
-          <div className={field.box} data-locked={locked || undefined}>
-            <Combobox.EventsTarget withExpandedAttribute>
-              <input
-                id={id}
-                className={field.input}
-                aria-autocomplete="list"
-                dir="auto"
-                autoComplete="off"
-                spellCheck={false}
-                readOnly={readOnly}
-                aria-invalid={note?.tone === 'bad' || undefined}
-                aria-describedby={note ? `${id}-note` : undefined}
-                value={value}
-                onChange={(event) => props.onChange(event.currentTarget.value)}
-                onPaste={paste}
-                onBlur={() => {
-                  onClose()
-                  props.onLeave()
-                }}
-                onKeyDown={press}
-              />
-            </Combobox.EventsTarget>
-          </div>
-        </Combobox.DropdownTarget>
-        <Combobox.Dropdown className={`${styles.dropdown} ${hitStyles.dropdown}`}>
-          <Combobox.Options className={styles.options} aria-label={listLabel}>
-            {hits.map((hit) => (
-              <Combobox.Option key={hit.id} value={String(hit.id)} className={hitStyles.option}>
-                <bdi className={hitStyles.name}>{hit.name}</bdi>
+      <div className={`${field.box} ${styles.box}`} data-locked={locked || undefined}>
+        <input
+          {...options.input}
+          id={id}
+          className={field.input}
+          dir="auto"
+          readOnly={readOnly}
+          aria-invalid={note?.tone === 'bad' || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+          value={value}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          onPaste={(event) => void paste(event)}
+          onBlur={() => {
+            onClose()
+            props.onLeave()
+          }}
+          onKeyDown={press}
+        />
+        {open && (
+          <OptionList
+            label={listLabel}
+            options={options}
+            items={hits}
+            keyOf={(hit) => hit.id}
+            onChoose={choose}
+            className={styles.dropdown}
+          >
+            {(hit) => (
+              <span className={styles.hit}>
+                <bdi className={styles.name}>{hit.name}</bdi>
                 <span className={styles.aside}>{hit.aside}</span>
-                <bdi className={hitStyles.about}>{hit.about}</bdi>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+                <bdi className={styles.about}>{hit.about}</bdi>
+              </span>
+            )}
+          </OptionList>
+        )}
+      </div>
       <p className={field.note} id={`${id}-note`} title={note?.text}>
         {note?.text}
       </p>

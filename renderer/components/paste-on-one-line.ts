@@ -6,6 +6,12 @@ export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n]/.test(text) || event.currentTarget.readOnly) return
   event.preventDefault()
+  typeOnOneLine(text)
+}
+
+/** Types a text into the field in hand, several lines as one. */
+export function typeOnOneLine(text: string): void {
+  const line = /[\r\n]/.test(text) ? text.trim().replace(/\s*[\r\n]+\s*/g, ' ') : text
   // Deprecated, and the only way to type for a person so that undo still works.
-  document.execCommand('insertText', false, text.trim().replace(/\s*[\r\n]+\s*/g, ' '))
+  document.execCommand('insertText', false, line)
 }

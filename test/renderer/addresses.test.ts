@@ -163,7 +163,7 @@ describe('a block that is pasted', () => {
 
   test('goes into its fields; what may be wrong is marked until it is changed, what fits nowhere is told', async () => {
     const { fill, state, type, forgetRest } = await screen()
-    expect(fill.paste(block, true)).toBe(true)
+    expect(await fill.paste(block, true)).toBe(true)
     expect(state().draft.consignee).toMatchObject({
       name: 'Lena Vogt',
       street: 'Dorf 12, c/o Brandt',
@@ -182,7 +182,7 @@ describe('a block that is pasted', () => {
   test('keeps an addition apart where the service has a field for it', async () => {
     const path = 'consignee.address.additionalInformation'
     const { fill, state } = await screen({}, [{ name: 'additionalInformation', path, kind: 'text' }])
-    fill.paste(block)
+    await fill.paste(block)
     expect(state().draft.consignee.street).toBe('Dorf 12')
     expect(state().draft.options.extras).toEqual({ additionalInformation: 'c/o Brandt' })
   })
@@ -191,14 +191,14 @@ describe('a block that is pasted', () => {
     'is none where it holds no address: %s',
     async (text) => {
       const { fill, state } = await screen()
-      expect(fill.paste(text, true)).toBe(false)
+      expect(await fill.paste(text, true)).toBe(false)
       expect(state().untouched).toBe(true)
     },
   )
 
   test('in one line is one where street, postcode and city are in it', async () => {
     const { fill, state } = await screen()
-    expect(fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', true)).toBe(true)
+    expect(await fill.paste('Max Muster, Hauptstr. 5, 10115 Berlin', true)).toBe(true)
     expect(state().draft.consignee).toMatchObject({
       name: 'Max Muster',
       street: 'Hauptstr. 5',

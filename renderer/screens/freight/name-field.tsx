@@ -43,7 +43,6 @@ export function NameField({ className }: { className?: string }) {
       onShow={() => finder.show(control.value)}
       onClose={finder.close}
       onEarlyEnter={finder.takeFirst}
-      onPasteText={() => false}
       className={className}
     />
   )

@@ -1,5 +1,4 @@
 import { decimalSign } from '../../../shared/messages/formats.ts'
-import { readAddressBlock } from '../../../shared/rules/address-block/read-address-block.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import { consigneeFields, elementId, parcelField, referenceField } from '../../draft-fields.ts'
 import type { StationStore } from '../../station-store.ts'
@@ -18,6 +17,11 @@ type Needs = {
   station: StationStore
   locale: () => string
 }
+
+/** Reading a block takes words of many countries: the page comes without them, and fetches them when it has nothing better to do.
+ * Where they can't be had, no text is a block. */
+const fetchReader = () =>
+  import('../../../shared/rules/address-block/read-address-block.ts').catch(() => undefined)
 
 const { street, postCode, city, countryCode } = consigneeFields
 const needed = [street, postCode, city, countryCode]
@@ -38,23 +42,26 @@ export function nextField({ draft, reading, doubts }: PackState): string {
 /** Puts whole addresses on the form, and the focus where the next key is expected. */
 export function createFillAddress({ pack, station, locale }: Needs) {
   const goOn = () => document.getElementById(elementId(nextField(pack.getState())))?.focus()
-  const blockOf = (text: string, isField: boolean) => {
+  const blockOf = async (text: string, isField: boolean) => {
     const lines = text.trim().split(/[\r\n]+/).length
     if (text.length > longestBlock || lines > mostLines) return undefined
     const { pickupLocationId } = pack.getState().draft
     const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
-    const block = readAddressBlock(text, home?.countryCode ?? 'DE')
+    const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
+    if (!block) return undefined
     const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
     const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))
     return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
   }
   return {
-    couldBe: (text: string): boolean => blockOf(text, false) !== undefined,
+    /** Fetches what reading a block takes, so that the first paste need not wait. */
+    prepare: fetchReader,
+    couldBe: async (text: string): Promise<boolean> => (await blockOf(text, false)) !== undefined,
     /** A block of text that may be an address: true where it was one, and is on the form now. In a field, one line counts
      * as an address only where street, postcode and city are all in it.
      * @param isField it was pasted into a field, where it may be anything */
-    paste(text: string, isField = false): boolean {
-      const block = blockOf(text, isField)
+    async paste(text: string, isField = false): Promise<boolean> {
+      const block = await blockOf(text, isField)
       if (!block || isLocked(pack.getState())) return false
       const { settings, status } = station.getState()
       const extras = settings && status ? settings.environments[status.environment].extras : []

@@ -18,14 +18,12 @@ function Question() {
   const [isNone, setNone] = useState(false)
   const id = useId()
   const close = () => pack.commands.askForBlock(false)
-  const fill = () => {
+  const fill = async () => {
     if (text.trim() === '') return
+    if (!(await fillAddress.couldBe(text))) return setNone(true)
     close()
     // The dialog gives the focus back as it goes; only then it goes on to the field that is next.
-    if (!fillAddress.couldBe(text)) {
-      pack.commands.askForBlock(true)
-      setNone(true)
-    } else setTimeout(() => fillAddress.paste(text))
+    setTimeout(() => fillAddress.paste(text))
   }
   return (
     <Dialog title={t('paste.title')} onClose={close}>
@@ -33,7 +31,7 @@ function Question() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          fill()
+          void fill()
         }}
       >
         <label htmlFor={id} className={styles.label}>
@@ -54,7 +52,7 @@ function Question() {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()
-            fill()
+            void fill()
           }}
         />
         <p id={`${id}-about`} className={styles.about} data-bad={isNone || undefined} role="status">
