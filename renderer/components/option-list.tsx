@@ -17,29 +17,45 @@ type Props<Option> = {
   children(item: Option): ReactNode
 }
 
-/** What hides what lies outside it: the nearest part that scrolls, else the window. */
+/** What hides what lies outside it: the nearest part that scrolls, and the window. */
 function frameOf(element: Element): { top: number; bottom: number } {
-  for (let part = element.parentElement; part; part = part.parentElement)
-    if (getComputedStyle(part).overflowY !== 'visible') return part.getBoundingClientRect()
-  return { top: 0, bottom: window.innerHeight }
+  const frame = { top: 0, bottom: window.innerHeight }
+  let part = element.parentElement
+  while (part && getComputedStyle(part).overflowY === 'visible') part = part.parentElement
+  if (!part) return frame
+  const { top, bottom } = part.getBoundingClientRect()
+  return { top: Math.max(top, frame.top), bottom: Math.min(bottom, frame.bottom) }
 }
 
-/** The options below their field: above it where only there is room, and never out of the window. Focus stays in the field. */
+/** Between the field and its list, and between the list and the window's edge, in pixels. */
+const gap = 4
+/** Two options: a list that is lower is no list. */
+const lowest = 70
+
+/** Puts a list below its field, or above it where there is more room; not higher than the room, not out of the window. */
+function place(list: HTMLElement, field: Element): void {
+  const { style, dataset } = list
+  style.translate = ''
+  style.maxHeight = ''
+  delete dataset.above
+  const { height, right } = list.getBoundingClientRect()
+  const { top, bottom } = field.getBoundingClientRect()
+  const frame = frameOf(list)
+  const [above, below] = [top - frame.top - 2 * gap, frame.bottom - bottom - 2 * gap]
+  const isAbove = height > below && above > below
+  if (isAbove) dataset.above = ''
+  style.maxHeight = `${Math.max(lowest, isAbove ? above : below)}px`
+  const beyond = right - document.documentElement.clientWidth + gap
+  if (beyond > 0) style.translate = `${-beyond}px`
+}
+
+/** The options of the field in hand, beside it. Focus stays in the field. */
 export function OptionList<Option>(props: Props<Option>) {
   const { label, options, items, keyOf, isChosen, onChoose, nothing, className, children } = props
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current: list } = box
-    const field = list?.parentElement?.getBoundingClientRect()
-    if (!list || !field) return
-    list.style.translate = ''
-    delete list.dataset.above
-    const frame = frameOf(list)
-    const { height, right } = list.getBoundingClientRect()
-    const below = Math.min(frame.bottom, window.innerHeight) - field.bottom
-    if (height > below && field.top - Math.max(frame.top, 0) > below) list.dataset.above = ''
-    const beyond = right - document.documentElement.clientWidth + 4
-    if (beyond > 0) list.style.translate = `${-beyond}px`
+    if (list?.parentElement) place(list, list.parentElement)
   })
   return (
     <div ref={box} className={[styles.dropdown, className].filter(Boolean).join(' ')}>

@@ -31,7 +31,8 @@ export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose
 
   const walk = (step: number) => {
     const next = active + step
-    take(next < 0 ? count - 1 : next % Math.max(count, 1))
+    if (active < 0 && chosen >= 0) take(chosen)
+    else take(next < 0 ? count - 1 : next % Math.max(count, 1))
   }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
