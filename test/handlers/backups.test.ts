@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSessionSecrets } from '../../electron/adapters/secrets/session-secrets.ts'
+import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
+import { createDispatch } from '../../electron/ipc/dispatch.ts'
+import { createStation } from '../../electron/station.ts'
+import type { Station } from '../../electron/station-types.ts'
+import type { ChannelName } from '../../shared/ipc/channels.ts'
+import type { Backup } from '../../shared/schemas/backup.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+let dataDir: string
+let station: Station
+const open = () =>
+  createStation({
+    dataDir,
+    host: 'browser',
+    secrets: createSessionSecrets(),
+    settings: createSettingsStore(Conf, dataDir),
+    locale: 'en-GB',
+    version: '0.0.0',
+  })
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backups-'))
+  station = await open()
+})
+afterEach(async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const ask = (name: ChannelName, input?: unknown) =>
+  createDispatch(station.handlers, (line) => {
+    throw new Error(line)
+  })(true, { name, input })
+const typed = async () => {
+  const read = await ask('draft.read')
+  return read.ok ? (read.value as { reference: string } | null)?.reference : read.error.code
+}
+
+it('a copy is made and put back while the desk is at work', async () => {
+  await ask('draft.save', draft({ reference: 'before' }))
+  const made = await ask('backup.make')
+  expect(await ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
+  await ask('draft.save', draft({ reference: 'after' }))
+  const { name } = (made.ok ? made.value : {}) as Backup
+  expect(await ask('backup.restore', { name })).toEqual({
+    ok: true,
+    value: { bookedSince: [], unexplained: [], standing: 0 },
+  })
+  expect(await typed()).toBe('before')
+})
+
+it('a copy that is not there changes nothing, and the desk goes on', async () => {
+  await ask('draft.save', draft({ reference: 'kept' }))
+  expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
+    ok: false,
+    error: { code: 'journal.noBackup' },
+  })
+  expect(await typed()).toBe('kept')
+})
+
+it('a damaged journal is a sentence, and a copy the way on', async () => {
+  await ask('draft.save', draft({ reference: 'kept' }))
+  await ask('backup.make')
+  await station.close()
+  const file = join(dataDir, 'journal/practice.db')
+  writeFileSync(file, 'Packdesk'.repeat(readFileSync(file).length / 8))
+  station = await open()
+  expect(await typed()).toBe('journal.corrupt')
+  const listed = await ask('backup.list')
+  const [newest] = (listed.ok ? listed.value : []) as Backup[]
+  expect((await ask('backup.restore', { name: newest?.name })).ok).toBe(true)
+  expect(await typed()).toBe('kept')
+})
