@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-/** A service to hold against service-interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
- * is used: the suite would share their mistakes. */
-export type ServiceUnderTest = {
-  /** Without a slash at its end. */
-  baseUrl: string
-  key: string
-  fetch(url: string, init?: RequestInit): Promise<Response>
-  close?(): Promise<void>
-}
+import {
+  dayAhead as day,
+  parcelLine as line,
+  contractOrder as order,
+  palletLine as pallet,
+  parcelHeader,
+  type ServiceUnderTest,
+} from './service-under-test.ts'
 
 type Money = { amount: number; currency: string }
 type Link = { rel: string; method: string; description: string; href: string }
@@ -26,52 +24,6 @@ type Shipment = {
   delivery: { earliest: string; latest: string }
 } & Record<string, unknown>
 type Body<Data> = { data: Data; links: Link[]; total?: number }
-
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' }
-
-const line = {
-  unitQuantity: 1,
-  unitPackageType: 'KT',
-  unitLength: 30,
-  unitWidth: 20,
-  unitHeight: 10,
-  unitWeight: 2.5,
-  content: 'Contract samples',
-}
-const pallet = {
-  ...line,
-  unitPackageType: 'EP',
-  unitLength: 120,
-  unitWidth: 80,
-  unitHeight: 100,
-  unitWeight: 210,
-}
-
-/** Each order has a street of its own, so that the 20 parcels of a pickup never fill up. */
-let streets = 0
-const order = (lines: object[] = [line]) => {
-  streets += 1
-  return {
-    product: 'STANDARD',
-    customerOrderCode: `contract-${Date.now()}-${streets}`,
-    shipper: {
-      name: 'Sender GmbH',
-      address: {
-        street: `Lagerweg ${Date.now()} ${streets}`,
-        postCode: '20457',
-        city: 'Hamburg',
-        countryCode: 'DE',
-      },
-      pickupOn: day(2),
-    },
-    consignee: {
-      name: 'Empfänger AG',
-      address: { street: 'Straße 1', postCode: '10623', city: 'Berlin', countryCode: 'DE' },
-    },
-    lines,
-  }
-}
 
 const goods = {
   unNo: '1263',
@@ -163,8 +115,24 @@ export function describeShippingService(name: string, open: () => Promise<Servic
     }
 
     describe('5, authentication', () => {
-      it('refuses a request without a key', () =>
-        refused(service.fetch(`${service.baseUrl}/v1/orders?take=1`)))
+      it.each([
+        ['GET', '/v1/orders?take=1'],
+        ['GET', '/v1/orders/one'],
+        ['GET', '/v1/orders/one/print-confirmation'],
+        ['GET', '/v1/orders/one/print-shipment-labels?format=A4'],
+        ['GET', '/v1/orders/one/tracking'],
+        ['GET', '/v1/dangerous-goods/un-numbers/1263'],
+        ['POST', '/v1/orders'],
+        ['POST', '/v1/orders/one/cancel'],
+        ['POST', '/v1/quotations'],
+        ['POST', '/v1/quotations/one/book'],
+      ])('refuses %s %s without a key, whatever it asks for', async (method, path) => {
+        // By the answer to a request that has no other fault.
+        const { status } = await service.fetch(`${service.baseUrl}/v1/orders?take=1`)
+        const answer = await service.fetch(`${service.baseUrl}${path}`, { method })
+        expect(answer.status).toBe(status)
+        await refused(Promise.resolve(answer))
+      })
     })
 
     describe('2.1 and 4.1, quotations', () => {
@@ -250,12 +218,37 @@ export function describeShippingService(name: string, open: () => Promise<Servic
         expect(new TextDecoder().decode(bytes.subarray(-64))).toContain('%%EOF')
       })
 
-      it('cancels one, which the order then shows', async () => {
+      it('confirms one on a paper, and tells its way', async () => {
         const { data } = await placeParcel()
-        const before = (await read(send('GET', `/v1/orders/${data.id}`))).data
-        expect((await send('POST', `/v1/orders/${data.id}/cancel`)).ok).toBe(true)
-        const after = (await read(send('GET', `/v1/orders/${data.id}`))).data
-        expect(after.status).not.toBe(before.status)
+        for (const paper of ['print-confirmation', 'tracking']) {
+          const answer = await send('GET', `/v1/orders/${data.reference}/${paper}`)
+          expect(answer.headers.get('content-type')).toMatch(/^(application|text)\//)
+          expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0)
+        }
+      })
+
+      it.each(['id', 'reference'] as const)(
+        'cancels one by its %s, which order and list then show',
+        async (name) => {
+          const { data } = await placeParcel()
+          const before = (await read(send('GET', `/v1/orders/${data.id}`))).data
+          expect((await send('POST', `/v1/orders/${data[name]}/cancel`)).ok).toBe(true)
+          const after = (await read(send('GET', `/v1/orders/${data.id}`))).data
+          expect(after.status).not.toBe(before.status)
+          expect(after).toMatchObject({ id: data.id, reference: data.reference })
+          const newest = await read<Shipment[]>(send('GET', '/v1/orders?take=1&orderBy=-sequence'))
+          expect(newest.data[0]).toMatchObject({ id: data.id, status: after.status })
+          // What is cancelled stays there, with its paper and its way.
+          for (const path of ['print-confirmation', 'tracking'])
+            expect((await send('GET', `/v1/orders/${data.id}/${path}`)).ok).toBe(true)
+        },
+      )
+
+      it('cancels nothing else', async () => {
+        const [kept, gone] = [await placeParcel(), await placeParcel()]
+        await send('POST', `/v1/orders/${gone.data.id}/cancel`)
+        const { data } = await read(send('GET', `/v1/orders/${kept.data.id}`))
+        expect(data.status).not.toBe((await read(send('GET', `/v1/orders/${gone.data.id}`))).data.status)
       })
 
       it('books a vehicle', async () => {
@@ -281,7 +274,15 @@ export function describeShippingService(name: string, open: () => Promise<Servic
         expect(booked.data.product).toBe('DIRECT')
       })
 
-      it('says no to one that is not there', () => refused(send('GET', '/v1/orders/not-an-order')))
+      it.each([
+        ['GET', ''],
+        ['POST', '/cancel'],
+        ['GET', '/print-confirmation'],
+        ['GET', '/print-shipment-labels?format=A4'],
+        ['GET', '/tracking'],
+      ])('says no to %s of one that is not there%s', async (method, path) => {
+        await refused(send(method, `/v1/orders/not-an-order${path}`))
+      })
     })
 
     describe('2.2, 2.3, 2.4 and 4.1, freight', () => {
@@ -432,69 +433,6 @@ export function describeShippingService(name: string, open: () => Promise<Servic
       )
     })
 
-    describe('4.3, lists', () => {
-      const list = (query: string) => read<Shipment[]>(send('GET', `/v1/orders?${query}`))
-      const codes: string[] = []
-      const fewest = 5
-      beforeAll(async () => {
-        for (let index = 0; index < fewest; index += 1) {
-          const body = order()
-          codes.push(body.customerOrderCode)
-          await placeParcel(body)
-        }
-      })
-      const path = (href: string) => href.slice(href.indexOf('/v1/'))
-
-      it('needs take, at most 50', async () => {
-        await refused(send('GET', '/v1/orders'))
-        await refused(send('GET', '/v1/orders?take=51'))
-        expect((await list('take=1')).data).toHaveLength(1)
-      })
-
-      it('sorts by creation, newest first where asked', async () => {
-        const newest = (await list(`take=${fewest}&orderBy=-sequence`)).data
-        expect(newest.map(({ customerOrderCode }) => customerOrderCode)).toEqual([...codes].reverse())
-      })
-
-      it('pages by next over everything once, and back by previous', async () => {
-        const { total } = await list('take=1&total=true')
-        const seen: string[] = []
-        let page = await list('take=2&orderBy=-sequence')
-        const first = page.data.map(({ id }) => id)
-        let second: Body<Shipment[]> | undefined
-        for (let pages = 0; pages < 500; pages += 1) {
-          seen.push(...page.data.map(({ id }) => id))
-          const next = page.links.find(({ rel }) => rel === 'next')
-          if (!next) break
-          expect(Object.fromEntries(new URL(next.href).searchParams)).toMatchObject({
-            take: '2',
-            orderBy: '-sequence',
-          })
-          page = await read<Shipment[]>(send('GET', path(next.href)))
-          second ??= page
-        }
-        expect(new Set(seen).size).toBe(seen.length)
-        expect(seen).toHaveLength(total ?? -1)
-        const previous = second?.links.find(({ rel }) => rel === 'previous')
-        const back = await read<Shipment[]>(send('GET', path(previous?.href ?? '')))
-        expect(back.data.map(({ id }) => id)).toEqual(first)
-      })
-
-      it('filters with AND, with OR and with several values', async () => {
-        const query = (...filters: string[]) =>
-          `take=50&total=true&${filters.map((f) => `filter=${encodeURIComponent(f)}`).join('&')}`
-        const everything = (await list('take=1&total=true')).total
-        expect((await list(query('product=STANDARD|DIRECT'))).total).toBe(everything)
-        expect((await list(query('product=STANDARD', 'product=DIRECT'))).total).toBe(0)
-        expect((await list(`${query('product=STANDARD', 'product=DIRECT')}&filterOperator=OR`)).total).toBe(
-          everything,
-        )
-        expect((await list(query('createdAt>=2000-01-01'))).total).toBe(everything)
-        expect((await list(query('createdAt<2000-01-01'))).total).toBe(0)
-        expect((await list(query('product!=STANDARD|DIRECT'))).data).toEqual([])
-      })
-    })
-
     describe('2.8 and 4.4, UN numbers', () => {
       it('answers a known one with its record', async () => {
         const { data } = await read<Record<string, unknown>>(
@@ -527,7 +465,21 @@ export function describeShippingService(name: string, open: () => Promise<Servic
         ])
           expect((data.flags as Record<string, unknown>)[flag]).toEqual(expect.any(Boolean))
       })
-      it('refuses one that is not', () => refused(send('GET', '/v1/dangerous-goods/un-numbers/0001')))
+      it('has null where there is no packing group, and each subsidiary risk', async () => {
+        const record = async (unNumber: string) =>
+          (await read<Record<string, unknown>>(send('GET', `/v1/dangerous-goods/un-numbers/${unNumber}`)))
+            .data
+        expect(await record('3480')).toMatchObject({ packingGroup: null, adrClass: '9' })
+        expect(await record('1230')).toMatchObject({ labels: { mainRisk: '3', subRisks: ['6.1'] } })
+      })
+      it.each(['0001', '9999', '126', '12633', 'paint', '1263x'])(
+        'says of %s that it is none',
+        async (typed) => {
+          const answer = await send('GET', `/v1/dangerous-goods/un-numbers/${typed}`)
+          expect(await answer.clone().text()).toMatch(/UN number/i)
+          await refused(Promise.resolve(answer))
+        },
+      )
     })
   })
 }
