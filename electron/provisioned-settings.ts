@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from '../shared/schemas/environment.ts'
-import type { PickupLocation, Provision, Settings, SettingsChange } from '../shared/schemas/settings.ts'
+import type {
+  ParcelPreset,
+  PickupLocation,
+  Provision,
+  Settings,
+  SettingsChange,
+  SetUp,
+} from '../shared/schemas/settings.ts'
 
 /** What a provision file changes of the settings at each start. Its pickup locations come first and replace those of
  * the same ID; what a person added stays. */
@@ -52,6 +59,31 @@ const idOf = (location: Provisioned, before: number): string =>
     .update(JSON.stringify([...marksOf(location), ...(before > 0 ? [before] : [])]))
     .digest('hex')
     .slice(0, 16)
+
+/** A desk that was rolled out, or that a person has told where the driver comes, needs no first steps. */
+export const setUpOf = ({ setUp, pickupLocations }: Settings, isProvisioned: boolean): SetUp =>
+  setUp.state === 'new' && (isProvisioned || pickupLocations.length > 0) ? { ...setUp, state: 'done' } : setUp
+
+/** What the practice environment packs while nobody has said what: sizes that carriers' shops sell. */
+export const practicePresets: ParcelPreset[] = [
+  { name: 'Carton S', length: 25, width: 17.5, height: 10 },
+  { name: 'Carton M', length: 37.5, width: 30, height: 13.5 },
+  { name: 'Carton L', length: 60, width: 30, height: 15 },
+  { name: 'Carton XL', length: 60, width: 40, height: 40 },
+  { name: 'Tube 100', length: 100, width: 10, height: 10 },
+]
+
+/** Whether it is one of them, unchanged: they make room for a person's own, and never reach another environment. */
+export const isPracticePreset = (preset: ParcelPreset): boolean =>
+  practicePresets.some(
+    ({ name, length, width, height }) =>
+      preset.name === name &&
+      preset.length === length &&
+      preset.width === width &&
+      preset.height === height &&
+      preset.weight === undefined &&
+      preset.content === undefined,
+  )
 
 /** Where the driver comes in the practice environment while nobody has said where: so the form books at once. */
 export const practiceLocation: PickupLocation = {

@@ -38,7 +38,13 @@ import { createLazyLabels } from './lazy-labels.ts'
 import type { Clock } from './ports/clock.ts'
 import { JournalError } from './ports/journal.ts'
 import { practiceExtras } from './practice-service/extras.ts'
-import { practiceLocation, provisionedChange } from './provisioned-settings.ts'
+import {
+  isPracticePreset,
+  practiceLocation,
+  practicePresets,
+  provisionedChange,
+  setUpOf,
+} from './provisioned-settings.ts'
 import { rememberPrepared } from './remember-labels.ts'
 import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
@@ -96,13 +102,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
 
   /** The settings as they count: practising works before anything is set up. */
   const effective = (): Settings => {
-    const kept = settings.read()
+    const read = settings.read()
+    const kept = { ...read, setUp: setUpOf(read, options.provision !== undefined) }
     if (environment !== 'practice') return kept
     const { practice } = kept.environments
     const isBuiltIn = serviceUrlOf('practice') === undefined
     return {
       ...kept,
       pickupLocations: kept.pickupLocations.length > 0 ? kept.pickupLocations : [practiceLocation],
+      parcelPresets: kept.parcelPresets.length > 0 ? kept.parcelPresets : practicePresets,
       environments: {
         ...kept.environments,
         practice:
@@ -301,6 +309,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       settings.change({
         ...change,
         pickupLocations: isSample ? [] : change.pickupLocations,
+        parcelPresets: change.parcelPresets?.filter((preset) => !isPracticePreset(preset)),
       })
       environment = options.environment ?? (change.environment || environment)
       if (environment !== before.environment || serviceUrlOf(environment) !== before.serviceUrl)

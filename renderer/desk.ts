@@ -16,6 +16,7 @@ import { createFreightStore } from './screens/freight/freight-store.ts'
 import { createImportStore } from './screens/import/import-store.ts'
 import { createAddressFinder } from './screens/pack/address-finder.ts'
 import { createFillAddress } from './screens/pack/fill-address.ts'
+import { createTour } from './screens/pack/guide/tour.ts'
 import type { PackState } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
 import { createWeighing } from './screens/pack/weighing.ts'
@@ -94,6 +95,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   station.subscribe(({ settings, status }) => {
     if (settings && status) void scale.use(settings.scale, status.environment === 'practice')
   })
+  const tour = createTour({ pack, station, shell, write })
   const weighing = createWeighing({ pack, scale, station, shell, write })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
   const actions = createActions({
@@ -111,6 +113,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     work,
     scale,
     weighing,
+    tour,
     locale,
   })
   return {
@@ -133,6 +136,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     scale,
     practiceScale,
     weighing,
+    tour,
     watch,
     work,
     actions,

@@ -3,6 +3,7 @@ import type { ScaleStore } from '../scale/scale-store.ts'
 import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { ImportStore } from '../screens/import/import-store.ts'
+import type { Tour } from '../screens/pack/guide/tour.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { Weighing } from '../screens/pack/weighing.ts'
 import type { PickupsStore } from '../screens/pickups/pickups-store.ts'
@@ -22,6 +23,7 @@ import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
 import { scaleActions } from './scale.ts'
 import { shipmentActions } from './shipments.ts'
+import { tourActions } from './tour.ts'
 import { windowActions } from './window.ts'
 
 type Needs = {
@@ -39,6 +41,7 @@ type Needs = {
   work: ShipmentWork
   scale: ScaleStore
   weighing: Weighing
+  tour: Tour
   locale: () => string
 }
 
@@ -58,9 +61,12 @@ export function createActions({
   work,
   scale,
   weighing,
+  tour,
   locale,
 }: Needs) {
   return {
+    // Before the form's: while it lasts, Escape leaves it and clears nothing.
+    ...inRoom('pack', tourActions(tour, shell)),
     ...inRoom('pack', packActions({ shell, station, pack, work, locale })),
     ...inRoom('pack', scaleActions({ shell, pack, scale, weighing })),
     ...inRoom('freight', freightActions({ shell, pack, freight, work })),

@@ -6,6 +6,7 @@ import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
 import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
+import { guide } from './de/guide.ts'
 import { imports } from './de/import.ts'
 import { keys } from './de/keys.ts'
 import { label } from './de/label.ts'
@@ -33,6 +34,7 @@ export const de: Catalogue = {
   ...printQueue,
   ...shipmentState,
   ...pickups,
+  ...guide,
   ...imports,
   ...shipments,
   ...lists,

@@ -6,6 +6,7 @@ import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
 import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
+import { guide } from './en/guide.ts'
 import { imports } from './en/import.ts'
 import { keys } from './en/keys.ts'
 import { label } from './en/label.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...printQueue,
   ...shipmentState,
   ...pickups,
+  ...guide,
   ...imports,
   ...shipments,
   ...lists,

@@ -55,6 +55,13 @@ const updateUrl = z
 export const languageSchema = z.enum(['system', 'en', 'de'])
 export const themeSchema = z.enum(['system', 'light', 'dark'])
 
+/** How far the first three choices came: where to book, where the driver comes, which printer. `new`: nobody looked at them. */
+export const setUpSchema = z.strictObject({
+  state: z.enum(['new', 'open', 'later', 'done']).default('new'),
+  step: z.literal([1, 2, 3]).default(1),
+})
+export type SetUp = z.infer<typeof setUpSchema>
+
 /** Everything that the station keeps of a person's choices; the key is not among them. */
 export const settingsSchema = z.strictObject({
   environment: environmentSchema.default('practice'),
@@ -73,6 +80,7 @@ export const settingsSchema = z.strictObject({
   printerProfiles: z.array(printerProfileSchema).max(20).default([]),
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
   scale: scaleSettingsSchema.prefault({}),
+  setUp: setUpSchema.prefault({}),
   /** Null: none is watched. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
   scanner: scannerSettingsSchema.prefault({}),
@@ -95,6 +103,7 @@ export const settingsChangeSchema = z.strictObject({
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
   scale: scaleSettingsSchema.optional(),
+  setUp: setUpSchema.optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),
   scanner: scannerSettingsSchema.optional(),
   sounds: soundSettingsSchema.optional(),

@@ -25,7 +25,8 @@ test('from an empty form to a printed label without a mouse, and on to the next'
   const { Name, Reference, Street, Postcode, City, Length, Width, Height, Weight, Content } = parcel
   await typeAndTab(page, Name, Reference, Street, Postcode, City)
   await typeAndTab(page, undefined, 'Frau Öztürk', '+49 30 555111', undefined)
-  // The button that adds a parcel stands in between.
+  // The button that adds a parcel and the presets stand in between.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await typeAndTab(page, undefined, Length, Width, Height, Weight)
   await page.keyboard.type(Content)

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { provisionedChange } from '../../electron/provisioned-settings.ts'
+import {
+  isPracticePreset,
+  practicePresets,
+  provisionedChange,
+  setUpOf,
+} from '../../electron/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
 
 const settings = settingsSchema.parse({})
@@ -15,5 +20,27 @@ describe('pickup locations of a provision file', () => {
 
   test('a corrected street leaves a location the same, on every desk and at every start', () => {
     expect(idsOf([{ ...hamburg, street: 'Hafenstraße 7' }])).toEqual(idsOf([hamburg]))
+  })
+})
+
+describe('the first steps', () => {
+  const setUp = (settings: object, isProvisioned = false) =>
+    setUpOf(settingsSchema.parse(settings), isProvisioned).state
+  const pickupLocations = [
+    { id: 'a', name: 'Werk', street: 'Am Kai 3', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+  ]
+  test('are for a new desk, not for one that was rolled out or that knows where the driver comes', () => {
+    expect(setUp({})).toBe('new')
+    expect(setUp({}, true)).toBe('done')
+    expect(setUp({ pickupLocations })).toBe('done')
+  })
+  test('go on where a person began them', () => {
+    expect(setUp({ pickupLocations, setUp: { state: 'open', step: 3 } })).toBe('open')
+    expect(setUp({ setUp: { state: 'later', step: 2 } }, true)).toBe('later')
+  })
+  test('bring sizes to practise with, which are told from a person’s own', () => {
+    expect(practicePresets.every(isPracticePreset)).toBe(true)
+    expect(practicePresets.some((preset) => isPracticePreset({ ...preset, content: 'Books' }))).toBe(false)
+    expect(practicePresets.some((preset) => isPracticePreset({ ...preset, length: 1 }))).toBe(false)
   })
 })

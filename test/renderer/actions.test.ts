@@ -11,7 +11,11 @@ import { fakeBridge } from '../fixtures/fake-bridge.ts'
 Object.assign(globalThis, { document: { activeElement: null } })
 
 /** Each belongs to another part of its screen. */
-const neverTogether = [['track', 'takeOver']]
+const neverTogether = [
+  ['track', 'takeOver'],
+  // Escape leaves the tour, and then clears.
+  ['leaveTour', 'clear'],
+]
 
 const { actions } = createDesk(fakeBridge().bridge, ['en-GB'])
 const all = Object.entries<RoomAction>(actions)

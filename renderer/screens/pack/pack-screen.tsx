@@ -5,6 +5,7 @@ import { consigneeFields, elementId } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConsigneePanel } from './consignee-panel.tsx'
 import { FirstLocation } from './first-location.tsx'
+import { Guide } from './guide/guide.tsx'
 import { LabelPanel } from './label-panel.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import styles from './pack-screen.module.css'
@@ -48,6 +49,7 @@ export function PackScreen() {
         </div>
         <div className={styles.thinks}>
           <VerdictPanel />
+          <Guide />
           <LabelPanel />
         </div>
       </main>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
@@ -107,6 +107,15 @@ function isUsed({ parcels }: Draft, preset: ParcelPreset): boolean {
   )
 }
 
+/** The arrow keys go from one to the next. */
+function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
+  const { key, currentTarget } = event
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const isBack = (key === 'ArrowLeft') === (getComputedStyle(currentTarget).direction === 'ltr')
+  const next = isBack ? currentTarget.previousElementSibling : currentTarget.nextElementSibling
+  if (next instanceof HTMLElement) next.focus()
+}
+
 /** A preset is marked while a parcel has its size. */
 const Presets = memo(function Presets() {
   const { station, actions, pack } = useDesk()
@@ -128,6 +137,9 @@ const Presets = memo(function Presets() {
             type="button"
             className={styles.preset}
             aria-pressed={used[index] === '1'}
+            // One stop of the Tab key for all of them; the arrows go on from there.
+            tabIndex={index === Math.max(0, used.indexOf('1')) ? 0 : -1}
+            onKeyDown={goSideways}
             aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
             // Pressing it with the pointer leaves the focus in the parcel that it fills.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -11,7 +12,7 @@ import { useSaver } from './use-saver.ts'
 
 /** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
 export function AboutSection() {
-  const { station } = useDesk()
+  const { station, tour } = useDesk()
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
   const { saved, save } = useSaver()
@@ -30,6 +31,12 @@ export function AboutSection() {
           <dd>{status.dataDir}</dd>
         </dl>
         {status.host === 'electron' && <UpdatesPart save={save} />}
+        {status.environment === 'practice' && (
+          <div className={styles.verbs}>
+            <Button onClick={tour.start}>{t('tour.start')}</Button>
+            <span>{t('settings.tour')}</span>
+          </div>
+        )}
         <Diagnostics />
       </div>
     </Panel>

@@ -15,10 +15,10 @@ import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { dpiOf } from '../../label/print-words.ts'
 import { printerWord } from '../../printer-word.ts'
+import { TestPrint } from '../../test-print.tsx'
 import { NetworkPrinter } from './network-printer.tsx'
 import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'
-import { TestPrint } from './test-print.tsx'
 import type { useSaver } from './use-saver.ts'
 
 type Props = {

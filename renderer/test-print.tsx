@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ChannelOutput } from '../../../shared/ipc/channels.ts'
-import { problem } from '../../../shared/schemas/problem.ts'
-import { Button } from '../../components/button.tsx'
-import { ProblemNote } from '../../components/problem-note.tsx'
-import { useDesk } from '../../desk.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-import styles from './section.module.css'
+import type { ChannelOutput } from '../shared/ipc/channels.ts'
+import { problem } from '../shared/schemas/problem.ts'
+import { Button } from './components/button.tsx'
+import { ProblemNote } from './components/problem-note.tsx'
+import { useDesk } from './desk.ts'
+import { useMessages } from './i18n/use-messages.ts'
+import styles from './test-print.module.css'
 
 type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>
 

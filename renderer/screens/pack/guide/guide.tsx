@@ -1,0 +1,32 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '../../../components/button.tsx'
+import { useDesk, usePack } from '../../../desk.ts'
+import { useMessages } from '../../../i18n/use-messages.ts'
+import { isLocked } from '../pack-state.ts'
+import styles from './guide.module.css'
+import { SetUpPanel } from './set-up-panel.tsx'
+import { TourPanel } from './tour-panel.tsx'
+import { useSetUp } from './use-set-up.ts'
+
+/** For whoever is new here: the tour, or the first three choices; later a quiet line that leads back to them. It stands where
+ * the packer's own work is not. */
+export const Guide = memo(function Guide() {
+  const { tour, station } = useDesk()
+  const { t } = useMessages()
+  const step = useStore(tour, (state) => state.step)
+  const setUp = useStore(station, ({ settings }) => settings?.setUp)
+  // Whoever books already is at work.
+  const isAtWork = usePack(
+    (state) => isLocked(state) || state.trouble !== undefined || state.last !== undefined,
+  )
+  const { move } = useSetUp()
+  if (step) return <TourPanel step={step} />
+  if (!setUp || setUp.state === 'done') return null
+  if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
+  return (
+    <Button look="quiet" className={styles.door} onClick={() => move({ ...setUp, state: 'open' })}>
+      {t('setUp.finish')}
+    </Button>
+  )
+})

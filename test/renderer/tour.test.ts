@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { consigneeFields } from '../../renderer/draft-fields.ts'
+import { createTour } from '../../renderer/screens/pack/guide/tour.ts'
+import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
+import { createShellStore } from '../../renderer/shell-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import type { StationStatus } from '../../shared/schemas/station-status.ts'
+import { fakeBridge, stationStatus } from '../fixtures/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+
+async function tour(change: Partial<StationStatus> = {}) {
+  const fake = fakeBridge({
+    'station.status': () => ({ ...stationStatus, ...change }),
+    'parcel.book': ({ draft }) => ({
+      kind: 'shipment',
+      shipment: shipmentRecord({ draftId: draft.id, booking: 'booked', label: 'confirmed' }),
+    }),
+  })
+  const station = createStationStore(fake.bridge)
+  const shell = createShellStore()
+  const pack = createPackStore({ bridge: fake.bridge, station })
+  await station.getState().load()
+  await pack.load()
+  const tour = createTour({ pack, station, shell, write: String })
+  return { tour, pack, shell, station, step: () => tour.getState().step }
+}
+
+test('the tour goes over the real form: filled, too heavy, lighter, booked, its label, and gone', async () => {
+  const { tour: walk, pack, shell, step } = await tour()
+  shell.getState().go('settings')
+  walk.start()
+  expect([shell.getState().screen, step()]).toEqual(['pack', 'fill'])
+  walk.fill()
+  expect([step(), pack.getState().verdict.kind]).toEqual(['verdict', 'freight'])
+  walk.lighten()
+  expect([step(), pack.getState().verdict.kind]).toEqual(['book', 'ships'])
+  await pack.commands.book()
+  expect(step()).toBe('label')
+  pack.commands.next()
+  expect(step()).toBeUndefined()
+})
+test('what was on the form can be brought back, and leaving keeps what is on it', async () => {
+  const { tour: walk, pack, step } = await tour()
+  pack.commands.type(consigneeFields.name, 'Somebody')
+  walk.start()
+  expect(pack.getState().draft.consignee.name).toBe('')
+  pack.commands.undoClear()
+  expect(pack.getState().draft.consignee.name).toBe('Somebody')
+  walk.fill()
+  walk.leave()
+  expect([step(), pack.getState().draft.reference]).toEqual([undefined, 'W-1001'])
+})
+test('clearing the form on the way begins the tour anew', async () => {
+  const { tour: walk, pack, step } = await tour()
+  walk.start()
+  walk.fill()
+  pack.commands.clear()
+  expect(step()).toBe('fill')
+})
+test('only where nothing is really booked', async () => {
+  const { tour: walk, step } = await tour({ environment: 'production' })
+  walk.start()
+  expect([walk.isOffered(), step()]).toEqual([false, undefined])
+  const other = await tour()
+  other.tour.start()
+  other.station.getState().receiveStatus({ ...stationStatus, environment: 'production' })
+  expect(other.step()).toBeUndefined()
+})
