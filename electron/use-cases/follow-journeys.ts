@@ -48,16 +48,22 @@ export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchPap
     return open.sort((one, other) => (asked.get(one) ?? 0) - (asked.get(other) ?? 0)).slice(0, mostInARound)
   }
 
+  /** Resolves to whether the next one may be asked about. */
+  const ask = async (id: string): Promise<boolean> => {
+    const order = await readAgain(id)
+    if (order.problem && !isAboutIt(order.problem.code)) return false
+    if (order.shipment.booking !== 'booked') return true
+    const tracking = await fetchPaper(id, 'tracking')
+    return !tracking.problem || isAboutIt(tracking.problem.code)
+  }
+
   const round = async () => {
     for (const id of await travelling()) {
       if (stopping.signal.aborted || !isOn()) return
       asked.set(id, clock.now())
-      const order = await readAgain(id)
-      if (order.problem && !isAboutIt(order.problem.code)) return
-      if (order.shipment.booking === 'booked') {
-        const { problem } = await fetchPaper(id, 'tracking')
-        if (problem && !isAboutIt(problem.code)) return
-      }
+      // What can't be kept of one says nothing of the others.
+      const goesOn = await ask(id).catch(() => true)
+      if (!goesOn) return
       await clock.sleep(pause, stopping.signal)
     }
   }
