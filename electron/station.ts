@@ -31,6 +31,7 @@ import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
 import { listHandlers } from './handlers/lists.ts'
 import { pickupHandlers } from './handlers/pickups.ts'
+import { scannerHandlers } from './handlers/scanner.ts'
 import { shipmentHandlers } from './handlers/shipments.ts'
 import { supportHandlers } from './handlers/support.ts'
 import { ProblemError } from './ipc/problem-error.ts'
@@ -299,6 +300,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
       pickupLocations: () => effective().pickupLocations,
     }),
     ...listHandlers(atWork),
+    ...scannerHandlers({
+      desk: atWork,
+      messages,
+      printers,
+      documentPrinter: () => settings.read().documentPrinter,
+      presets: () => settings.read().parcelPresets,
+    }),
     'station.status': () => status.now(),
     'settings.read': async () => effective(),
     async 'settings.change'(change) {

@@ -8,6 +8,7 @@ import { Help } from './help/help.tsx'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { ProductionDialog } from './production/production-dialog.tsx'
+import { ScanSigns } from './scanner/scan-signs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -62,6 +63,7 @@ export function App() {
           !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
         {usable && <Help />}
+        <ScanSigns />
         <ProductionDialog />
       </div>
     </MessagesContext>

@@ -4,12 +4,15 @@ import type { Bridge } from '../shared/ipc/channels.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { scaleSettingsSchema } from '../shared/schemas/scale.ts'
+import { soundSettingsSchema } from '../shared/schemas/scanner.ts'
 import { createActions } from './actions/actions.ts'
 import { createHelpStore } from './help/help-store.ts'
 import { createProductionQuestion } from './production/production-question.ts'
 import { createPracticeScale } from './scale/practice-scale.ts'
 import { scaleSources } from './scale/scale-sources.ts'
 import { createScaleStore } from './scale/scale-store.ts'
+import { createLearner } from './scanner/learner.ts'
+import { createScanDesk } from './scanner/scan-desk.ts'
 import { createAddressesStore } from './screens/addresses/addresses-store.ts'
 import type { FreightState } from './screens/freight/freight-state.ts'
 import { createFreightStore } from './screens/freight/freight-store.ts'
@@ -27,6 +30,8 @@ import { createListsStore } from './screens/shipments/lists/lists-store.ts'
 import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
 import { createShellStore } from './shell-store.ts'
 import { createShipmentWork } from './shipment-work.ts'
+import { soundBookings } from './sounds/sound-bookings.ts'
+import { createSounds } from './sounds/sounds.ts'
 import { createStationStore } from './station-store.ts'
 
 /** Everything behind the screens, made once from a bridge. */
@@ -116,6 +121,11 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     tour,
     locale,
   })
+  const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? usualSounds })
+  soundBookings(pack, sounds)
+  soundBookings(freight, sounds)
+  const learner = createLearner()
+  const scans = createScanDesk({ bridge, shell, station, pack, actions: () => actions, sounds })
   return {
     bridge,
     production,
@@ -140,8 +150,13 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     watch,
     work,
     actions,
+    sounds,
+    learner,
+    scans,
   }
 }
+const usualSounds = soundSettingsSchema.parse({})
+
 export type Desk = ReturnType<typeof createDesk>
 
 export const DeskContext = createContext<Desk | undefined>(undefined)

@@ -11,6 +11,7 @@ import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
 import { createDesk, DeskContext } from './desk.ts'
 import { loadCatalogue } from './i18n/use-catalogue.ts'
+import { connectScanner } from './scanner/connect-scanner.ts'
 
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })
@@ -33,6 +34,9 @@ void desk.station
       desk.prints.load(),
     ]),
   )
+connectScanner(desk)
+// A page may sound once somebody has pressed something.
+for (const press of ['keydown', 'pointerdown']) addEventListener(press, desk.sounds.unlock, { capture: true })
 // What was typed a moment ago is kept too.
 const flush = () => {
   desk.pack.flush()

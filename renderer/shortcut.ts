@@ -28,6 +28,8 @@ const names: Record<string, MessageKey> = {
   Delete: 'key.delete',
   ArrowUp: 'key.up',
   ArrowDown: 'key.down',
+  PageUp: 'key.pageUp',
+  PageDown: 'key.pageDown',
 }
 
 /** A shortcut's keys as a keyboard of the person's language prints them. */

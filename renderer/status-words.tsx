@@ -46,6 +46,7 @@ export function StatusWords() {
         onOpen={() => go('prints')}
       />
       <ScaleStatus />
+      <ScannerWord />
       {flags
         .filter(([count]) => count > 0)
         .map(([count, key, tone]) => (
@@ -76,6 +77,27 @@ function ScaleStatus() {
       figure={kilograms === undefined ? undefined : measure(kilograms, 'kg')}
       tone={scaleTones[word]}
       onOpen={() => shell.getState().go('settings', 'scale')}
+    />
+  )
+}
+
+/** Whether the scanner is set up, and what it said last. That it is plugged in shows by nothing but a scan. */
+function ScannerWord() {
+  const { shell, station, scans } = useDesk()
+  const { t } = useMessages()
+  const settings = useStore(station, (state) => state.settings?.scanner)
+  const last = useStore(scans, (state) => state.last)
+  if (!settings) return null
+  const state =
+    last !== undefined
+      ? t('status.scanner.heard', { text: last })
+      : t(`status.scanner.${!settings.on ? 'off' : settings.learned ? 'learned' : 'presumed'}`)
+  return (
+    <StatusWord
+      word={t('status.scanner')}
+      state={state}
+      tone={settings.on && last !== undefined ? 'good' : 'plain'}
+      onOpen={() => shell.getState().go('settings', 'scanner')}
     />
   )
 }

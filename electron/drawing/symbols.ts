@@ -11,6 +11,8 @@ type Bwip = {
 export type Symbols = {
   /** Code 128, `height` mm high, its bars from `x`, `module` mm the narrowest. */
   code128(pen: Pen, text: string, at: { x: number; y: number; height: number; module: number }): void
+  /** The widths of its bars and spaces in modules, a bar first, without quiet zones. */
+  code128Bars(text: string): number[]
   /** How wide Code 128 will be, in mm, without its quiet zones. */
   code128Width(text: string, module: number): number
   /** Data Matrix within a square of `size` mm, at its right bottom corner; modules are whole dots of an 8-dot printer. */
@@ -26,6 +28,7 @@ export async function loadSymbols(): Promise<Symbols> {
     bars(text).reduce((sum, modules) => sum + modules * module, 0)
 
   return {
+    code128Bars: bars,
     code128Width,
     code128(pen, text, { x, y, height, module }) {
       const quiet = 10 * module

@@ -44,6 +44,8 @@ export interface PickupJournal {
   readStanding(id: string): Promise<StoodDraft | undefined>
   /** Those of these drafts that stand, in no order. */
   readStandings(ids: readonly string[]): Promise<StoodDraft[]>
+  /** The IDs of those that stand under a reference, whatever its case; the earliest pickup first. */
+  standingUnder(reference: string): Promise<string[]>
   /** In the order in which they would be booked. */
   standingIn(pickup: Pickup): Promise<StoodDraft[]>
   /** What was booked for a pickup or may have been, in the order of booking: nothing rejected or absent. */

@@ -76,7 +76,7 @@ export function createActions({
     ...inRoom('shipments', shipmentActions({ shell, shipments, lists, work })),
     ...inRoom('addresses', addressActions(addresses, shell)),
     ...inRoom('window', goActions(shell)),
-    ...inRoom('window', windowActions(help)),
+    ...inRoom('window', windowActions({ help, shell, station })),
   } satisfies Record<string, RoomAction>
 }
 

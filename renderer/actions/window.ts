@@ -1,9 +1,18 @@
 import type { HelpStore } from '../help/help-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { StationStore } from '../station-store.ts'
 import type { Action } from './action.ts'
 
+type Needs = { help: HelpStore; shell: ShellStore; station: StationStore }
+
 /** What can be done on every screen. */
-export function windowActions(help: HelpStore) {
+export function windowActions({ help, shell, station }: Needs) {
   const { setState: set } = help
+  const sounds = () => station.getState().settings?.sounds
+  const switchSounds = (on: boolean) => {
+    const before = sounds()
+    if (before) void station.getState().changeSettings({ sounds: { ...before, on } })
+  }
   return {
     openPalette: {
       message: 'action.openPalette',
@@ -16,6 +25,21 @@ export function windowActions(help: HelpStore) {
       shortcut: { key: 'K', alt: true },
       available: () => true,
       perform: () => set({ open: 'keys' }),
+    },
+    goScanner: {
+      message: 'action.goScanner',
+      available: () => true,
+      perform: () => shell.getState().go('settings', 'scanner'),
+    },
+    soundsOn: {
+      message: 'action.soundsOn',
+      available: () => sounds()?.on === false,
+      perform: () => switchSounds(true),
+    },
+    soundsOff: {
+      message: 'action.soundsOff',
+      available: () => sounds()?.on === true,
+      perform: () => switchSounds(false),
     },
   } as const satisfies Record<string, Action>
 }

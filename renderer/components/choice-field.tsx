@@ -1,9 +1,10 @@
-import { memo, useId, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import styles from './choice-field.module.css'
 import { OptionList } from './option-list.tsx'
 import field from './text-field.module.css'
 import type { FieldNote } from './text-field.tsx'
 import { useOptions } from './use-options.ts'
+import { useTakenBack } from './use-taken-back.ts'
 
 /** `also` are other words under which it is found. */
 export type Choice = { value: string; label: string; also: readonly string[] }
@@ -58,6 +59,12 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
   const chosen = choices.find((choice) => choice.value === value)
   const found = typed === undefined ? choices : find(choices, typed)
 
+  const input = useRef<HTMLInputElement>(null)
+  useTakenBack(input, () => {
+    setTyped(undefined)
+    setOpen(false)
+  })
+
   const type = (text: string) => {
     setTyped(text)
     const exact = choices.find((choice) => words(choice).includes(plain(text)))
@@ -98,6 +105,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
       <div className={`${field.box} ${styles.box}`} data-locked={locked || undefined}>
         <input
           {...options.input}
+          ref={input}
           id={id}
           className={field.input}
           dir="auto"

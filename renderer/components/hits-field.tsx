@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useEffect } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import styles from './hits-field.module.css'
 import { OptionList } from './option-list.tsx'
 import { pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
 import field from './text-field.module.css'
 import type { FieldNote } from './text-field.tsx'
 import { useOptions } from './use-options.ts'
+import { useTakenBack } from './use-taken-back.ts'
 
 /** `about` is what tells it from others of its name. */
 export type Hit = { id: number; name: string; about: string; aside?: string }
@@ -50,6 +51,8 @@ export const HitsField = memo(function HitsField(props: Props) {
     onChoose: choose,
   })
   const { take } = options
+  const input = useRef<HTMLInputElement>(null)
+  useTakenBack(input, onClose)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other hits begin at the first again
   useEffect(() => {
@@ -79,6 +82,7 @@ export const HitsField = memo(function HitsField(props: Props) {
       <div className={`${field.box} ${styles.box}`} data-locked={locked || undefined}>
         <input
           {...options.input}
+          ref={input}
           id={id}
           className={field.input}
           dir="auto"

@@ -18,6 +18,8 @@ type Props = {
   /** Looks settled. Whether it can be typed in is `readOnly`'s. */
   locked?: boolean
   hint?: string
+  /** What is scanned while it has the focus, and is known nowhere, goes in here. */
+  takesScan?: boolean
   className?: string
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -46,6 +48,7 @@ export const TextField = memo(function TextField({
   look = 'text',
   locked,
   hint,
+  takesScan,
   className,
   id,
   ...input
@@ -64,6 +67,7 @@ export const TextField = memo(function TextField({
           {...input}
           id={field}
           className={styles.input}
+          data-takes-scan={takesScan || input.type === 'search' || undefined}
           dir={look === 'number' ? 'ltr' : 'auto'}
           autoComplete={input.autoComplete ?? 'off'}
           spellCheck={input.spellCheck ?? false}

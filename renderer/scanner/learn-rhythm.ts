@@ -23,7 +23,7 @@ export function learnRhythm(samples: readonly Sample[], code: string): Learned {
     return { kind: 'differs' }
   const prefix = first.text.slice(0, Math.max(0, first.text.length - code.length))
   if (prefix + code !== first.text || prefix.length > 3) return { kind: 'layout', typed: first.text }
-  const longest = Math.max(...samples.flatMap(({ gaps }) => gaps))
+  const longest = Math.round(Math.max(...samples.flatMap(({ gaps }) => gaps)))
   const pauseMs = Math.max(30, Math.ceil(longest * 1.5) + 10)
   if (pauseMs > longestPauseMs) return { kind: 'slow' }
   return { kind: 'learned', rhythm: { pauseMs, end: first.end, prefix } }

@@ -20,6 +20,9 @@ export type Answer = {
   began?: boolean
 }
 
+/** How long the rest of what is certainly a scan is waited for. */
+const certainMs = 250
+
 const pass: Answer = { swallow: false }
 
 /**
@@ -119,8 +122,12 @@ export function createScanReader(rhythm: () => ScannerRhythm) {
     },
     /** Nothing more came within the pause that {@link waits} names. */
     pause,
-    /** Milliseconds after the last character, while something is open. */
-    waits: (): number | undefined => burst && rhythm().pauseMs,
+    /** After so many milliseconds without a key {@link pause} is to be told. What leaked waits for nothing: the next key says when
+     * it was pressed, however busy the window is. What is certain is no person's, who would wait for it. */
+    waits(): number | undefined {
+      if (!burst || (held(burst) === undefined && rhythm().end === 'key')) return undefined
+      return burst.certain ? Math.max(certainMs, rhythm().pauseMs) : rhythm().pauseMs
+    },
   }
 }
 export type ScanReader = ReturnType<typeof createScanReader>

@@ -18,6 +18,7 @@ import { importChannels, importEvents } from './import-channels.ts'
 import { labelChannels } from './label-channels.ts'
 import { listChannels } from './list-channels.ts'
 import { pickupChannels, pickupEvents } from './pickup-channels.ts'
+import { scannerChannels } from './scanner-channels.ts'
 import { shipmentChannels } from './shipment-channels.ts'
 import { supportChannels } from './support-channels.ts'
 
@@ -125,6 +126,7 @@ export const channels = {
   ...listChannels,
   ...supportChannels,
   ...backupChannels,
+  ...scannerChannels,
   ...addressChannels,
 } as const
 

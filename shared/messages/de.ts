@@ -17,6 +17,7 @@ import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
 import { production } from './de/production.ts'
 import { scale } from './de/scale.ts'
+import { scanner } from './de/scanner.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
@@ -31,6 +32,7 @@ export const de: Catalogue = {
   ...addresses,
   ...label,
   ...keys,
+  ...scanner,
   ...printQueue,
   ...shipmentState,
   ...pickups,

@@ -17,6 +17,7 @@ import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
 import { production } from './en/production.ts'
 import { scale } from './en/scale.ts'
+import { scanner } from './en/scanner.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...addresses,
   ...label,
   ...keys,
+  ...scanner,
   ...printQueue,
   ...shipmentState,
   ...pickups,

@@ -75,6 +75,17 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.readStanding('nobody')).toBeUndefined()
       })
 
+      it('are found by their reference in any case while they stand, the earliest pickup first', async () => {
+        const under = (id: string, reference: string, pickup = monday) =>
+          stands(id, { draft: draft({ id, reference }), pickup })
+        await journal.addDrafts([under('a', 'W-1', tuesday), under('b', 'w-1'), under('c', 'W-10')])
+        expect(await journal.standingUnder('W-1')).toEqual(['b', 'a'])
+        await intend('b')
+        await journal.removeDrafts(['a'])
+        expect(await journal.standingUnder('W-1')).toEqual([])
+        expect(await journal.standingUnder('')).toEqual([])
+      })
+
       it('keep their place when they are changed', async () => {
         await journal.addDrafts([stands('a'), stands('b')])
         const changed = stands('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })

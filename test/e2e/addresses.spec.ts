@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { typeByHand } from './keys-in-time.ts'
 import { paste } from './other-desk.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
@@ -61,8 +62,22 @@ test('a known consignee and a preset, from an empty form to the label: six keys'
   expect(keys).toBeLessThanOrEqual(6)
 })
 
+test('three parcels of one shipment to a known consignee: eight keys', async ({ page }) => {
+  let keys = 0
+  for (const chord of ['o', 'z', 't', 'Enter', 'Alt+2', 'Alt+q', 'Alt+q']) {
+    await page.keyboard.press(chord)
+    keys++
+  }
+  await expect(field(page, 'Quantity')).toHaveValue('3')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  keys++
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(keys).toBe(8)
+})
+
 test('is found by any part with a typing error, and brings what usually goes with it', async ({ page }) => {
-  await page.keyboard.type('jnui berlin')
+  await typeByHand(page, 'jnui berlin')
   await expect(hits(page)).toHaveCount(1)
   await expect(hits(page).first()).toContainText('Bäckerei Öztürk GmbH')
   await expect(field(page, 'Name')).toHaveAttribute('aria-expanded', 'true')
@@ -81,7 +96,7 @@ test('is found by any part with a typing error, and brings what usually goes wit
 test('a pasted block goes into its fields, what is uncertain is marked, and one key takes it back', async ({
   page,
 }) => {
-  await page.keyboard.type('x')
+  await typeByHand(page, 'x')
   await paste(page, 'Name', 'Lena Vogt\nDorf 12\n1010 Langen\nTel. 0611 12345\nFax 0611 12346')
   for (const [name, text] of Object.entries({
     Name: 'Lena Vogt',
@@ -100,7 +115,7 @@ test('a pasted block goes into its fields, what is uncertain is marked, and one 
   await expect(field(page, 'Street')).toHaveValue('')
 
   await page.keyboard.press('Alt+v')
-  await page.keyboard.type('Max Muster, Hauptstr. 5, 60311 Frankfurt')
+  await typeByHand(page, 'Max Muster, Hauptstr. 5, 60311 Frankfurt')
   await page.keyboard.press('Control+Enter')
   await expect(field(page, 'City')).toHaveValue('Frankfurt')
   await expect(field(page, 'Length')).toBeFocused()
@@ -139,12 +154,12 @@ test('the address book is searched, mended, emptied and filled from a file, by k
 })
 
 test('whoever chooses none keeps what was typed, and Escape closes the list alone', async ({ page }) => {
-  await page.keyboard.type('Bäckerei')
+  await typeByHand(page, 'Bäckerei')
   await expect(hits(page)).not.toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(hits(page)).toHaveCount(0)
   await expect(field(page, 'Name')).toHaveValue('Bäckerei')
-  await page.keyboard.type(' N')
+  await typeByHand(page, ' N')
   await page.keyboard.press('Tab')
   await expect(field(page, 'Name')).toHaveValue('Bäckerei N')
   await expect(field(page, 'Street')).toHaveValue('')

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { typeByHand } from './keys-in-time.ts'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -42,7 +43,7 @@ test('one pallet from an empty form to a printed label without a mouse', async (
     keys += times
   }
   const type = async (text: string) => {
-    await page.keyboard.type(text)
+    await typeByHand(page, text)
     keys += text.length
   }
   await openFreight(page)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -15,7 +16,7 @@ const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => 
 
 async function typeAndTab(page: Page, ...texts: (string | undefined)[]) {
   for (const text of texts) {
-    if (text !== undefined) await page.keyboard.type(text)
+    if (text !== undefined) await typeByHand(page, text)
     await page.keyboard.press('Tab')
   }
 }
@@ -29,7 +30,7 @@ test('from an empty form to a printed label without a mouse, and on to the next'
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await typeAndTab(page, undefined, Length, Width, Height, Weight)
-  await page.keyboard.type(Content)
+  await typeByHand(page, Content)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await expect(page.getByText(/net, €/)).toBeVisible()
   await page.keyboard.press('Control+Enter')
@@ -47,12 +48,12 @@ test('from an empty form to a printed label without a mouse, and on to the next'
 
 test('after a booking typing goes on with the next parcel, from its first character', async ({ page }) => {
   await bookParcel(page)
-  await page.keyboard.type('Next GmbH')
+  await typeByHand(page, 'Next GmbH')
   await expect(field(page, 'Name')).toHaveValue('Next GmbH')
   await expect(field(page, 'Street')).toHaveValue('')
   await bookParcel(page, { Reference: 'W-1002' })
   await field(page, 'Reference').click()
-  await page.keyboard.type('W-1003')
+  await typeByHand(page, 'W-1003')
   await expect(field(page, 'Reference')).toHaveValue('W-1003')
   await expect(field(page, 'Name')).toHaveValue('')
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -99,7 +100,7 @@ test('shipments are found as one types, told in words, and opened by the keyboar
   await openPack(page, desk.address)
   await page.keyboard.press(keys.shipments)
   await expect(page.getByLabel('Search')).toBeFocused()
-  await page.keyboard.type('öztürk')
+  await typeByHand(page, 'öztürk')
   const rows = page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Printed')

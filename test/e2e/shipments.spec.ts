@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { typeByHand } from './keys-in-time.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -28,7 +29,7 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
   await book(page, 'Bäckerei Groß', 'W-2')
   await page.keyboard.press('F8')
   await expect(page.getByLabel('Search')).toBeFocused()
-  await page.keyboard.type('gedruckt backer')
+  await typeByHand(page, 'gedruckt backer')
   await page.keyboard.press('ArrowDown')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Bäckerei Groß')

@@ -104,6 +104,17 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
     readStanding: async (id) => (await readStandings([id]))[0],
     readStandings,
 
+    standingUnder: async (reference) => {
+      const { rows } = await reading(
+        sql<{ id: string }>`
+          select id from standing_drafts
+          where removed_at is null and json_extract(body, '$.reference') = ${reference} collate nocase
+            and not ${hasLivingShipment}
+          order by pickup_on, place`.execute(db),
+      )
+      return rows.map(({ id }) => id)
+    },
+
     standingIn: async (pickup) => {
       const stood: StoodDraft[] = []
       const seen: typeof kept = new Map()

@@ -133,4 +133,8 @@ export const migrations: readonly string[] = [
    create index shipments_open on shipments (seq)
      where booking in ('intent', 'unknown', 'ambiguous', 'cancelling')
         or (booking = 'booked' and label not in ('confirmed', 'none'));`,
+
+  `-- A scanned reference finds its draft.
+   create index standing_drafts_by_reference
+     on standing_drafts (json_extract(body, '$.reference') collate nocase) where removed_at is null;`,
 ]

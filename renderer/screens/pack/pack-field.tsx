@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
-import { elementId, type Field } from '../../draft-fields.ts'
+import { elementId, type Field, referenceField } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { isLocked } from './pack-state.ts'
 import { useNote } from './use-note.ts'
@@ -45,6 +45,7 @@ export function PackField({ field, unit, look, inputMode, className }: Props) {
       note={note}
       unit={unit}
       look={look}
+      takesScan={path === referenceField.path}
       inputMode={inputMode}
       locked={locked}
       readOnly={sending}

@@ -12,7 +12,9 @@ import { PathsSection } from './paths-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
 import { ScaleSection } from './scale-section.tsx'
+import { ScannerSection } from './scanner-section.tsx'
 import styles from './settings-screen.module.css'
+import { SoundsSection } from './sounds-section.tsx'
 import { WatchedFolderSection } from './watched-folder-section.tsx'
 
 const parts = [
@@ -22,6 +24,8 @@ const parts = [
   ['scale', ScaleSection],
   ['watched', WatchedFolderSection],
   ['presets', PresetsSection],
+  ['scanner', ScannerSection],
+  ['sounds', SoundsSection],
   ['extras', ExtrasSection],
   ['paths', PathsSection],
   ['follow', FollowSection],

@@ -6,6 +6,8 @@ export const keys: Record<keyof typeof en, string> = {
   'action.oneMore': 'Eins mehr von diesem Paket',
   'action.printLast': 'Letztes Label nachdrucken',
   'action.importRows': 'Zeilen importieren',
+  'key.pageUp': 'Bild ↑',
+  'key.pageDown': 'Bild ↓',
   'palette.title': 'Was jetzt möglich ist',
   'palette.find': 'Aktion suchen',
   'palette.none': 'So etwas ist hier gerade nicht möglich.',

@@ -5,6 +5,8 @@ export const keys = {
   'action.oneMore': 'One more of this parcel',
   'action.printLast': 'Print the last label again',
   'action.importRows': 'Import the rows',
+  'key.pageUp': 'PgUp',
+  'key.pageDown': 'PgDn',
   'palette.title': 'What can be done now',
   'palette.find': 'Find an action',
   'palette.none': 'Nothing like that can be done here now.',

@@ -1,0 +1,33 @@
+import { scannerSettingsSchema } from '../../shared/schemas/scanner.ts'
+import type { HelpStore } from '../help/help-store.ts'
+import type { StationStore } from '../station-store.ts'
+import { fillFocused } from './hands.ts'
+import type { Learner } from './learner.ts'
+import { listenForScans } from './listen.ts'
+import type { ScanDesk } from './scan-desk.ts'
+
+type Needs = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanDesk }
+
+const usual = scannerSettingsSchema.parse({})
+
+/** Joins the window's keys to the desk: from here on scans are told from hands, before anything else hears a key. */
+export function connectScanner({ station, help, learner, scans }: Needs): () => void {
+  const settings = () => station.getState().settings?.scanner ?? usual
+  return listenForScans({
+    rhythm: settings,
+    isOn: () => settings().on,
+    tap: learner.tap,
+    scanned(text) {
+      // What helps is no question: it steps aside.
+      const helped = help.getState().open !== undefined
+      help.setState({ open: undefined })
+      const field = document.activeElement
+      const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
+      void scans.scanned(text, {
+        asks: !helped && document.querySelector('dialog[open]') !== null,
+        searches: field instanceof HTMLInputElement && field.type === 'search',
+        fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
+      })
+    },
+  })
+}

@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla'
+import { type Learned, learnRhythm, type Sample, samplesWanted } from './learn-rhythm.ts'
+import type { Press } from './scan-reader.ts'
+
+type LearnerState = { active: boolean; count: number; learned?: Learned }
+
+/** A scan without an end key is over after so long. */
+const overMs = 350
+
+/** Takes the scans of the set-up's barcode, three of them, while it is active; nothing of them reaches the page. */
+export function createLearner() {
+  const store = createStore<LearnerState>()(() => ({ active: false, count: 0 }))
+  const { getState: get, setState: set } = store
+  let code = ''
+  let samples: Sample[] = []
+  let text = ''
+  let times: number[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const stop = () => {
+    clearTimeout(timer)
+    set({ active: false })
+  }
+  const finish = (end: Sample['end']) => {
+    clearTimeout(timer)
+    // A key or two are a person's.
+    if (text.length > 3)
+      samples.push({ text, end, gaps: times.slice(1).map((at, index) => at - (times[index] ?? at)) })
+    text = ''
+    times = []
+    set({ count: samples.length })
+    if (samples.length < samplesWanted) return
+    set({ learned: learnRhythm(samples, code) })
+    stop()
+  }
+  return Object.assign(store, {
+    begin(shown: string) {
+      code = shown
+      samples = []
+      text = ''
+      times = []
+      set({ active: true, count: 0, learned: undefined })
+    },
+    stop,
+    /** True: the key is the set-up's. */
+    tap(event: Pick<KeyboardEvent, 'key'>, press: Press): boolean {
+      if (!get().active || press.kind === 'silent') return false
+      if (press.kind === 'character') {
+        text += press.character
+        times.push(press.at)
+        clearTimeout(timer)
+        timer = setTimeout(() => finish('pause'), overMs)
+        return true
+      }
+      // Without a scan before it, Enter and Tab are a person's.
+      if (press.kind === 'end' && text !== '') {
+        finish('key')
+        return true
+      }
+      if (event.key === 'Escape') stop()
+      return event.key === 'Escape'
+    },
+  })
+}
+export type Learner = ReturnType<typeof createLearner>

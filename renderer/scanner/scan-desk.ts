@@ -1,0 +1,173 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge } from '../../shared/ipc/channels.ts'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import { type CommandName, readCommand } from '../../shared/scanner/commands.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { RoomAction } from '../actions/action.ts'
+import { isLocked } from '../booking/booking-state.ts'
+import { referenceField } from '../draft-fields.ts'
+import type { PackStore } from '../screens/pack/pack-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Sounds } from '../sounds/sounds.ts'
+import type { StationStore } from '../station-store.ts'
+
+/** What is said of a scan: quietly, until the next one or for a while. An action is spoken of by its own words. */
+export type ScanWord = { tone: 'good' | 'bad' | 'plain' } & (
+  | { key: MessageKey; values?: Record<string, string | number>; action?: RoomAction }
+  | { problem: Problem }
+)
+
+export type ScanState = {
+  /** The last scan since the window was opened. */
+  last?: string
+  word?: ScanWord
+  /** The wrong label came out, or lies on the wrong box: it stands until a person has seen it. */
+  alarm?: { scanned: ShipmentRecord; table: ShipmentRecord }
+}
+
+type Needs = {
+  bridge: Bridge
+  shell: ShellStore
+  station: StationStore
+  pack: PackStore
+  actions: () => Readonly<Record<string, RoomAction>>
+  sounds: Pick<Sounds, 'play'>
+}
+
+/** Where a scan found the window. `asks`: a question is in front. `fill` puts a code into the field that has the focus, where that
+ * takes codes; one that `searches` gets all but commands. */
+export type ScanPlace = { asks: boolean; fill?: (text: string) => void; searches?: boolean }
+
+/** The actions of a command; the first that can be done now is. */
+const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
+  book: ['book', 'bookFreight'],
+  next: ['next', 'nextFreight', 'goPack'],
+  add: ['addToPickup'],
+  oneMore: ['oneMore'],
+  clear: ['clear', 'clearFreight'],
+  undo: ['undoClear', 'undoClearFreight', 'undoRemove'],
+  printLast: ['printLast'],
+}
+
+const shownMs = 8000
+
+/** Does what a scan says: a command, a label that came out, an order's reference, a preset; what is none of these goes where a code
+ * belongs, or is only told. One scan after the other. */
+export function createScanDesk({ bridge, shell, station, pack, actions, sounds }: Needs) {
+  const store = createStore<ScanState>()(() => ({}))
+  const { getState: get, setState: set } = store
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const say = (word: ScanWord) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => set({ word: undefined }), shownMs)
+    set({ word })
+    if (word.tone === 'bad') sounds.play('refused')
+  }
+  const perform = (names: readonly [string, ...string[]]) => {
+    const all = names.flatMap((name) => actions()[name] ?? [])
+    const action = all.find(({ available }) => available())
+    if (action) action.perform()
+    else say({ tone: 'bad', key: 'scan.cannot', action: all[0] })
+  }
+  const takePreset = (index: number) => {
+    const { length } = station.getState().settings?.parcelPresets ?? []
+    if (index < length) perform([`preset${index + 1}`])
+    else say({ tone: 'bad', key: 'scan.noPreset', values: { number: index + 1 } })
+  }
+  /** The parcel on the table, whose label is expected. */
+  const onTable = (): ShipmentRecord | undefined =>
+    shell.getState().screen === 'pack' && isLocked(pack.getState()) ? pack.getState().shipment : undefined
+
+  /** True: it was a label. */
+  async function confirmLabel(text: string): Promise<boolean> {
+    const table = onTable()
+    const answer = await bridge.request('label.scan', { text, expected: table?.id })
+    if (!answer.ok) {
+      say({ tone: 'bad', problem: answer.error })
+      return true
+    }
+    const { value } = answer
+    if (value.kind === 'notWaiting') return false
+    const reference = nameOf(value.shipment)
+    if (value.kind === 'confirmed') say({ tone: 'good', key: 'scan.confirmed', values: { reference } })
+    else if (value.kind === 'partly') {
+      const { scanned, labels } = value
+      say({ tone: 'good', key: 'scan.partly', values: { reference, scanned, labels } })
+    } else if (table) {
+      set({ alarm: { scanned: value.shipment, table }, word: undefined })
+      sounds.play('wrong')
+    }
+    return true
+  }
+
+  /** True: a draft stands under it, or it is booked. */
+  async function openOrder(text: string): Promise<boolean> {
+    const answer = await bridge.request('scan.find', { text: text.slice(0, 200) })
+    if (!answer.ok) {
+      say({ tone: 'bad', problem: answer.error })
+      return true
+    }
+    const { drafts, booked } = answer.value
+    const [first, ...others] = drafts
+    if (first !== undefined) {
+      const standing = await bridge.request('pickup.draft', { id: first })
+      if (!standing.ok) say({ tone: 'bad', problem: standing.error })
+      else {
+        await pack.commands.edit(standing.value)
+        shell.getState().go('pack')
+        const values = { reference: text, count: others.length }
+        say({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })
+      }
+      return true
+    }
+    if (booked) say({ tone: 'bad', key: 'scan.booked', values: booked })
+    return booked !== undefined
+  }
+
+  /** A code that is known nowhere: into the field that takes codes, else into an empty form. */
+  function keep(text: string, fill: ScanPlace['fill']): void {
+    if (fill) {
+      fill(text)
+      return
+    }
+    // After a booking the form shows what was booked: a strange code beside its label must not take that away.
+    const isEmpty = pack.getState().untouched && !isLocked(pack.getState())
+    if (shell.getState().screen === 'pack' && isEmpty) {
+      pack.commands.type(referenceField, text)
+      say({ tone: 'plain', key: 'scan.reference', values: { text } })
+    } else say({ tone: 'plain', key: 'scan.unknown', values: { text } })
+  }
+
+  async function handle(text: string, { asks, fill, searches }: ScanPlace): Promise<void> {
+    set({ last: text, word: undefined })
+    // Only a person's word ends an alarm.
+    if (get().alarm) return sounds.play('wrong')
+    const command = readCommand(text)
+    if (!command && searches && fill) return fill(text)
+    if (!command && (await confirmLabel(text))) return
+    const values = { text }
+    if (asks) return say({ tone: 'bad', key: 'scan.asked', values })
+    if (pack.getState().sending) return say({ tone: 'bad', key: 'scan.busy', values })
+    if (command?.kind === 'command') return perform(commandActions[command.name])
+    if (command) return takePreset(command.index)
+    const presets = station.getState().settings?.parcelPresets ?? []
+    const preset = presets.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+    if (preset >= 0) return takePreset(preset)
+    if (!(await openOrder(text))) keep(text, fill)
+  }
+
+  return Object.assign(store, {
+    scanned: (text: string, place: ScanPlace): Promise<void> => {
+      turn = turn.then(() => handle(text, place))
+      return turn
+    },
+    /** A person has seen the alarm. */
+    acknowledge: () => set({ alarm: undefined }),
+  })
+}
+export type ScanDesk = ReturnType<typeof createScanDesk>
+
+const nameOf = ({ order, reference, code }: ShipmentRecord) => order?.reference ?? (reference || code)

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { Messages } from '../../shared/messages/speak.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { useDesk } from '../desk.ts'
+import { labelOf } from '../help/words.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import type { ScanWord } from './scan-desk.ts'
+import styles from './scan-signs.module.css'
+
+const alarmEveryMs = 2500
+
+/** What the desk says of scans: a quiet word, and the alarm over everything else. */
+export function ScanSigns() {
+  const { scans } = useDesk()
+  const messages = useMessages()
+  const word = useStore(scans, (state) => state.word)
+  const alarm = useStore(scans, (state) => state.alarm)
+  return (
+    <>
+      <p className={styles.word} role="status" data-tone={word?.tone} hidden={!word}>
+        {word && sentenceOf(messages, word)}
+      </p>
+      {alarm && <WrongLabel {...alarm} />}
+    </>
+  )
+}
+
+function sentenceOf(messages: Messages, word: ScanWord): string {
+  if ('problem' in word) return problemSentence(messages, word.problem)
+  const action = word.action && labelOf(messages, word.action)
+  return messages.t(word.key, { ...word.values, ...(action && { action }) })
+}
+
+/** Stands and sounds until a person has seen it: a second scan does not end it. */
+function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: ShipmentRecord }) {
+  const { scans, sounds } = useDesk()
+  const { t } = useMessages()
+  useEffect(() => {
+    const timer = setInterval(() => sounds.play('wrong'), alarmEveryMs)
+    return () => clearInterval(timer)
+  }, [sounds])
+  const about = ({ order, reference, code, request }: ShipmentRecord) =>
+    t('scan.label', {
+      reference: order?.reference ?? (reference || code),
+      name: request.consignee.name,
+      city: request.consignee.address.city,
+    })
+  return (
+    <Dialog title={t('scan.wrong')} onClose={scans.acknowledge}>
+      <div className={styles.alarm} role="alert">
+        <p className={styles.about}>{t('scan.wrong.about')}</p>
+        <dl className={styles.labels}>
+          <dt>{t('scan.wrong.scanned')}</dt>
+          <dd>{about(scanned)}</dd>
+          <dt>{t('scan.wrong.table')}</dt>
+          <dd>{about(table)}</dd>
+        </dl>
+      </div>
+      <Button look="primary" data-first onClick={scans.acknowledge}>
+        {t('scan.wrong.seen')}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { problemSchema } from '../schemas/problem.ts'
+import { channel, id, nothing } from './channel.ts'
+
+/** What the scanner's packer needs of the main process; a label that came out is `label.scan`. */
+export const scannerChannels = {
+  /** What a scanned order reference names: drafts that stand in a pickup, the earliest pickup first, and what was booked under it. */
+  'scan.find': channel(
+    z.object({ text: z.string().min(1).max(200) }),
+    z.object({
+      drafts: z.array(id),
+      booked: z.object({ reference: z.string(), order: z.string() }).optional(),
+    }),
+  ),
+  /** The sheet of command barcodes as a PDF, printed on the printer for documents where told so. `problem`: it was not printed, or
+   * nobody can tell. */
+  'scanner.sheet': channel(
+    z.object({ print: z.boolean() }),
+    z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() }),
+  ),
+  /** The barcode that the set-up shows: Code 128 as the widths of its bars and spaces in modules, a bar first. */
+  'scanner.setUpCode': channel(nothing, z.object({ text: z.string(), bars: z.array(z.int()) })),
+} as const

@@ -1,0 +1,34 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const named = {
+  Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+} as const
+type End = keyof typeof named
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
+/** Presses keys that say themselves when they were pressed, so many milliseconds apart and the last one just now: a busy machine
+ * changes nothing of their rhythm, and nobody waits for it. */
+async function press(page: Page, text: string, ms: number, end?: End): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  const cdp = await session
+  const keys = [...[...text].map((key) => ({ key, text: key })), ...(end ? [named[end]] : [])]
+  const first = Date.now() - keys.length * ms
+  await Promise.all(
+    keys.flatMap((key, index) => {
+      const timestamp = (first + index * ms) / 1000
+      return [
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key }),
+        cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key, text: undefined }),
+      ]
+    }),
+  )
+}
+
+/** As a person types, however long the text. */
+export const typeByHand = (page: Page, text: string) => press(page, text, 130)
+
+/** As a scanner types that takes so long for a character. */
+export const scan = (page: Page, text: string, ms = 10, end: End = 'Enter') => press(page, text, ms, end)

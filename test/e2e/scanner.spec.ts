@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { scan, typeByHand } from './keys-in-time.ts'
+import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+/** A scanner that types like a keyboard, at a desk where the focus is anywhere. */
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    // What is heard: the shape of each note.
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    window.OscillatorNode = class extends OscillatorNode {
+      constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+        super(context, options)
+        heard.push(options?.type ?? '')
+      }
+    }
+  })
+  desk = await startDesk()
+  await page.goto(desk.address)
+  await expect(page.locator('#verdict')).toBeVisible()
+})
+test.afterEach(() => desk.remove())
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const complaints = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const placeOf = (page: Page, name: string) =>
+  name === 'Country' ? page.getByRole('combobox', { name }) : field(page, name)
+const hasFocus = (place: Locator) => expect(place).toBeFocused()
+
+test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does its work and nothing leaks', async ({
+  page,
+}) => {
+  await field(page, 'Name').fill('Bäckerei')
+  await field(page, 'Contact').fill('Frau')
+  const untouched = { Name: 'Bäckerei', Contact: 'Frau', Country: 'Germany', Reference: '', Length: '' }
+  const places: [string, () => Promise<Locator>][] = [
+    ['a field that finds', async () => field(page, 'Name')],
+    ['a text field', async () => field(page, 'Contact')],
+    ['a list with search', async () => placeOf(page, 'Country')],
+    ['a list', async () => field(page, 'From')],
+    ['a check', async () => page.getByLabel('Private')],
+    ['a button', async () => page.getByRole('button', { name: 'Add a parcel' })],
+    ['nothing', async () => page.locator('body')],
+  ]
+  let quantity = 1
+  for (const ms of [5, 20, 60])
+    for (const [name, place] of places) {
+      const focused = await place()
+      if (name === 'nothing') await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+      else await focused.focus()
+      await scan(page, 'PD:PLUS', ms, ms === 20 ? 'Tab' : 'Enter')
+      quantity++
+      await expect(field(page, 'Quantity'), `${name} at ${ms} ms`).toHaveValue(String(quantity))
+      for (const [label, value] of Object.entries(untouched))
+        await expect(placeOf(page, label), `${label} after ${name} at ${ms} ms`).toHaveValue(value)
+      if (name !== 'nothing') await hasFocus(focused)
+    }
+  await expect(page.getByLabel('Private')).not.toBeChecked()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+
+  // In the middle of what a person types, and with a part of it marked.
+  const name = field(page, 'Name')
+  await name.focus()
+  await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 4))
+  await scan(page, 'PD:PLUS', 20)
+  await expect(field(page, 'Quantity')).toHaveValue(String(quantity + 1))
+  await typeByHand(page, 'x')
+  await expect(name).toHaveValue('Bxerei')
+
+  // In a dialog nothing is done behind it.
+  await page.keyboard.press('F9')
+  await page.getByRole('button', { name: 'Add a location' }).click()
+  const inDialog = page.getByRole('dialog').getByLabel('Name', { exact: true })
+  await inDialog.focus()
+  await scan(page, 'PD:RESET', 20)
+  await expect(said(page, 'A question is open')).toBeVisible()
+  await expect(inDialog).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('F2')
+  await expect(name).toHaveValue('Bxerei')
+})
+
+test('a reference loads its draft, commands book it, its label confirms, and a wrong label alarms until it is seen', async ({
+  page,
+}) => {
+  await typeParcel(page)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.locator('[data-last]')).toBeVisible()
+  await scan(page, 'w-1001', 60)
+  await expect(field(page, 'Street')).toHaveValue(parcel.Street)
+  await expect(said(page, 'w-1001 is on the form')).toBeVisible()
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  const preview = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/ipc/label.preview') && (await response.text()).includes('"symbols":[{'),
+  )
+  await scan(page, 'PD:BOOK')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  const answer = await (await preview).json()
+  // Of the label's codes the one that names the order.
+  const first = /"text":"([^"]*SHP-[^"]*)"/.exec(JSON.stringify(answer))?.[1] ?? ''
+  await scan(page, first, 20)
+  await expect(said(page, 'the label is the right one')).toBeVisible()
+  await scan(page, 'W-1001')
+  await expect(said(page, 'is booked already')).toBeVisible()
+
+  // The next parcel, and the label of the one before on it.
+  await scan(page, 'PD:NEXT')
+  await hasFocus(field(page, 'Name'))
+  await bookParcel(page, { Reference: 'W-1002' })
+  await scan(page, first)
+  const alarm = page.getByRole('dialog', { name: 'Wrong label' })
+  await expect(alarm).toContainText('Nothing was confirmed')
+  expect(await complaints(page)).toEqual([])
+  await scan(page, first)
+  await scan(page, 'PD:NEXT')
+  await expect(alarm).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(alarm).toHaveCount(0)
+  await expect(verdict(page)).toContainText('Booked and printed')
+  const heard: string[] = await page.evaluate('heard')
+  expect(new Set(heard)).toEqual(new Set(['triangle', 'sawtooth', 'square']))
+
+  // What is known nowhere goes into an empty form, or stays where codes belong, or is only told.
+  await scan(page, 'UNKNOWN-66')
+  await expect(said(page, 'not known here: UNKNOWN-66')).toBeVisible()
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await scan(page, 'PD:NEXT')
+  await scan(page, 'UNKNOWN-77')
+  await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-77')
+  await field(page, 'Reference').focus()
+  await scan(page, 'UNKNOWN-88', 60, 'Tab')
+  await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-88')
+  await field(page, 'City').focus()
+  await scan(page, 'UNKNOWN-99')
+  await expect(said(page, 'not known here: UNKNOWN-99')).toBeVisible()
+  await expect(field(page, 'City')).toHaveValue('')
+})
+
+test.describe('in German and dark', () => {
+  test.use({ locale: 'de-DE', colorScheme: 'dark' })
+
+  test('the set-up learns from three scans, the palette finds by key, and the sheet of keys is there', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Control+k')
+    const find = page.getByRole('combobox', { name: 'Aktion suchen' })
+    await hasFocus(find)
+    await typeByHand(page, 'scanner')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Scanner einrichten/)
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await hasFocus(field(page, 'Name'))
+    await page.keyboard.press('Control+k')
+    await typeByHand(page, 'scanner')
+    await page.keyboard.press('Enter')
+
+    const part = page.getByRole('region', { name: 'Scanner' })
+    await expect(part).toContainText('Noch nicht eingerichtet')
+    await part.getByRole('button', { name: 'Einrichten …' }).click()
+    await expect(part.getByRole('img')).toBeVisible()
+    for (const count of [1, 2]) {
+      await scan(page, 'PACKDESK-YZ-4711', 40)
+      await expect(part.getByRole('status')).toContainText([`${count} von 3`])
+    }
+    expect(await complaints(page)).toEqual([])
+    await scan(page, 'PACKDESK-YZ-4711', 40)
+    await expect(part).toContainText('Gelernt: höchstens 70 ms')
+    await expect(part.getByLabel('Längste Pause')).toHaveValue('70')
+    await expect(page.getByRole('group', { name: 'Zustand' })).toContainText('eingerichtet')
+
+    await page.keyboard.press('Alt+k')
+    const sheet = page.getByRole('dialog', { name: 'Tasten' })
+    await expect(sheet.getByRole('term').filter({ hasText: 'Buchen und drucken' }).first()).toBeVisible()
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+  })
+})

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RoomAction } from '../../../renderer/actions/action.ts'
+import { createScanDesk } from '../../../renderer/scanner/scan-desk.ts'
+import { createPackStore } from '../../../renderer/screens/pack/pack-store.ts'
+import { createShellStore } from '../../../renderer/shell-store.ts'
+import { createStationStore } from '../../../renderer/station-store.ts'
+import type { ChannelOutput } from '../../../shared/ipc/channels.ts'
+import { fakeBridge } from '../../fixtures/fake-bridge.ts'
+import { order, shipmentRecord } from '../../fixtures/shipments.ts'
+import { draft } from '../../rules/draft-fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Scanned = ChannelOutput<'label.scan'>
+const other = shipmentRecord({ id: 's-2', booking: 'booked', label: 'submitted', order: order('o-2') })
+
+async function atDesk({
+  label = { kind: 'notWaiting' },
+  found = { drafts: [] },
+}: {
+  label?: Scanned
+  found?: ChannelOutput<'scan.find'>
+} = {}) {
+  const fake = fakeBridge({
+    'label.scan': () => label,
+    'scan.find': () => found,
+    'pickup.draft': ({ id }) => ({ draft: draft({ id }), source: 'file', findings: [] }),
+    'pickup.add': () => ({ kind: 'refused', findings: [] }),
+  })
+  const station = createStationStore(fake.bridge)
+  const shell = createShellStore()
+  const pack = createPackStore({ bridge: fake.bridge, station })
+  await station.getState().load()
+  await pack.load()
+  const done: string[] = []
+  const action = (name: string, can = true): RoomAction => ({
+    message: 'action.book',
+    room: 'pack',
+    available: () => can,
+    perform: () => done.push(name),
+  })
+  const actions = { book: action('book'), addToPickup: action('add', false), oneMore: action('oneMore') }
+  const heard: string[] = []
+  const desk = createScanDesk({
+    bridge: fake.bridge,
+    shell,
+    station,
+    pack,
+    actions: () => actions,
+    sounds: { play: (name) => heard.push(name) },
+  })
+  const scan = (text: string, place = {}) => desk.scanned(text, { asks: false, ...place })
+  const word = () => {
+    const said = desk.getState().word
+    return said && 'key' in said ? said.key : undefined
+  }
+  return { ...fake, desk, pack, shell, scan, word, done, heard }
+}
+
+test('a command is performed, or says that it cannot be', async () => {
+  const { scan, word, done, heard, asked } = await atDesk()
+  await scan('PD:BOOK')
+  expect(done).toEqual(['book'])
+  await scan('PD:PICKUP')
+  expect([done, word(), heard]).toEqual([['book'], 'scan.cannot', ['refused']])
+  await scan('PD:PRESETC')
+  expect(word()).toBe('scan.noPreset')
+  expect(asked('label.scan')).toEqual([])
+})
+
+test('nothing is done behind a question, nor while something is being sent', async () => {
+  const { scan, word, done, pack } = await atDesk()
+  await scan('PD:BOOK', { asks: true })
+  expect([done, word()]).toEqual([[], 'scan.asked'])
+  pack.setState({ sending: true })
+  await scan('PD:BOOK')
+  expect([done, word()]).toEqual([[], 'scan.busy'])
+})
+
+test('a label that came out is confirmed, in parts too', async () => {
+  const right = await atDesk({ label: { kind: 'confirmed', shipment: other } })
+  await right.scan('JJD0001234')
+  expect(right.word()).toBe('scan.confirmed')
+  const part = await atDesk({ label: { kind: 'partly', shipment: other, scanned: 2, labels: 3 } })
+  await part.scan('JJD0001234')
+  expect(part.desk.getState().word).toMatchObject({ values: { scanned: 2, labels: 3 } })
+})
+
+test('the wrong label alarms, and no scan ends the alarm', async () => {
+  const { scan, desk, done, heard, pack, asked } = await atDesk({
+    label: { kind: 'otherBox', shipment: other },
+  })
+  const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
+  pack.setState({ shipment: table })
+  await scan('JJD0001234')
+  expect(asked('label.scan')).toEqual([{ text: 'JJD0001234', expected: table.id }])
+  expect(desk.getState().alarm).toEqual({ scanned: other, table })
+  await scan('PD:BOOK')
+  expect([done, heard]).toEqual([[], ['wrong', 'wrong']])
+  expect(desk.getState().alarm).toBeDefined()
+  desk.acknowledge()
+  await scan('PD:BOOK')
+  expect(done).toEqual(['book'])
+})
+
+test('a reference brings its draft, from any screen, and tells of others under it', async () => {
+  const { scan, word, pack, shell } = await atDesk({ found: { drafts: ['d-1', 'd-2'] } })
+  shell.getState().go('pickups')
+  await scan('W-1001')
+  expect([word(), pack.getState().draft.id, shell.getState().screen]).toEqual([
+    'scan.loaded.more',
+    'd-1',
+    'pack',
+  ])
+})
+
+test('a reference that is booked changes nothing', async () => {
+  const { scan, word, pack } = await atDesk({
+    found: { drafts: [], booked: { reference: 'W-1', order: 'R-1' } },
+  })
+  const before = pack.getState().draft
+  await scan('W-1')
+  expect([word(), pack.getState().draft]).toEqual(['scan.booked', before])
+})
+
+test('what is known nowhere goes into the field that takes codes, else into an empty form, else it is only told', async () => {
+  const { scan, word, pack, asked } = await atDesk()
+  const filled: string[] = []
+  await scan('X-1', { fill: (text: string) => filled.push(text) })
+  expect(filled).toEqual(['X-1'])
+  await scan('X-2')
+  expect([word(), pack.getState().draft.reference]).toEqual(['scan.reference', 'X-2'])
+  await scan('X-3')
+  expect([word(), pack.getState().draft.reference]).toEqual(['scan.unknown', 'X-2'])
+  const before = asked('scan.find').length
+  await scan('X-4', { fill: (text: string) => filled.push(text), searches: true })
+  expect([filled, asked('scan.find').length]).toEqual([['X-1', 'X-4'], before])
+})
+
+test('what was said goes after a while, the last scan stays', async () => {
+  const { scan, word, desk } = await atDesk()
+  await scan('X-1')
+  vi.advanceTimersByTime(8000)
+  expect([word(), desk.getState().last]).toEqual([undefined, 'X-1'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { drawScannerSheet } from '../../electron/adapters/scanner-sheet/draw-scanner-sheet.ts'
+import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { readCommand, scanCommands, setUpCode } from '../../shared/scanner/commands.ts'
+import { readPdf } from '../practice-service/read-pdf.ts'
+
+test('every code of the sheet is read from its dots and is the command that is written over it', async () => {
+  const presets = Array.from({ length: 12 }, (_, index) => ({
+    name: index === 11 ? 'Ł'.repeat(40) : `Karton ${index + 1}`,
+    length: 30,
+    width: 20,
+    height: 10,
+  }))
+  const messages = createMessages('de', 'de-DE')
+  const pages = await readPdf(await drawScannerSheet(presets, messages, readSourceFont), 8)
+  expect(pages).toHaveLength(2)
+  const texts = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
+  expect(texts.filter((text) => text === setUpCode)).toHaveLength(1)
+  const read = texts.filter((text) => text !== setUpCode).map(readCommand)
+  const expected = [
+    ...scanCommands.map(({ name }) => ({ kind: 'command', name })),
+    ...presets.map((_, index) => ({ kind: 'preset', index })),
+  ]
+  expect(read).toHaveLength(expected.length)
+  expect(read).toEqual(expect.arrayContaining(expected))
+  const said = pages.map(({ text }) => text).join(' ')
+  for (const { message } of scanCommands) expect(said).toContain(messages.t(message))
+  expect(said).toContain('Karton 3')
+  // No symbol comes nearer than a scanner tells apart, nor to the paper's edge.
+  for (const { symbols, widthMm } of pages)
+    for (const { x, width } of symbols) expect([x > 14, x + width < widthMm - 10]).toEqual([true, true])
+})
