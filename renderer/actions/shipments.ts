@@ -61,7 +61,7 @@ export function shipmentActions({ shell, shipments, lists, work }: Needs) {
     },
     confirmation: {
       message: 'action.confirmation',
-      shortcut: { key: 'K', alt: true },
+      shortcut: { key: 'B', alt: true },
       available: hasOrder,
       perform: () => void care.confirmation(),
     },

@@ -38,7 +38,7 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
 
   await page.keyboard.press('Alt+t')
   await expect(details(page).getByRole('region', { name: 'Tracking' })).toContainText('Order received')
-  await page.keyboard.press('Alt+k')
+  await page.keyboard.press('Alt+b')
   const confirmation = details(page).getByRole('region', { name: 'Confirmation' })
   await expect(confirmation.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
   await confirmation.getByRole('button', { name: 'Print' }).click()
