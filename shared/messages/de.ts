@@ -1,4 +1,5 @@
 import { addresses } from './de/addresses.ts'
+import { backup } from './de/backup.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
@@ -50,4 +51,5 @@ export const de: Catalogue = {
   ...dangerousGoods,
   ...production,
   ...extras,
+  ...backup,
 }

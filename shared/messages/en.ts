@@ -1,4 +1,5 @@
 import { addresses } from './en/addresses.ts'
+import { backup } from './en/backup.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...dangerousGoods,
   ...production,
   ...extras,
+  ...backup,
 } as const
 
 export type MessageKey = keyof typeof en

@@ -20,6 +20,16 @@ async function complaints(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+/** Words that their place cuts off: what is pressed, what names a field, what heads a part. */
+const clipped = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, [role=tab], nav *, label, legend, th, h2, h3')]
+      // A pixel wide is what only a screen reader says.
+      .filter((place) => place.clientWidth > 1 && place.scrollWidth > place.clientWidth)
+      // What stands in a line of text has no width of its own.
+      .filter((place) => getComputedStyle(place).display !== 'inline')
+      .map(({ textContent }) => textContent),
+  )
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -28,7 +38,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${colorScheme}, ${locale}`, () => {
       test.use({ colorScheme, locale })
 
-      test('axe finds nothing on any screen, and nothing overflows at 1024x700', async ({ page }) => {
+      test('axe finds nothing on any screen, nothing overflows and no word is cut off at 1024x700', async ({
+        page,
+      }) => {
         await page.setViewportSize({ width: 1024, height: 700 })
         await page.goto(desk.address)
         await expect(page.locator('main')).toBeVisible()
@@ -37,12 +49,14 @@ for (const colorScheme of ['light', 'dark'] as const)
         await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
         expect(await complaints(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
+        expect(await clipped(page)).toEqual([])
 
         await page.keyboard.press(keys.shipments)
         await page.getByRole('listbox').getByRole('option').first().click()
         await expect(page.getByRole('img')).toBeVisible()
         expect(await complaints(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
+        expect(await clipped(page)).toEqual([])
 
         await page.keyboard.press('Alt+2')
         await page.getByRole('grid').focus()
@@ -51,7 +65,15 @@ for (const colorScheme of ['light', 'dark'] as const)
           await page.getByRole('button', { name }).click()
         expect(await complaints(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
+        expect(await clipped(page)).toEqual([])
         await page.keyboard.press('Alt+1')
+
+        for (const key of ['F4', 'F6', 'F7']) {
+          await page.keyboard.press(key)
+          await expect(page.locator('main')).toBeVisible()
+          expect(await overflows(page)).toBe(false)
+          expect(await clipped(page)).toEqual([])
+        }
 
         await page.keyboard.press(keys.settings)
         await page.locator('#settings-locations').getByRole('button').last().click()
@@ -60,6 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.keyboard.press('Escape')
         expect(await complaints(page)).toEqual([])
         expect(await overflows(page)).toBe(false)
+        expect(await clipped(page)).toEqual([])
       })
     })
 
@@ -94,6 +117,34 @@ test('the language changes without a restart, and nothing typed is touched', asy
   await expect(page.getByRole('heading', { name: 'Look' })).toBeVisible()
   await page.keyboard.press(keys.pack)
   await page.keyboard.press('Escape')
+})
+
+test('the journal is backed up and brought back, and what was booked since is told', async ({ page }) => {
+  const own = await startDesk()
+  try {
+    await openPack(page, own.address)
+    await page.keyboard.press(keys.settings)
+    await page.getByRole('button', { name: 'Back up now' }).click()
+    await expect(page.getByText(/^Backed up: /)).toBeVisible()
+    await page.keyboard.press(keys.pack)
+    await bookParcel(page)
+    await page.keyboard.press(keys.settings)
+    const copies = page.getByRole('list', { name: 'Copies' }).getByRole('listitem')
+    await expect(copies).toHaveCount(1)
+    await copies.getByRole('button', { name: /^Restore the copy of / }).click()
+    // Enter alone brings nothing back.
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await copies.getByRole('button', { name: /^Restore the copy of / }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
+    await expect(page.getByText('1 order of the account is not in this copy')).toBeVisible()
+    expect(await complaints(page)).toEqual([])
+    await page.keyboard.press(keys.shipments)
+    await expect(page.getByRole('group', { name: 'Status' })).toContainText('1 order unexplained')
+  } finally {
+    await own.remove()
+  }
 })
 
 test('shipments are found as one types, told in words, and opened by the keyboard', async ({ page }) => {

@@ -95,3 +95,33 @@ describe('the screens', () => {
     },
   )
 })
+
+/** What begins with a capital and goes on in small words is a sentence, wherever it stands; errors that only an engineer reads are
+ * English. */
+const sentencesIn = (text: string) => {
+  const code = text
+    .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replaceAll(/new \w*Error\(\s*(?:'[^'\n]*'|`[^`]*`)/g, '')
+  return [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((words) => /^\p{Lu}\p{Ll}+ \p{Ll}{2,}/u.test(words))
+}
+
+test.each([
+  'renderer',
+  'shared/ipc',
+  'shared/schemas',
+  'electron/ipc',
+  'electron/handlers',
+  'electron/use-cases',
+  'electron/ports',
+  'electron/adapters',
+])('no code of %s speaks a sentence of its own', (folder) => {
+  expect(textOf(folder).flatMap(sentencesIn)).toEqual([])
+})
+
+test('a sentence in code is told from its names, its marks and its errors', () => {
+  const code = `t('pack.title'); say('Nothing was sent'); say(\`Row \${n} has no name\`)
+    throw new Error('Screens live inside a context'); const look = 'primary' // Not 'A comment here'`
+  expect(sentencesIn(code)).toEqual(['Nothing was sent'])
+})

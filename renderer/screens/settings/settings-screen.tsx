@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { AboutSection } from './about-section.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FollowSection } from './follow-section.tsx'
@@ -30,6 +31,7 @@ const parts = [
   ['paths', PathsSection],
   ['follow', FollowSection],
   ['look', LookSection],
+  ['backup', BackupSection],
   ['about', AboutSection],
 ] as const
 

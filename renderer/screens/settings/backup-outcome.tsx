@@ -1,0 +1,26 @@
+import { useMessages } from '../../i18n/use-messages.ts'
+import styles from './section.module.css'
+import { useBackupWords } from './use-backup-words.ts'
+import type { Outcome } from './use-backups.ts'
+
+/** What came of it. After a restore: what the service has that the copy does not know, and what to do about it. */
+export function BackupOutcome({ outcome }: { outcome: Outcome }) {
+  const { t } = useMessages()
+  const words = useBackupWords(outcome.backup)
+  if (outcome.kind === 'made') return <p className={styles.good}>{t('backup.made', words)}</p>
+  const { bookedSince, unexplained, standing, problem } = outcome.news
+  const since = bookedSince.length > 0
+  const isUnexplained = unexplained.length > 0
+  return (
+    <div className={styles.rows}>
+      <p className={styles.good}>{t('backup.restored', words)}</p>
+      {since && (
+        <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
+      )}
+      {isUnexplained && <p>{t('backup.restored.unexplained', { count: unexplained.length })}</p>}
+      {isUnexplained && standing > 0 && <p>{t('backup.restored.standing', { count: standing })}</p>}
+      {problem && <p className={styles.bad}>{t('backup.restored.notAsked')}</p>}
+      {!since && !isUnexplained && !problem && <p>{t('backup.restored.complete')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Backup } from '../../../shared/schemas/backup.ts'
+import { Button } from '../../components/button.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { useDesk } from '../../desk.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+import { BackupOutcome } from './backup-outcome.tsx'
+import list from './editable-list.module.css'
+import { RestoreDialog } from './restore-dialog.tsx'
+import styles from './section.module.css'
+import { useBackupWords } from './use-backup-words.ts'
+import { useBackups } from './use-backups.ts'
+
+/** Copies of the journal: made now or by the day, and brought back. */
+export function BackupSection() {
+  const { t } = useMessages()
+  const { station } = useDesk()
+  const status = useStore(station, (state) => state.status)
+  const { backups, doing, outcome, problem, make, restore } = useBackups()
+  const [asked, ask] = useState<Backup>()
+  if (!status) return null
+  // Both kinds of separator are a folder's own.
+  const separator = status.dataDir.includes('\\') ? '\\' : '/'
+  const folder = [status.dataDir, 'backups', status.environment].join(separator)
+  return (
+    <Panel title={t('backup.title')}>
+      <p className={styles.about}>{t('backup.about', { folder })}</p>
+      <div className={styles.rows}>
+        <div className={styles.verbs}>
+          <Button off={doing !== undefined} onClick={() => void make()}>
+            {t(doing === 'making' ? 'backup.making' : 'backup.make')}
+          </Button>
+        </div>
+        <div role="status">
+          {doing === 'restoring' && <p>{t('backup.restoring')}</p>}
+          {outcome && <BackupOutcome outcome={outcome} />}
+        </div>
+        {problem && <ProblemNote problem={problem} />}
+        {backups?.length === 0 && <p className={list.none}>{t('backup.none')}</p>}
+        {backups && backups.length > 0 && (
+          <ul aria-label={t('backup.list')}>
+            {backups.map((backup) => (
+              <Row
+                key={backup.name}
+                backup={backup}
+                off={doing !== undefined}
+                onRestore={() => !doing && ask(backup)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {asked && (
+        <RestoreDialog backup={asked} onClose={() => ask(undefined)} onRestore={() => void restore(asked)} />
+      )}
+    </Panel>
+  )
+}
+
+function Row({ backup, off, onRestore }: { backup: Backup; off: boolean; onRestore(): void }) {
+  const { t } = useMessages()
+  const { moment, size } = useBackupWords(backup)
+  return (
+    <li className={list.item}>
+      <span className={list.words}>
+        <span className={list.name}>{moment}</span>
+        <span className={list.about}>{size}</span>
+      </span>
+      <Button look="quiet" off={off} aria-label={t('backup.restore.named', { moment })} onClick={onRestore}>
+        {t('backup.restore')}
+      </Button>
+    </li>
+  )
+}

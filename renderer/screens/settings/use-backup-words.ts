@@ -1,0 +1,8 @@
+import type { Backup } from '../../../shared/schemas/backup.ts'
+import { useMessages } from '../../i18n/use-messages.ts'
+
+/** When a copy was made, and how large it is, in megabytes. */
+export function useBackupWords({ at, bytes }: Backup) {
+  const { moment, measure } = useMessages()
+  return { moment: moment(at), size: measure(Math.round(bytes / 1e5) / 10, 'MB') }
+}
