@@ -41,6 +41,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('axe finds nothing on any screen, nothing overflows and no word is cut off at 1024x700', async ({
         page,
       }) => {
+        // Every screen in one go: too much for a minute on a busy machine.
+        test.slow()
         await page.setViewportSize({ width: 1024, height: 700 })
         await page.goto(desk.address)
         await expect(page.locator('main')).toBeVisible()

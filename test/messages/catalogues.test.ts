@@ -102,9 +102,12 @@ const sentencesIn = (text: string) => {
   const code = text
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     .replaceAll(/new \w*Error\(\s*(?:'[^'\n]*'|`[^`]*`)/g, '')
-  return [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .filter((words) => /^\p{Lu}\p{Ll}+ \p{Ll}{2,}/u.test(words))
+  return (
+    [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)]
+      .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+      // Streets and their numbers are examples, not sentences.
+      .filter((words) => /^\p{Lu}\p{Ll}+ \p{Ll}{2,}/u.test(words) && !/ \d+\w?$/.test(words))
+  )
 }
 
 test.each([
