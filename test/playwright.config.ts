@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // A failure that a second try hides is still a failure.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
