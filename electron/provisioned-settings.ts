@@ -66,9 +66,9 @@ export const setUpOf = ({ setUp, pickupLocations }: Settings, isProvisioned: boo
 
 /** What the practice environment packs while nobody has said what: sizes that carriers' shops sell. */
 export const practicePresets: ParcelPreset[] = [
-  { name: 'Carton S', length: 25, width: 17.5, height: 10 },
-  { name: 'Carton M', length: 37.5, width: 30, height: 13.5 },
-  { name: 'Carton L', length: 60, width: 30, height: 15 },
+  { name: 'Carton S', length: 25, width: 20, height: 10 },
+  { name: 'Carton M', length: 40, width: 30, height: 15 },
+  { name: 'Carton L', length: 60, width: 30, height: 20 },
   { name: 'Carton XL', length: 60, width: 40, height: 40 },
   { name: 'Tube 100', length: 100, width: 10, height: 10 },
 ]

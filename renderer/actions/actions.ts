@@ -18,6 +18,7 @@ import { addressActions } from './addresses.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
+import { lookActions } from './look.ts'
 import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
@@ -77,6 +78,7 @@ export function createActions({
     ...inRoom('addresses', addressActions(addresses, shell)),
     ...inRoom('window', goActions(shell)),
     ...inRoom('window', windowActions({ help, shell, station })),
+    ...inRoom('window', lookActions(station)),
   } satisfies Record<string, RoomAction>
 }
 

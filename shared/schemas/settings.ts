@@ -90,6 +90,8 @@ export const settingsSchema = z.strictObject({
   followShipments: z.boolean().default(false),
   language: languageSchema.default('system'),
   theme: themeSchema.default('system'),
+  /** Whether Pack says in big letters what matters. */
+  largeView: z.boolean().default(false),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
@@ -111,6 +113,7 @@ export const settingsChangeSchema = z.strictObject({
   followShipments: z.boolean().optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
+  largeView: z.boolean().optional(),
 })
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
@@ -138,5 +141,6 @@ export const provisionSchema = z.strictObject({
   followShipments: z.boolean().optional(),
   language: languageSchema.optional(),
   theme: themeSchema.optional(),
+  largeView: z.boolean().optional(),
 })
 export type Provision = z.infer<typeof provisionSchema>

@@ -15,6 +15,7 @@ test('a new desk: the form is there at once, three steps can be left and taken u
     await expect(setUp).toContainText('Hauptlager')
     await setUp.getByRole('button', { name: 'Later' }).click()
     await expect(setUp).toHaveCount(0)
+    await expect(field(page, 'Name')).toBeFocused()
     await page.reload()
     await page.getByRole('button', { name: 'Finish setting up' }).click()
     await expect(setUp).toContainText('Step 2 of 3')
@@ -34,9 +35,13 @@ test('a new desk: the form is there at once, three steps can be left and taken u
     await expect(field(page, 'Reference')).toHaveValue('W-1001')
     // A preset of the practice environment, by its key, makes no tour necessary.
     await page.keyboard.press('Alt+1')
+    await expect(page.getByText('Parcel 1: 25 × 20 × 10 cm, girth 85 cm')).toBeVisible()
     await field(page, 'Weight').fill('2')
     await page.keyboard.press('Control+Enter')
     await expect(verdict(page)).toContainText('Booked and printed')
+    await expect(page.getByText('Booked and printed')).toHaveCount(1)
+    await page.keyboard.press('Alt+y')
+    await expect(page.getByText('Booked and printed')).toHaveCount(2)
   } finally {
     await desk.remove()
   }

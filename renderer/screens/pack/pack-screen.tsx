@@ -7,6 +7,7 @@ import { ConsigneePanel } from './consignee-panel.tsx'
 import { FirstLocation } from './first-location.tsx'
 import { Guide } from './guide/guide.tsx'
 import { LabelPanel } from './label-panel.tsx'
+import { LargeBoard } from './large-board.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import styles from './pack-screen.module.css'
 import { ParcelsPanel } from './parcels-panel.tsx'
@@ -40,6 +41,7 @@ export function PackScreen() {
     <>
       <main className={styles.screen}>
         <h1 className="unseen">{t('pack.title')}</h1>
+        <LargeBoard />
         <div className={styles.form}>
           {!hasLocation && <FirstLocation />}
           {returning && <ReturnPanel />}

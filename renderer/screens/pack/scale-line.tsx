@@ -43,8 +43,10 @@ export const ScaleLine = memo(function ScaleLine() {
         {t('action.tareScale')}
       </Button>
       <Check label={t('scale.hold')} checked={held} onChange={scale.hold} />
-      {isPractice && <PracticeWeight />}
-      <Taken />
+      <div className={styles.below}>
+        <Taken />
+        {isPractice && <PracticeWeight />}
+      </div>
     </div>
   )
 })

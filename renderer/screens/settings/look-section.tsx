@@ -1,8 +1,10 @@
 import { useStore } from 'zustand'
+import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { keyParts } from '../../shortcut.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
@@ -12,10 +14,11 @@ const themes = ['system', 'light', 'dark'] as const
 
 /** Language and theme, changed on the spot. */
 export function LookSection() {
-  const { station } = useDesk()
+  const { station, actions } = useDesk()
   const { t } = useMessages()
   const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
+  const largeView = useStore(station, ({ settings }) => settings?.largeView ?? false)
   const { saved, save } = useSaver()
   return (
     <Panel title={t('settings.look')} aside={<SavedNote saved={saved} />}>
@@ -31,6 +34,12 @@ export function LookSection() {
           value={theme}
           options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
           onChange={(value) => void save({ theme: value })}
+        />
+        <Check
+          label={t('settings.largeView')}
+          checked={largeView}
+          onChange={(checked) => void save({ largeView: checked })}
+          aside={keyParts(actions.toggleLargeView.shortcut, t).join(' ')}
         />
       </div>
     </Panel>

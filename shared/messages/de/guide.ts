@@ -36,4 +36,10 @@ export const guide = {
     'Gebucht. Darunter steht das Label; jeder Strichcode wurde aus dem Druckbild zurückgelesen. Enter beginnt das nächste Paket.',
   'tour.label.do': 'Rundgang beenden',
   'settings.tour': 'Ein kurzer Rundgang mit einem Übungspaket',
+  'drawing.title': 'Paket',
+  'drawing.person': 'neben einem Menschen von 1,75 m',
+  'drawing.parcel': 'Paket {number}: {length} × {width} × {height} cm, Gurtmaß {girth} cm',
+  'drawing.waiting': 'Gezeichnet wird es, sobald Länge, Breite und Höhe da sind.',
+  'action.toggleLargeView': 'Große Ansicht',
+  'settings.largeView': 'Große Ansicht auf Packen, aus zwei Metern zu lesen',
 } as const

@@ -14,7 +14,7 @@ export const scale = {
   'scale.underZero': 'unter null',
   'scale.overload': 'überlastet',
   'scale.fault': 'braucht Hilfe',
-  'scale.taken': 'übernommen; für das nächste Paket leeren',
+  'scale.taken': 'übernommen',
   'scale.tare': 'ohne {weight} Tara',
   'scale.hold': 'Anhalten',
   'scale.took': '{weight} von der Waage für Paket {parcel} übernommen.',

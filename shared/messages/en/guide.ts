@@ -35,4 +35,10 @@ export const guide = {
     'Booked. Its label stands below, and every barcode was read back from what goes to the printer. Enter begins the next parcel.',
   'tour.label.do': 'End the tour',
   'settings.tour': 'A short tour with a practice parcel',
+  'drawing.title': 'Parcel',
+  'drawing.person': 'beside a person of 1.75 m',
+  'drawing.parcel': 'Parcel {number}: {length} × {width} × {height} cm, girth {girth} cm',
+  'drawing.waiting': 'It is drawn once its length, width and height are there.',
+  'action.toggleLargeView': 'Large view',
+  'settings.largeView': 'Large view on Pack, to be read from two metres',
 } as const

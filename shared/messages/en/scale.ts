@@ -14,7 +14,7 @@ export const scale = {
   'scale.underZero': 'below zero',
   'scale.overload': 'too much on it',
   'scale.fault': 'needs attention',
-  'scale.taken': 'taken; empty it for the next parcel',
+  'scale.taken': 'taken',
   'scale.tare': 'without {weight} tare',
   'scale.hold': 'Hold',
   'scale.took': '{weight} taken from the scale for parcel {parcel}.',

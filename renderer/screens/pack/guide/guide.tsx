@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../../components/button.tsx'
 import { useDesk, usePack } from '../../../desk.ts'
+import { consigneeFields, elementId } from '../../../draft-fields.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { isLocked } from '../pack-state.ts'
 import styles from './guide.module.css'
@@ -21,6 +22,17 @@ export const Guide = memo(function Guide() {
     (state) => isLocked(state) || state.trouble !== undefined || state.last !== undefined,
   )
   const { move } = useSetUp()
+  const shown = `${step} ${setUp?.state} ${setUp?.step}`
+  const before = useRef(shown)
+  useEffect(() => {
+    // The button that was pressed is gone: the next key goes to the guide's next step, or to the form.
+    if (before.current !== shown && document.activeElement === document.body) {
+      const form = document.getElementById(elementId(consigneeFields.name.path))
+      const next = document.querySelector<HTMLElement>('[data-guide-next]') ?? form
+      next?.focus({ preventScroll: true })
+    }
+    before.current = shown
+  }, [shown])
   if (step) return <TourPanel step={step} />
   if (!setUp || setUp.state === 'done') return null
   if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />

@@ -29,7 +29,9 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
       {step === 3 && <WhichPrinter />}
       {problem && <ProblemNote problem={problem} />}
       <div className={styles.verbs}>
-        <Button onClick={goOn}>{t(step === 3 ? 'setUp.done' : 'setUp.next')}</Button>
+        <Button data-guide-next onClick={goOn}>
+          {t(step === 3 ? 'setUp.done' : 'setUp.next')}
+        </Button>
         {step > 1 && (
           <Button look="quiet" onClick={() => move({ state: 'open', step: step === 3 ? 2 : 1 })}>
             {t('setUp.back')}

@@ -29,6 +29,7 @@ export function TourPanel({ step }: { step: TourStep }) {
       </p>
       <div className={styles.verbs}>
         <Button
+          data-guide-next
           off={sending}
           shortcut={step === 'book' ? actions.book.shortcut : undefined}
           onClick={perform}
