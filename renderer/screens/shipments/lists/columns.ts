@@ -19,14 +19,15 @@ const first: Readonly<Record<ServiceList, readonly string[]>> = {
     'price.amount',
     'product',
   ],
+  // Its long ID last: what a quotation costs stays in sight beside the record in hand.
   quotations: [
-    'id',
     'createdAt',
-    'product',
-    'transportType',
     'pickupOn',
     'price.amount',
     'price.grossAmount',
+    'product',
+    'transportType',
+    'id',
   ],
   invoices: [
     'documentNumber',
