@@ -72,6 +72,8 @@ export function createScanReader(rhythm: () => ScannerRhythm) {
   }
 
   const character = ({ character: sign, at, field }: Press & { kind: 'character' }): Answer => {
+    // The next end key is this text's own.
+    scannedAt = Number.NEGATIVE_INFINITY
     if (byHand !== undefined && follows(byHand, at)) {
       byHand = at
       return pass

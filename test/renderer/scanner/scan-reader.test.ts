@@ -36,6 +36,14 @@ describe('a scan', () => {
   test('may follow another at once', () => {
     const page = typeAll([...scan('FIRST-1', 5), ...scan('SECOND-2', 60)])
     expect(page).toEqual({ text: '', scans: ['FIRST-1', 'SECOND-2'], keys: [] })
+    // So quickly that the second ends while the first may still send another end key.
+    const rapid = typeAll([
+      { keys: 'FIRST-1', gaps: 2 },
+      { keys: enter, gaps: 2 },
+      { keys: 'SECOND-2', gaps: 2 },
+      { keys: enter, gaps: 2 },
+    ])
+    expect(rapid).toEqual({ text: '', scans: ['FIRST-1', 'SECOND-2'], keys: [] })
   })
 
   test('may come in the middle of typing', () => {
