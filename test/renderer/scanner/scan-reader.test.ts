@@ -102,6 +102,14 @@ describe('a person', () => {
       }
   })
 
+  test('who types a short word evenly and too quickly for most hands is left alone in a field', () => {
+    const page = typeAll([
+      { keys: 'Essen', gaps: [500, 50, 50, 50, 50] },
+      { keys: enter, gaps: 50 },
+    ])
+    expect(page).toEqual({ text: 'Essen', scans: [], keys: ['Enter'] })
+  })
+
   test('who presses three keys at once and Enter is left alone', () => {
     const page = typeAll([
       { keys: 'abc', gaps: [500, 3, 3] },
