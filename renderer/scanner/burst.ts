@@ -1,4 +1,8 @@
+import { readCommand } from '../../shared/scanner/commands.ts'
 import type { ScannerRhythm } from '../../shared/schemas/scanner.ts'
+
+/** `learned`: of this desk's own scanner, and not only presumed of any. */
+export type Rhythm = ScannerRhythm & { learned?: boolean }
 
 /** Characters that came without a pause. `leaked` of them, the first ones, went where the focus is; the others are held. `gaps` are
  * the milliseconds between them. */
@@ -6,7 +10,7 @@ export type Burst = { text: string; gaps: number[]; last: number; leaked: number
 
 /** Nothing shorter is a scan. */
 const shortest = 4
-/** Only what is this quick is a scan before its end is there: nobody types four keys so. */
+/** Nobody types four keys so quickly. */
 const quickMs = 35
 /** What is slower shows by its evenness, for which it takes some characters. */
 const evenFrom = 6
@@ -26,19 +30,30 @@ function isEven(burst: Burst): boolean {
   return Math.max(...gaps) - Math.min(...gaps) <= Math.max(20, mean / 3)
 }
 
-const isLong = ({ text }: Burst, { prefix }: ScannerRhythm) => text.length >= shortest + prefix.length
+const isQuick = (burst: Burst) =>
+  burst.text.length >= shortest && steadyGaps(burst).every((gap) => gap <= quickMs)
 
-/** Whether it cannot be a person's: four keys too quick for hands, or the scanner's own prefix. */
-export const isCertain = (burst: Burst, { prefix }: ScannerRhythm): boolean =>
-  (prefix !== '' && burst.text.startsWith(prefix)) ||
-  (burst.text.length >= shortest && steadyGaps(burst).every((gap) => gap <= quickMs))
+const isLong = ({ text }: Burst, { prefix }: Rhythm) => text.length >= shortest + prefix.length
+
+/** Whether the desk knows its scanner: what it only presumes takes nothing from a program that types (a text expander, a remote
+ * desk, a test), so there a scan in a field is told by its end alone. */
+export const isKnown = ({ learned, prefix }: Rhythm): boolean => learned === true || prefix !== ''
+
+/** Whether it cannot be a person's, before its end is there. */
+export const isCertain = (burst: Burst, rhythm: Rhythm): boolean =>
+  (rhythm.prefix !== '' && burst.text.startsWith(rhythm.prefix)) || (isKnown(rhythm) && isQuick(burst))
+
+/** What barcodes on a packing table say has a digit in it, or is a command of ours. */
+const looksLikeCode = ({ text }: Burst, rhythm: Rhythm) =>
+  isKnown(rhythm) || /\d/.test(text) || readCommand(text) !== undefined
 
 /** Whether what ended here is a scan. Where the focus takes no text nobody types words, so less proves it there. */
-export function isScan(burst: Burst, rhythm: ScannerRhythm): boolean {
-  if (!isLong(burst, rhythm)) return false
-  return burst.certain || (isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenFrom))
+export function isScan(burst: Burst, rhythm: Rhythm): boolean {
+  if (!isLong(burst, rhythm) || !looksLikeCode(burst, rhythm)) return false
+  if (burst.certain || isQuick(burst)) return true
+  return isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenFrom)
 }
 
 /** Whether it may still become one. */
 export const mayBeScan = (burst: Burst): boolean =>
-  burst.certain || burst.text.length < forgivingFrom || isEven(burst)
+  burst.certain || isQuick(burst) || burst.text.length < forgivingFrom || isEven(burst)

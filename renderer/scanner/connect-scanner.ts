@@ -1,7 +1,7 @@
 import { scannerSettingsSchema } from '../../shared/schemas/scanner.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { StationStore } from '../station-store.ts'
-import { fillFocused } from './hands.ts'
+import { fillFocused, giveBack } from './hands.ts'
 import type { Learner } from './learner.ts'
 import { listenForScans } from './listen.ts'
 import type { ScanDesk } from './scan-desk.ts'
@@ -23,11 +23,19 @@ export function connectScanner({ station, help, learner, scans }: Needs): () => 
       help.setState({ open: undefined })
       const field = document.activeElement
       const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
+      const form = field instanceof HTMLInputElement ? field.form : null
       void scans.scanned(text, {
         asks: !helped && document.querySelector('dialog[open]') !== null,
         searches: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
+        // A form apart from the parcel's (a setting, a question) is answered by what is scanned into it, as by hand.
+        answer: form ? (text) => answer(form, text) : undefined,
       })
     },
   })
+}
+
+function answer(form: HTMLFormElement, text: string): void {
+  giveBack(text)
+  form.requestSubmit()
 }

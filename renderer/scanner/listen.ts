@@ -1,9 +1,9 @@
-import type { ScannerRhythm } from '../../shared/schemas/scanner.ts'
+import { isKnown, type Rhythm } from './burst.ts'
 import { type Before, focusedField, giveBack, lookAt, takeBack } from './hands.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 
 type Needs = {
-  rhythm: () => ScannerRhythm
+  rhythm: () => Rhythm
   /** Whether the scanner is told from hands at all. */
   isOn: () => boolean
   /** Gets every key first; true: the key is dealt with. */
@@ -13,15 +13,17 @@ type Needs = {
 
 const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
 
-/** The key of an event, for the reader. A line feed or return by its control code ends a scan too. */
-function pressOf(event: KeyboardEvent): Press {
+/** The key of an event, for the reader. A line feed or return by its control code ends a scan too. In a field, Tab is a person's
+ * until the desk knows its scanner. */
+function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
   const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
   if (silent.has(key)) return { kind: 'silent' }
   const isThirdLevel = event.getModifierState('AltGraph')
   const isPlain = isThirdLevel || !(ctrlKey || altKey || metaKey)
   if (!repeat && isPlain && [...key].length === 1)
     return { kind: 'character', character: key, at, field: focusedField() !== undefined }
-  if (!repeat && isPlain && !shiftKey && (key === 'Enter' || key === 'Tab')) return { kind: 'end', at }
+  if (!repeat && isPlain && !shiftKey && (key === 'Enter' || (key === 'Tab' && (isOurs || !focusedField()))))
+    return { kind: 'end', at }
   if (!repeat && ctrlKey && !altKey && !metaKey && /^[jm]$/i.test(key)) return { kind: 'end', at }
   return { kind: 'other', at }
 }
@@ -33,10 +35,15 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const swallowed = new Set<string>()
   let before: Before | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let giving = false
 
   const act = ({ takeBack: leaked, giveBack: held, scan }: Answer) => {
     if (leaked !== undefined && before) takeBack(before, leaked)
-    if (held !== undefined) giveBack(held)
+    if (held !== undefined) {
+      giving = true
+      giveBack(held)
+      giving = false
+    }
     // After this event, whose end may still move the focus.
     if (scan !== undefined) setTimeout(() => scanned(scan))
   }
@@ -52,7 +59,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const down = (event: KeyboardEvent) => {
     // What is given back comes here again.
     if (!event.isTrusted || event.isComposing) return
-    const press = pressOf(event)
+    const press = pressOf(event, isKnown(rhythm()))
     if (tap?.(event, press)) {
       swallowed.add(event.code)
       return swallow(event)
@@ -72,14 +79,28 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
     } else swallowed.delete(event.code)
     wait()
   }
+  /** What is held goes to its field before anything else happens there: text that comes without keys (an input method, dictation), a
+   * click, the focus leaving. */
+  const settle = (event: Event) => {
+    if (giving || !event.isTrusted) return
+    act(reader.pause())
+    wait()
+  }
+  const typed = (event: InputEvent) => {
+    if (reader.waits() !== undefined) settle(event)
+  }
   const up = (event: KeyboardEvent) => {
     if (swallowed.delete(event.code)) swallow(event)
   }
   window.addEventListener('keydown', down, { capture: true })
   window.addEventListener('keyup', up, { capture: true })
+  window.addEventListener('beforeinput', typed, { capture: true })
+  window.addEventListener('pointerdown', settle, { capture: true })
   return () => {
     clearTimeout(timer)
     window.removeEventListener('keydown', down, { capture: true })
     window.removeEventListener('keyup', up, { capture: true })
+    window.removeEventListener('beforeinput', typed, { capture: true })
+    window.removeEventListener('pointerdown', settle, { capture: true })
   }
 }

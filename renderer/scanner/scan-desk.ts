@@ -36,8 +36,13 @@ type Needs = {
 }
 
 /** Where a scan found the window. `asks`: a question is in front. `fill` puts a code into the field that has the focus, where that
- * takes codes; one that `searches` gets all but commands. */
-export type ScanPlace = { asks: boolean; fill?: (text: string) => void; searches?: boolean }
+ * takes codes; one that `searches` gets all but commands. So does a form of its own, which is answered by it. */
+export type ScanPlace = {
+  asks: boolean
+  fill?: (text: string) => void
+  searches?: boolean
+  answer?: (text: string) => void
+}
 
 /** The actions of a command; the first that can be done now is. */
 const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
@@ -141,12 +146,13 @@ export function createScanDesk({ bridge, shell, station, pack, actions, sounds }
     } else say({ tone: 'plain', key: 'scan.unknown', values: { text } })
   }
 
-  async function handle(text: string, { asks, fill, searches }: ScanPlace): Promise<void> {
+  async function handle(text: string, { asks, fill, searches, answer }: ScanPlace): Promise<void> {
     set({ last: text, word: undefined })
     // Only a person's word ends an alarm.
     if (get().alarm) return sounds.play('wrong')
     const command = readCommand(text)
     if (!command && searches && fill) return fill(text)
+    if (!command && answer) return answer(text)
     if (!command && (await confirmLabel(text))) return
     const values = { text }
     if (asks) return say({ tone: 'bad', key: 'scan.asked', values })

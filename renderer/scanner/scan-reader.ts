@@ -1,5 +1,4 @@
-import type { ScannerRhythm } from '../../shared/schemas/scanner.ts'
-import { type Burst, isCertain, isScan, mayBeScan } from './burst.ts'
+import { type Burst, isCertain, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
 /** A key as the reader sees it, at a time in milliseconds:
  * - `character`: `field` tells whether the focus takes text;
@@ -26,12 +25,12 @@ const certainMs = 250
 const pass: Answer = { swallow: false }
 
 /**
- * Tells a scanner's keys from a person's, by rhythm, end and prefix. In a field a person's characters go on at once, and what
- * leaked of a scan is taken back: of a quick scanner the first three, of a slow one all, at its end. Where the focus takes no text,
+ * Tells a scanner's keys from a person's, by rhythm, end and prefix. In a field characters go on at once, and what leaked of a scan
+ * is taken back: of a quick scanner that the desk has learned the first three, of any other all, at its end. Where the focus takes no text,
  * and after a prefix, characters are held from the first on, and given back whole where they are no scan. Nothing is lost, doubled
  * or reordered: what comes in is in a scan, or goes on. Pure but for its memory.
  */
-export function createScanReader(rhythm: () => ScannerRhythm) {
+export function createScanReader(rhythm: () => Rhythm) {
   let burst: Burst | undefined
   /** When the last scan ended: some scanners end with two keys. */
   let scannedAt = Number.NEGATIVE_INFINITY

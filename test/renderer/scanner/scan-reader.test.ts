@@ -69,13 +69,16 @@ describe('a scan', () => {
   })
 
   test('keeps its Shift keys and odd signs to itself', () => {
-    const page = typeAll([
-      { keys: 'ORDER', gaps: [500, 5, 5, 5, 5] },
-      { keys: { key: 'Shift' }, gaps: 5 },
-      { keys: { key: 'Escape' }, gaps: 5 },
-      { keys: '-47', gaps: [1, 5, 5] },
-      { keys: enter, gaps: 5 },
-    ])
+    const page = typeAll(
+      [
+        { keys: 'ORDER', gaps: [500, 5, 5, 5, 5] },
+        { keys: { key: 'Shift' }, gaps: 5 },
+        { keys: { key: 'Escape' }, gaps: 5 },
+        { keys: '-47', gaps: [1, 5, 5] },
+        { keys: enter, gaps: 5 },
+      ],
+      { rhythm: { learned: true } },
+    )
     expect(page).toEqual({ text: '', scans: ['ORDER-47'], keys: [] })
   })
 })
@@ -116,6 +119,15 @@ describe('a person', () => {
       { keys: enter, gaps: 20 },
     ])
     expect(page).toEqual({ text: 'abc', scans: [], keys: ['Enter'] })
+  })
+
+  test('who has a program type words for him gets them, with their end, until the desk knows its scanner', () => {
+    const words: Typed[] = [
+      { keys: typed, gaps: [500, ...Array(typed.length - 1).fill(1)] },
+      { keys: enter, gaps: 1 },
+    ]
+    expect(typeAll(words)).toEqual({ text: typed, scans: [], keys: ['Enter'] })
+    expect(typeAll(words, { rhythm: { learned: true } }).scans).toEqual([typed])
   })
 
   test('whose text came at a machine’s speed without an end gets it whole', () => {

@@ -1,5 +1,5 @@
 import { createScanReader, type Press } from '../../../renderer/scanner/scan-reader.ts'
-import { scannerRhythmSchema } from '../../../shared/schemas/scanner.ts'
+import { scannerSettingsSchema } from '../../../shared/schemas/scanner.ts'
 
 /** Characters of a text, or a named key, each after so many milliseconds. */
 export type Typed = { keys: string | { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' }; gaps: number | number[] }
@@ -10,7 +10,7 @@ export function typeAll(
   typed: readonly Typed[],
   { field = true, text = '', rhythm = {} }: { field?: boolean; text?: string; rhythm?: object } = {},
 ) {
-  const reader = createScanReader(() => scannerRhythmSchema.parse(rhythm))
+  const reader = createScanReader(() => scannerSettingsSchema.parse(rhythm))
   const page = { text, scans: [] as string[], keys: [] as string[] }
   let at = 1000
   let before = text
