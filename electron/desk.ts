@@ -1,11 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Messages } from '../shared/messages/messages.ts'
-import type { Environment } from '../shared/schemas/environment.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
-import type { ServicePaths } from '../shared/schemas/service-address.ts'
 import type { PickupLocation, ServiceExtra, WatchedFolder } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import type { WatchState } from '../shared/schemas/watch.ts'
@@ -13,13 +10,8 @@ import { importReport } from './adapters/export/import-report.ts'
 import { createInbox } from './adapters/import/inbox.ts'
 import { openJournal } from './adapters/journal/open-journal.ts'
 import { joinPdfs } from './adapters/printers/join-pdfs.ts'
-import type { Contact } from './adapters/shipping-service/call.ts'
-import { createInProcessTransport } from './adapters/shipping-service/in-process-transport.ts'
-import { createNodeTransport } from './adapters/shipping-service/node-transport.ts'
-import { createShippingService } from './adapters/shipping-service/shipping-service.ts'
-import type { Transport } from './adapters/shipping-service/transport.ts'
+import { connectService, type ServiceOptions } from './connect-service.ts'
 import type { Backups } from './ports/backups.ts'
-import type { Clock } from './ports/clock.ts'
 import type { Documents } from './ports/documents.ts'
 import type { Journal } from './ports/journal.ts'
 import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
@@ -62,20 +54,9 @@ import { createSavedFilters } from './use-cases/saved-filters.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 import { createWatchFolder } from './use-cases/watch-folder.ts'
 
-/** The address that the built-in practice service answers to; no socket is opened. */
-const inProcessUrl = 'http://practice.packdesk.internal'
-
-export type DeskOptions = {
-  environment: Environment
+export type DeskOptions = ServiceOptions & {
   /** Nobody can be asked whether bookings are real: whoever started this said so (batch). */
   unattended?: boolean
-  dataDir: string
-  /** Absent: the built-in practice service, or, elsewhere, nothing that could be asked. */
-  serviceUrl?: string
-  /** Paths of the service that its document does not show, as they are set now. */
-  paths: () => ServicePaths
-  key: () => string | undefined
-  clock: Clock
   documents: Documents
   labels: LabelPipeline
   printers: Printers
@@ -100,55 +81,7 @@ export type DeskOptions = {
   /** In the language that counts now. */
   messages: () => Messages
   pickupChanged: (pickup: Pickup) => void
-  contact: (state: Contact, problem?: Problem) => void
   swept: (sweep: Sweep) => void
-}
-
-/** The client of one environment's service; `close` lets its connections go. */
-export function connectService(
-  options: Pick<DeskOptions, 'environment' | 'dataDir' | 'serviceUrl' | 'paths' | 'key' | 'clock'> &
-    Partial<Pick<DeskOptions, 'contact'>>,
-): { service: ShippingService; close(): void } {
-  const { environment, dataDir, serviceUrl, paths, key, clock, contact } = options
-  const isPractice = environment === 'practice'
-  const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
-  const transport = builtIn?.transport ?? createNodeTransport()
-  const service = createShippingService({
-    baseUrl: serviceUrl ?? (isPractice ? inProcessUrl : ''),
-    paths,
-    // Practising needs no account, so any word is a key there.
-    key: () => key() ?? (isPractice ? 'practice' : undefined),
-    transport,
-    clock,
-    onContact: contact,
-  })
-  return {
-    service,
-    close() {
-      transport.close()
-      builtIn?.close()
-    },
-  }
-}
-
-/** The practice service in this process. It is loaded and its orders are opened at the first request. */
-function builtInPractice(dataDir: string, clock: Clock): { transport: Transport; close(): void } {
-  const open = async () => {
-    const [{ createPracticeService }, { openPracticeStore }] = await Promise.all([
-      import('./practice-service/service.ts'),
-      import('./practice-service/store.ts'),
-    ])
-    const store = openPracticeStore(join(dataDir, 'practice.db'))
-    return { store, service: createPracticeService({ store, clock }) }
-  }
-  let opened: ReturnType<typeof open> | undefined
-  return {
-    transport: createInProcessTransport(async (request) => {
-      opened ??= open()
-      return (await opened).service.fetch(request)
-    }),
-    close: () => void opened?.then(({ store }) => store.close()).catch(() => undefined),
-  }
 }
 
 /** One environment at work: its journal, its service and everything that is done with them. Environments share

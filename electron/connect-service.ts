@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import type { Environment } from '../shared/schemas/environment.ts'
+import type { Problem } from '../shared/schemas/problem.ts'
+import type { ServicePaths } from '../shared/schemas/service-address.ts'
+import type { Contact } from './adapters/shipping-service/call.ts'
+import { createInProcessTransport } from './adapters/shipping-service/in-process-transport.ts'
+import { createNodeTransport } from './adapters/shipping-service/node-transport.ts'
+import { createShippingService } from './adapters/shipping-service/shipping-service.ts'
+import type { Transport } from './adapters/shipping-service/transport.ts'
+import type { Clock } from './ports/clock.ts'
+import type { ShippingService } from './ports/shipping-service.ts'
+
+/** The address that the built-in practice service answers to; no socket is opened. */
+const inProcessUrl = 'http://practice.packdesk.internal'
+
+export type ServiceOptions = {
+  environment: Environment
+  dataDir: string
+  /** Absent: the built-in practice service, or, elsewhere, nothing that could be asked. */
+  serviceUrl?: string
+  /** Paths of the service that its document does not show, as they are set now. */
+  paths: () => ServicePaths
+  key: () => string | undefined
+  clock: Clock
+  contact?: (state: Contact, problem?: Problem) => void
+}
+
+/** The client of one environment's service; `close` lets its connections go. */
+export function connectService(options: ServiceOptions): { service: ShippingService; close(): void } {
+  const { environment, dataDir, serviceUrl, paths, key, clock, contact } = options
+  const isPractice = environment === 'practice'
+  const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
+  const transport = builtIn?.transport ?? createNodeTransport()
+  const service = createShippingService({
+    baseUrl: serviceUrl ?? (isPractice ? inProcessUrl : ''),
+    paths,
+    // Practising needs no account, so any word is a key there.
+    key: () => key() ?? (isPractice ? 'practice' : undefined),
+    transport,
+    clock,
+    onContact: contact,
+  })
+  return {
+    service,
+    close() {
+      transport.close()
+      builtIn?.close()
+    },
+  }
+}
+
+/** The practice service in this process. It is loaded and its orders are opened at the first request. */
+function builtInPractice(dataDir: string, clock: Clock): { transport: Transport; close(): void } {
+  const open = async () => {
+    const [{ createPracticeService }, { openPracticeStore }] = await Promise.all([
+      import('./practice-service/service.ts'),
+      import('./practice-service/store.ts'),
+    ])
+    const store = openPracticeStore(join(dataDir, 'practice.db'))
+    return { store, service: createPracticeService({ store, clock }) }
+  }
+  let opened: ReturnType<typeof open> | undefined
+  return {
+    transport: createInProcessTransport(async (request) => {
+      opened ??= open()
+      return (await opened).service.fetch(request)
+    }),
+    close: () => void opened?.then(({ store }) => store.close()).catch(() => undefined),
+  }
+}
