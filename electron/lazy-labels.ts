@@ -21,3 +21,12 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
   }
 }
+
+/** The pipeline with the worker and the WebAssembly of this checkout. */
+export async function openLabels(): Promise<LabelPipeline> {
+  const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
+    import('./labels/pipeline.ts'),
+    import('./labels/source-assets.ts'),
+  ])
+  return createLabelPipeline(await sourceAssets())
+}

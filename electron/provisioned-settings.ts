@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from '../shared/schemas/environment.ts'
 import type {
-  ParcelPreset,
   PickupLocation,
   Provision,
   Settings,
@@ -63,34 +62,3 @@ const idOf = (location: Provisioned, before: number): string =>
 /** A desk that was rolled out, or that a person has told where the driver comes, needs no first steps. */
 export const setUpOf = ({ setUp, pickupLocations }: Settings, isProvisioned: boolean): SetUp =>
   setUp.state === 'new' && (isProvisioned || pickupLocations.length > 0) ? { ...setUp, state: 'done' } : setUp
-
-/** What the practice environment packs while nobody has said what: sizes that carriers' shops sell. */
-export const practicePresets: ParcelPreset[] = [
-  { name: 'Carton S', length: 25, width: 20, height: 10 },
-  { name: 'Carton M', length: 40, width: 30, height: 15 },
-  { name: 'Carton L', length: 60, width: 30, height: 20 },
-  { name: 'Carton XL', length: 60, width: 40, height: 40 },
-  { name: 'Tube 100', length: 100, width: 10, height: 10 },
-]
-
-/** Whether it is one of them, unchanged: they make room for a person's own, and never reach another environment. */
-export const isPracticePreset = (preset: ParcelPreset): boolean =>
-  practicePresets.some(
-    ({ name, length, width, height }) =>
-      preset.name === name &&
-      preset.length === length &&
-      preset.width === width &&
-      preset.height === height &&
-      preset.weight === undefined &&
-      preset.content === undefined,
-  )
-
-/** Where the driver comes in the practice environment while nobody has said where: so the form books at once. */
-export const practiceLocation: PickupLocation = {
-  id: 'practice',
-  name: 'Hauptlager',
-  street: 'Hafenstr. 7',
-  postCode: '20457',
-  city: 'Hamburg',
-  countryCode: 'DE',
-}

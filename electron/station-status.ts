@@ -4,6 +4,7 @@ import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import type { StationStatus } from '../shared/schemas/station-status.ts'
 import type { Contact } from './adapters/shipping-service/call.ts'
 import type { Desk } from './desk.ts'
+import { onceATurn } from './once-a-turn.ts'
 import type { JournalError } from './ports/journal.ts'
 import type { Printers } from './ports/printer.ts'
 import type { StationOptions } from './station-types.ts'
@@ -31,7 +32,6 @@ export function createStationStatus(needs: Needs) {
   let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
   let sweep: Sweep | undefined
   let recovered = 0
-  let telling: NodeJS.Immediate | undefined
 
   const now = async (): Promise<StationStatus> => {
     const journal = desk()?.journal
@@ -70,14 +70,8 @@ export function createStationStatus(needs: Needs) {
     }
   }
 
-  /** Once for everything that changes in one turn. */
-  const tell = () => {
-    telling ??= setImmediate(async () => {
-      telling = undefined
-      // Closing underneath is no news for a screen.
-      await now().then(needs.emit, () => undefined)
-    })
-  }
+  const telling = onceATurn(() => now().then(needs.emit))
+  const tell = telling.soon
 
   const askPrinter = async () => {
     const name = labelPrinter()
@@ -121,7 +115,7 @@ export function createStationStatus(needs: Needs) {
     },
     stop() {
       clearInterval(asking)
-      clearImmediate(telling)
+      telling.stop()
     },
   }
 }

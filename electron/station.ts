@@ -7,9 +7,7 @@ import { parcelLimits } from '../shared/rules/parcel-limits.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
 import type { Pickup } from '../shared/schemas/pickup.ts'
 import { defaultProfile } from '../shared/schemas/printer.ts'
-import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
-import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createAddressBook } from './adapters/addresses/address-book.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
 import { createMappingFile } from './adapters/import/mapping-file.ts'
@@ -20,32 +18,32 @@ import { listBackups, restoreBackup } from './adapters/journal/backups.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
-import { connectService, type Desk, openDesk } from './desk.ts'
+import { connectService, type ServiceOptions } from './connect-service.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { createDeskAtWork } from './desk-at-work.ts'
 import { readSourceFont } from './drawing/read-font.ts'
 import { addressHandlers } from './handlers/addresses.ts'
 import { backupHandlers } from './handlers/backups.ts'
-import { confirmed } from './handlers/confirmed.ts'
 import { dangerousGoodsHandlers } from './handlers/dangerous-goods.ts'
 import { freightHandlers } from './handlers/freight.ts'
 import { importHandlers } from './handlers/imports.ts'
 import { labelHandlers } from './handlers/labels.ts'
 import { listHandlers } from './handlers/lists.ts'
+import { createOnPaper } from './handlers/on-paper.ts'
+import { packHandlers } from './handlers/pack.ts'
+import { paperHandlers } from './handlers/papers.ts'
 import { pickupHandlers } from './handlers/pickups.ts'
+import { printQueueHandlers } from './handlers/print-queue.ts'
 import { scannerHandlers } from './handlers/scanner.ts'
+import { settingsHandlers } from './handlers/settings.ts'
 import { shipmentHandlers } from './handlers/shipments.ts'
 import { supportHandlers } from './handlers/support.ts'
-import { ProblemError } from './ipc/problem-error.ts'
-import { createLazyLabels } from './lazy-labels.ts'
+import { withJournalProblems } from './handlers/with-journal-problems.ts'
+import { createLazyLabels, openLabels } from './lazy-labels.ts'
+import { onceATurn } from './once-a-turn.ts'
 import type { Clock } from './ports/clock.ts'
-import { JournalError } from './ports/journal.ts'
-import { practiceExtras } from './practice-service/extras.ts'
-import {
-  isPracticePreset,
-  practiceLocation,
-  practicePresets,
-  provisionedChange,
-  setUpOf,
-} from './provisioned-settings.ts'
+import { withPracticeSamples } from './practice-samples.ts'
+import { provisionedChange, setUpOf } from './provisioned-settings.ts'
 import { rememberPrepared } from './remember-labels.ts'
 import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
@@ -54,7 +52,6 @@ import type { Handlers, Station, StationOptions } from './station-types.ts'
 import { createLearnAddress } from './use-cases/learn-address.ts'
 import { createMakeDiagnostics } from './use-cases/make-diagnostics.ts'
 import { createPrintTestPage } from './use-cases/print-test-page.ts'
-import { createSerial } from './use-cases/serial.ts'
 
 const clock: Clock = {
   now: Date.now,
@@ -92,40 +89,26 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return createDrawTestPage(readSourceFont)(profile)
     },
   })
-  const lazyLabels = createLazyLabels(async () => {
-    const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
-      import('./labels/pipeline.ts'),
-      import('./labels/source-assets.ts'),
-    ])
-    return createLabelPipeline(await sourceAssets())
-  })
-  const labels = rememberPrepared(lazyLabels)
+  const labels = rememberPrepared(createLazyLabels(openLabels))
 
-  /** The settings as they count: practising works before anything is set up. */
+  /** The settings as they count. */
   const effective = (): Settings => {
     const read = settings.read()
     const kept = { ...read, setUp: setUpOf(read, options.provision !== undefined) }
-    if (environment !== 'practice') return kept
-    const { practice } = kept.environments
-    const isBuiltIn = serviceUrlOf('practice') === undefined
-    return {
-      ...kept,
-      pickupLocations: kept.pickupLocations.length > 0 ? kept.pickupLocations : [practiceLocation],
-      parcelPresets: kept.parcelPresets.length > 0 ? kept.parcelPresets : practicePresets,
-      environments: {
-        ...kept.environments,
-        practice:
-          isBuiltIn && practice.extras.length === 0 ? { ...practice, extras: practiceExtras } : practice,
-      },
-    }
+    return environment === 'practice'
+      ? withPracticeSamples(kept, serviceUrlOf('practice') === undefined)
+      : kept
   }
+  const extras = () => effective().environments[environment].extras
+  const documentPrinter = () => settings.read().documentPrinter
 
   const messages = (): Messages => {
     const { language, locale } = chooseLanguage(settings.read().language, [options.locale])
     return createMessages(language, locale)
   }
 
-  let desk: Desk | JournalError
+  const desks = createDeskAtWork({ open: () => open(), resumed: (count) => status.recovered(count) })
+  const desk = desks.now
   const status = createStationStatus({
     options,
     labelsDir,
@@ -133,26 +116,17 @@ export async function createStation(options: StationOptions): Promise<Station> {
     labelPrinter,
     environment: () => environment,
     serviceUrl: () => serviceUrlOf(environment),
-    desk: () => (desk instanceof JournalError ? undefined : desk),
-    journalError: () => (desk instanceof JournalError ? desk : undefined),
+    desk: desks.opened,
+    journalError: desks.journalError,
     emit: (value) => events.emit('status.changed', value),
   })
 
-  let isTelling = false
-  /** Once for everything that changes in one turn. */
-  const tellQueue = () => {
-    if (isTelling) return
-    isTelling = true
-    setImmediate(() => {
-      isTelling = false
-      // Opening and closing are no news for a screen: it asks for the list itself.
-      if (!desk || desk instanceof JournalError) return
-      desk.printQueue.list().then(
-        (queue) => events.emit('printQueue.changed', queue),
-        () => undefined,
-      )
-    })
-  }
+  const queueChanged = onceATurn(() =>
+    desks
+      .opened()
+      ?.printQueue.list()
+      .then((queue) => events.emit('printQueue.changed', queue)),
+  )
 
   /** A run of bookings and an import change a pickup many times a second; a screen reads it anew each time. */
   const pickupChanged = atMostEvery<Pickup>(
@@ -161,107 +135,108 @@ export async function createStation(options: StationOptions): Promise<Station> {
     (pickup) => events.emit('pickup.changed', pickup),
   )
 
-  const open = async (): Promise<Desk | JournalError> => {
+  const serviceOf = (of: Environment): ServiceOptions => ({
+    environment: of,
+    dataDir,
+    serviceUrl: serviceUrlOf(of),
+    paths: () => settings.read().environments[of].paths ?? {},
+    key: () => secrets.read(of),
+    clock,
+    ...(of === environment && { contact: status.contact }),
+  })
+  /** What the desk at work was opened in. */
+  let opening = { environment, serviceUrl: serviceUrlOf(environment) }
+  const open = (): Promise<Desk> => {
     status.forget()
-    const opening = environment
-    try {
-      return await openDesk({
-        environment: opening,
-        unattended: options.host === 'batch',
-        dataDir,
-        serviceUrl: serviceUrlOf(opening),
-        paths: () => settings.read().environments[opening].paths ?? {},
-        key: () => secrets.read(opening),
-        clock,
-        documents,
-        labels,
-        printers,
-        labelPrinter,
-        profileOf,
-        pickupLocations: () => effective().pickupLocations,
-        extras: () => effective().environments[opening].extras,
-        followsShipments: () => settings.read().followShipments,
-        changed(shipment) {
-          events.emit('shipment.changed', shipment)
-          status.shipmentChanged(shipment)
-          if (shipment.printJob !== undefined) tellQueue()
-        },
-        booked: createLearnAddress(addressBook),
-        queueChanged: tellQueue,
-        tables,
-        tableJudge: createTableJudge(),
-        mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
-        watchChanged: (state) => events.emit('watch.changed', state),
-        watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
-        messages,
-        runChanged: (run) => events.emit('run.changed', run),
-        pickupChanged,
-        contact: status.contact,
-        swept: status.swept,
-      })
-    } catch (error) {
-      if (error instanceof JournalError) return error
-      throw error
-    }
-  }
-  const resume = async () => {
-    if (desk instanceof JournalError) return
-    status.recovered(await desk.resume())
-  }
-
-  desk = await open()
-  if (desk instanceof JournalError && desk.code === 'journal.locked') throw desk
-  await resume()
-
-  const switching = createSerial()
-  /** Closes the desk at work and opens the one that counts now; what runs is finished first. */
-  const reopen = () =>
-    switching(async () => {
-      if (!(desk instanceof JournalError)) await desk.close()
-      desk = await open()
-      await resume()
-      status.refresh()
+    opening = { environment, serviceUrl: serviceUrlOf(environment) }
+    return openDesk({
+      ...serviceOf(environment),
+      unattended: options.host === 'batch',
+      documents,
+      labels,
+      printers,
+      labelPrinter,
+      profileOf,
+      pickupLocations: () => effective().pickupLocations,
+      extras,
+      followsShipments: () => settings.read().followShipments,
+      changed(shipment) {
+        events.emit('shipment.changed', shipment)
+        status.shipmentChanged(shipment)
+        if (shipment.printJob !== undefined) queueChanged.soon()
+      },
+      booked: createLearnAddress(addressBook),
+      queueChanged: queueChanged.soon,
+      tables,
+      tableJudge: createTableJudge(),
+      mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
+      watchChanged: (state) => events.emit('watch.changed', state),
+      watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
+      messages,
+      runChanged: (run) => events.emit('run.changed', run),
+      pickupChanged,
+      swept: status.swept,
     })
-
-  const atWork = (): Desk => {
-    if (desk instanceof JournalError) throw new ProblemError(problem(desk.code))
-    return desk
   }
-  const found = (shipment: ShipmentRecord | undefined): ShipmentRecord => {
-    if (!shipment) throw new ProblemError(problem('journal.noShipment'))
-    return shipment
+  await desks.start()
+
+  const reopen = async (between?: () => Promise<void>) => {
+    await desks.reopen(between)
+    status.refresh()
+  }
+  /** Another environment, or another address of this one: in a desk of its own. */
+  const goOn = async (wanted?: Environment) => {
+    environment = options.environment ?? wanted ?? environment
+    const isOther = environment !== opening.environment || serviceUrlOf(environment) !== opening.serviceUrl
+    if (isOther) await reopen()
+    else status.refresh()
   }
 
   const backupFiles = () => ({ dataDir, environment, clock })
-  /** What runs is finished first; the desk is at work again afterwards, on the copy or, where that failed, on what was there. */
-  const restore = (name: string) =>
-    switching(async () => {
-      if (!(desk instanceof JournalError)) await desk.close()
-      try {
-        await restoreBackup(name, backupFiles())
-      } finally {
-        desk = await open()
-        await resume()
-        status.refresh()
-      }
-    })
-
+  const onPaper = createOnPaper({ printers, documentPrinter })
   const handlers: Handlers = {
-    ...backupHandlers({ desk: atWork, list: () => listBackups(backupFiles()), restore }),
+    ...settingsHandlers({
+      desk,
+      settings,
+      effective,
+      secrets,
+      status,
+      fixedEnvironment: options.environment,
+      goOn,
+      connect: (of) => connectService(serviceOf(of)),
+      printers,
+      printTestPage,
+    }),
+    ...packHandlers({ desk, warmUp: labels.warm }),
+    ...freightHandlers({ desk, warmUp: labels.warm, clock, extras }),
+    ...dangerousGoodsHandlers({ desk }),
+    ...labelHandlers({ desk, documents, labels, labelPrinter, documentPrinter }),
+    ...printQueueHandlers({ desk, labelPrinter }),
+    ...pickupHandlers({
+      desk,
+      limitOf: (id) =>
+        effective().pickupLocations.find((location) => location.id === id)?.parcelsPerDay ??
+        parcelLimits.parcelsPerPickup,
+      messages,
+      onPaper,
+    }),
+    ...shipmentHandlers({
+      desk,
+      clock,
+      messages,
+      pickupLocations: () => effective().pickupLocations,
+      extras,
+    }),
+    ...paperHandlers({ desk, labels, documentPrinter }),
+    ...listHandlers(desk),
     ...importHandlers({
-      desk: atWork,
+      desk,
       clock,
       uploads: createUploads(join(dataDir, 'imports')),
       tables,
       hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
       messages,
       changed: (progress) => events.emit('import.changed', progress),
-    }),
-    ...freightHandlers({
-      desk: atWork,
-      warmUp: labels.warm,
-      clock,
-      extras: () => effective().environments[environment].extras,
     }),
     ...addressHandlers({
       book: addressBook,
@@ -270,20 +245,16 @@ export async function createStation(options: StationOptions): Promise<Station> {
       tables,
       importing: (progress) => events.emit('addresses.importing', progress),
     }),
-    ...labelHandlers({ desk: atWork, documents, labels }),
-    ...dangerousGoodsHandlers({ desk: atWork }),
-    ...pickupHandlers({
-      desk: atWork,
-      clock,
-      extras: () => effective().environments[environment].extras,
-      messages,
-      printers,
-      documentPrinter: () => settings.read().documentPrinter,
+    ...scannerHandlers({ desk, messages, onPaper, presets: () => settings.read().parcelPresets }),
+    ...backupHandlers({
+      desk,
+      list: () => listBackups(backupFiles()),
+      restore: (name) => reopen(() => restoreBackup(name, backupFiles())),
     }),
     ...supportHandlers(
       createMakeDiagnostics({
         clock,
-        journal: () => (desk instanceof JournalError ? undefined : desk.journal),
+        journal: () => desks.opened()?.journal,
         settings: effective,
         status: status.now,
         printers: printers.list,
@@ -291,134 +262,17 @@ export async function createStation(options: StationOptions): Promise<Station> {
         system: describeSystem,
       }),
     ),
-    ...shipmentHandlers({
-      desk: atWork,
-      clock,
-      messages,
-      labels,
-      documentPrinter: () => settings.read().documentPrinter,
-      pickupLocations: () => effective().pickupLocations,
-    }),
-    ...listHandlers(atWork),
-    ...scannerHandlers({
-      desk: atWork,
-      messages,
-      printers,
-      documentPrinter: () => settings.read().documentPrinter,
-      presets: () => settings.read().parcelPresets,
-    }),
-    'station.status': () => status.now(),
-    'settings.read': async () => effective(),
-    async 'settings.change'(change) {
-      if (options.environment && change.environment && change.environment !== options.environment)
-        throw new ProblemError(problem('settings.fixedByFlag'))
-      const before = { environment, serviceUrl: serviceUrlOf(environment) }
-      const isSample = change.pickupLocations?.every(({ id }) => id === practiceLocation.id)
-      settings.change({
-        ...change,
-        pickupLocations: isSample ? [] : change.pickupLocations,
-        parcelPresets: change.parcelPresets?.filter((preset) => !isPracticePreset(preset)),
-      })
-      environment = options.environment ?? (change.environment || environment)
-      if (environment !== before.environment || serviceUrlOf(environment) !== before.serviceUrl)
-        await reopen()
-      else status.refresh()
-      if (change.followShipments) atWork().journeys.start()
-      return effective()
-    },
-    async 'key.set'({ environment: of, key }) {
-      secrets.set(of, key)
-      status.refresh()
-      return status.now()
-    },
-    async 'key.test'({ environment: of }) {
-      const { service, close } = connectService({
-        environment: of,
-        dataDir,
-        serviceUrl: serviceUrlOf(of),
-        paths: () => settings.read().environments[of].paths ?? {},
-        key: () => secrets.read(of),
-        clock,
-        ...(of === environment && { contact: status.contact }),
-      })
-      const answer = await service.listOrders({ take: 1 }).finally(close)
-      return answer.kind === 'ok' ? { ok: true } : { ok: false, problem: answer.problem }
-    },
-    async 'key.clear'({ environment: of }) {
-      secrets.clear(of)
-      status.refresh()
-      return status.now()
-    },
-    'printers.list': () => printers.list(),
-    'printer.testPage': ({ name }) => printTestPage(name),
-    'printQueue.list': () => atWork().printQueue.list(),
-    'printQueue.retry': ({ id }) => atWork().printQueue.retry(id, labelPrinter()),
-    'printQueue.cancel': async ({ id }) => ({ result: await atWork().printQueue.cancel(id) }),
-    'printQueue.move': ({ id, before }) => atWork().printQueue.move(id, before),
-    'printQueue.resume': ({ printer }) => atWork().printQueue.resume(printer),
-    'draft.read': () => atWork().journal.readDraft(),
-    'draft.save': (draft) => atWork().journal.saveDraft(draft),
-    'quotation.request'(draft) {
-      // Somebody is packing: the label that follows finds its worker warm.
-      labels.warm()
-      return atWork().requestQuotation(draft)
-    },
-    'production.confirm': () => atWork().confirmProduction(),
-    'parcel.book': async ({ draft, print }) => confirmed(await atWork().book(draft, print)),
-    async 'pickup.count'(pickup) {
-      const location = effective().pickupLocations.find(({ id }) => id === pickup.pickupLocationId)
-      return {
-        parcels: await atWork().journal.countParcels(pickup),
-        limit: location?.parcelsPerDay ?? parcelLimits.parcelsPerPickup,
-      }
-    },
-    'shipments.list': (query) => atWork().journal.list(query),
-    'shipment.read': async ({ id }) => found(await atWork().journal.read(id)),
-    'shipment.reconcile': async ({ id }) => found(await atWork().bookings.reconcile(id)),
-    'shipment.declareAbsent': async ({ id }) => found(await atWork().bookings.declareAbsent(id)),
-    async 'shipment.assign'({ id, orderId }) {
-      const result = await atWork().bookings.assign(id, orderId)
-      if (result.kind === 'refused') throw new ProblemError(result.problem)
-      return result.shipment
-    },
-    async 'label.print'({ id, on }) {
-      const { fetchLabel, printLabel, journal } = atWork()
-      const { label } = found(await journal.read(id))
-      const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
-      return shipment && shipment.label !== 'stored'
-        ? shipment
-        : printLabel(id, on === 'document' ? settings.read().documentPrinter : labelPrinter())
-    },
-    'label.confirm': ({ id, printed }) => atWork().confirmPrint(id, printed),
-    'label.scan': ({ text, expected }) => atWork().confirmByScan(text, expected),
   }
 
   return {
     handlers: withJournalProblems(handlers),
     on: events.on,
-    desk: atWork,
+    desk,
     async close() {
       status.stop()
-      await switching(async () => {
-        if (!(desk instanceof JournalError)) await desk.close()
-      })
+      await desks.close()
       await labels.close()
       await addressBook.close()
     },
   }
-}
-
-/** A journal that can't be written is an expected failure: the screen gets its code. */
-function withJournalProblems(handlers: Handlers): Handlers {
-  const wrapped = Object.entries(handlers).map(([name, handle]) => [
-    name,
-    async (input: never) => {
-      try {
-        return await (handle as (input: never) => Promise<unknown>)(input)
-      } catch (error) {
-        throw error instanceof JournalError ? new ProblemError(problem(error.code)) : error
-      }
-    },
-  ])
-  return Object.fromEntries(wrapped)
 }

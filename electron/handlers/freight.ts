@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { freightChannels } from '../../shared/ipc/freight-channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
-import { problem } from '../../shared/schemas/problem.ts'
 import type { ServiceExtra } from '../../shared/schemas/settings.ts'
 import type { Desk } from '../desk.ts'
-import { ProblemError } from '../ipc/problem-error.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Handlers } from '../station-types.ts'
 import { shipFreightAgain } from '../use-cases/ship-freight-again.ts'
 import { confirmed } from './confirmed.ts'
+import { found } from './refused.ts'
 
 type Needs = {
   desk: () => Desk
@@ -35,8 +34,7 @@ export const freightHandlers = ({
   'freight.dropQuotation': ({ id }) => desk().freight.dropQuotation(id),
   async 'freight.again'({ id }) {
     const { journal } = desk()
-    const shipment = await journal.read(id)
-    if (!shipment) throw new ProblemError(problem('journal.noShipment'))
+    const shipment = found(await journal.read(id))
     const [first] = await journal.events(id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),

@@ -1,47 +1,50 @@
 import type { labelChannels } from '../../shared/ipc/label-channels.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { Desk } from '../desk.ts'
-import { ProblemError } from '../ipc/problem-error.ts'
 import type { Documents } from '../ports/documents.ts'
-import type { LabelOutcome, LabelPipeline } from '../ports/label-pipeline.ts'
+import type { LabelPipeline } from '../ports/label-pipeline.ts'
 import type { Handlers } from '../station-types.ts'
+import { found, refused, unwrap } from './refused.ts'
 
 type Needs = {
   desk: () => Desk
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'inspect' | 'preview'>
+  /** The printers' names, as they are now. */
+  labelPrinter: () => string
+  documentPrinter: () => string
 }
 
-/** Channels that show and correct labels. */
-export function labelHandlers({
-  desk,
-  documents,
-  labels,
-}: Needs): Pick<Handlers, keyof typeof labelChannels> {
-  const stored = async (id: string): Promise<Uint8Array> => {
-    const shipment = await desk().journal.read(id)
-    if (!shipment) throw new ProblemError(problem('journal.noShipment'))
-    const { labelDocument } = shipment
+/** Channels that show, correct, print and confirm labels. */
+export function labelHandlers(needs: Needs): Pick<Handlers, keyof typeof labelChannels> {
+  const { desk, documents, labels, labelPrinter, documentPrinter } = needs
+  const stored = async (id: string) => {
+    const { labelDocument, labelPages = 1 } = found(await desk().journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf) throw new ProblemError(problem('label.gone'))
-    return pdf
+    if (!pdf) throw refused(problem('label.gone'))
+    return { pdf, pages: labelPages }
   }
   return {
     'label.preview': async ({ id, label }) => unwrap(await desk().previewLabel(id, label)),
     async 'label.layout'({ id }) {
-      return unwrap(await labels.inspect(await stored(id), await desk().labelCorrections.read()))
+      const { pdf } = await stored(id)
+      return unwrap(await labels.inspect(pdf, await desk().labelCorrections.read()))
     },
     'label.correct': (correction) => desk().labelCorrections.keep(correction),
     async 'label.picture'({ id, page, width }) {
-      const pdf = await stored(id)
-      const { labelPages = 1 } = (await desk().journal.read(id)) ?? {}
+      const { pdf, pages } = await stored(id)
       const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
-      return { png: Buffer.from(png).toString('base64'), pages: labelPages, ...size }
+      return { png: Buffer.from(png).toString('base64'), pages, ...size }
     },
+    async 'label.print'({ id, on }) {
+      const { fetchLabel, printLabel, journal } = desk()
+      const { label } = found(await journal.read(id))
+      const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
+      return shipment && shipment.label !== 'stored'
+        ? shipment
+        : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+    },
+    'label.confirm': ({ id, printed }) => desk().confirmPrint(id, printed),
+    'label.scan': ({ text, expected }) => desk().confirmByScan(text, expected),
   }
-}
-
-function unwrap<Value>(outcome: LabelOutcome<Value>): Value {
-  if (!outcome.ok) throw new ProblemError(outcome.problem)
-  return outcome.value
 }

@@ -1,56 +1,40 @@
-import { randomUUID } from 'node:crypto'
 import type { pickupChannels } from '../../shared/ipc/pickup-channels.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { Pickup } from '../../shared/schemas/pickup.ts'
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import { problem } from '../../shared/schemas/problem.ts'
 import { pickupCsv } from '../adapters/export/pickup-csv.ts'
 import { manifestOf } from '../adapters/manifest/manifest.ts'
 import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
-import { ProblemError } from '../ipc/problem-error.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Printers } from '../ports/printer.ts'
 import type { Handlers } from '../station-types.ts'
-import { shipAgain } from '../use-cases/ship-again.ts'
+import type { OnPaper } from './on-paper.ts'
+import { refused } from './refused.ts'
 
 type Needs = {
   desk: () => Desk
-  clock: Pick<Clock, 'now'>
-  extras: () => readonly ServiceExtra[]
+  /** How many parcels a pickup location takes in a day. */
+  limitOf: (pickupLocationId: string) => number
   /** In the language that counts now. */
   messages: () => Messages
-  printers: Pick<Printers, 'print'>
-  documentPrinter: () => string
+  onPaper: OnPaper
 }
-
-const a4 = { widthMm: 210, heightMm: 297 }
 
 type PickupHandlers = Pick<Handlers, keyof typeof pickupChannels>
 
 /** Channels of pickups, joined to the use cases of the desk at work. */
 export function pickupHandlers(needs: Needs): PickupHandlers {
-  const { desk, clock, extras, messages, printers, documentPrinter } = needs
+  const { desk, limitOf, messages, onPaper } = needs
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
     const { summary } = await desk().pickups.read(pickup)
     return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)
   }
-  const onPaper = async (bytes: Uint8Array, name: string, print: boolean) => {
-    const paper = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
-    if (!print) return paper
-    const submission = await printers.print(documentPrinter(), {
-      job: randomUUID(),
-      title: name,
-      fileName: name,
-      document: { format: 'pdf', bytes },
-      media: a4,
-    })
-    return submission.kind === 'submitted' ? paper : { ...paper, problem: submission.problem }
-  }
 
   return {
     'pickups.list': () => desk().pickups.list(),
+    'pickup.count': async (pickup) => ({
+      parcels: await desk().journal.countParcels(pickup),
+      limit: limitOf(pickup.pickupLocationId),
+    }),
     'pickup.read': ({ since, ...pickup }) => desk().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
       const { standing: read, standings } = desk().pickups
@@ -103,30 +87,8 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
       }
     },
     'pickup.close': ({ reasons, ...pickup }) => desk().pickups.close(pickup, reasons),
-    async 'shipment.cancel'({ id }) {
-      const shipment = await desk().bookings.cancel(id)
-      if (!shipment) throw refused(problem('journal.noShipment'))
-      return shipment
-    },
-    'order.cancelTwin': ({ orderId }) => desk().bookings.cancelTwin(orderId),
-    async 'shipment.again'({ id }) {
-      const { journal } = desk()
-      const shipment = await journal.read(id)
-      if (!shipment) throw refused(problem('journal.noShipment'))
-      // Freight has a form of its own, and its drafts stand in no pickup.
-      if (shipment.mode === 'freight') throw refused(problem('again.freight'))
-      const [first] = await journal.events(id)
-      return shipAgain(shipment, {
-        id: randomUUID(),
-        pickupOn: nextWorkingDay(localDay(new Date(clock.now()))),
-        extras: extras(),
-        intended: first?.event,
-      })
-    },
   }
 }
-
-const refused = (why: Problem) => new ProblemError(why)
 
 /** Loaded when paper is wanted, so that a start does not wait for it. */
 async function drawing() {

@@ -21,3 +21,5 @@ export const createPrintTestPage =
     const page = await drawTestPage(profileOf(printer))
     return printers.print(printer, { job: newJob(), title: 'Packdesk', fileName: 'Packdesk-test', ...page })
   }
+
+export type PrintTestPage = ReturnType<typeof createPrintTestPage>

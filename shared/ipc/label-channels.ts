@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { correctionSchema, labelPageSchema } from '../schemas/label.ts'
 import { labelPreviewSchema } from '../schemas/label-preview.ts'
+import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { channel, id } from './channel.ts'
 
-/** What a person sees of a label before and after it is printed, and can correct. */
+/** What a person sees of a label before and after it is printed, can correct, and says of it. */
 export const labelChannels = {
   /** One label of a shipment on the label printer's paper, with its proof. */
   'label.preview': channel(z.object({ id, label: z.int().min(0).max(200) }), labelPreviewSchema),
@@ -15,5 +16,28 @@ export const labelChannels = {
   'label.picture': channel(
     z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
+  ),
+  /** On the label printer, unless a person says: on the one for documents, of paper that holds a page. What is not
+   * here yet is fetched first. */
+  'label.print': channel(
+    z.object({ id, on: z.enum(['label', 'document']).default('label') }),
+    shipmentRecordSchema,
+  ),
+  /** A person's answer to "Did it print?". */
+  'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),
+  /** A label that came out is under the scanner; `expected` is the shipment on the table. */
+  'label.scan': channel(
+    z.object({ text: z.string().max(4_000), expected: id.optional() }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('confirmed'), shipment: shipmentRecordSchema }),
+      z.object({
+        kind: z.literal('partly'),
+        shipment: shipmentRecordSchema,
+        scanned: z.int(),
+        labels: z.int(),
+      }),
+      z.object({ kind: z.literal('otherBox'), shipment: shipmentRecordSchema }),
+      z.object({ kind: z.literal('notWaiting') }),
+    ]),
   ),
 } as const

@@ -26,6 +26,10 @@ const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSc
 export const pickupChannels = {
   /** Those of the last 31 days and of the days to come, and older ones in which drafts stand; the earliest first. */
   'pickups.list': channel(nothing, z.array(pickupSummarySchema)),
+  'pickup.count': channel(
+    z.object({ pickupLocationId: id, pickupOn: z.iso.date() }),
+    z.object({ parcels: z.int(), limit: z.int() }),
+  ),
   /** What stands in a pickup. Thousands may: whoever keeps what it was told, by `id`, and gives the `upTo` of the answer before as
    * `since` is told only what changed. With `more` the next answer goes on. */
   'pickup.read': channel(
@@ -91,15 +95,6 @@ export const pickupChannels = {
       }),
     ]),
   ),
-  /** Cancels the order of a shipment. */
-  'shipment.cancel': channel(z.object({ id }), shipmentRecordSchema),
-  /** Cancels an order too many, by a person's word alone. `problem`: it still stands, or nobody can tell. */
-  'order.cancelTwin': channel(
-    z.object({ orderId: id }),
-    z.object({ cancelled: z.boolean(), problem: problemSchema.optional() }),
-  ),
-  /** A new draft with the content of a shipment; it stands nowhere yet. */
-  'shipment.again': channel(z.object({ id }), draftSchema),
 } as const
 
 export const pickupEvents = {

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  isPracticePreset,
-  practicePresets,
-  provisionedChange,
-  setUpOf,
-} from '../../electron/provisioned-settings.ts'
+import { provisionedChange, setUpOf } from '../../electron/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
 
 const settings = settingsSchema.parse({})
@@ -37,10 +32,5 @@ describe('the first steps', () => {
   test('go on where a person began them', () => {
     expect(setUp({ pickupLocations, setUp: { state: 'open', step: 3 } })).toBe('open')
     expect(setUp({ setUp: { state: 'later', step: 2 } }, true)).toBe('later')
-  })
-  test('bring sizes to practise with, which are told from a person’s own', () => {
-    expect(practicePresets.every(isPracticePreset)).toBe(true)
-    expect(practicePresets.some((preset) => isPracticePreset({ ...preset, content: 'Books' }))).toBe(false)
-    expect(practicePresets.some((preset) => isPracticePreset({ ...preset, length: 1 }))).toBe(false)
   })
 })

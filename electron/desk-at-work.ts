@@ -1,0 +1,57 @@
+import { problem } from '../shared/schemas/problem.ts'
+import type { Desk } from './desk.ts'
+import { ProblemError } from './ipc/problem-error.ts'
+import { JournalError } from './ports/journal.ts'
+import { createSerial } from './use-cases/serial.ts'
+
+type Needs = {
+  /** Opens the desk of the environment that counts now. Rejects with `JournalError` where its journal can't be opened. */
+  open: () => Promise<Desk>
+  /** A desk took up what the last run left; so much of it a person should know. */
+  resumed: (count: number) => void
+}
+
+/** The one desk at work. Another environment, another address and a restored copy take the same way: what runs is
+ * finished, the desk is closed, and the one that counts then is opened. */
+export function createDeskAtWork({ open, resumed }: Needs) {
+  let desk: Desk | JournalError | undefined
+  const switching = createSerial()
+  const opened = () => (desk instanceof JournalError ? undefined : desk)
+
+  const takeUp = async () => {
+    desk = await open().catch((error: unknown) => {
+      if (error instanceof JournalError) return error
+      throw error
+    })
+    const unfinished = await opened()?.resume()
+    if (unfinished !== undefined) resumed(unfinished)
+  }
+
+  return {
+    /** Rejects with `JournalError` `journal.locked` where another station uses the data directory; any other trouble with the
+     * journal is a desk that can't work. */
+    async start(): Promise<void> {
+      await switching(takeUp)
+      if (desk instanceof JournalError && desk.code === 'journal.locked') throw desk
+    },
+    /** Throws a `ProblemError` where there is none that works. */
+    now(): Desk {
+      if (!desk) throw new Error('The station has not started.')
+      if (desk instanceof JournalError) throw new ProblemError(problem(desk.code))
+      return desk
+    },
+    opened,
+    journalError: () => (desk instanceof JournalError ? desk : undefined),
+    /** `between` has the data directory for itself. Whatever comes of it, a desk is at work afterwards. */
+    reopen: (between?: () => Promise<void>): Promise<void> =>
+      switching(async () => {
+        await opened()?.close()
+        try {
+          await between?.()
+        } finally {
+          await takeUp()
+        }
+      }),
+    close: (): Promise<void> => switching(async () => opened()?.close()),
+  }
+}

@@ -1,0 +1,22 @@
+import type { packChannels } from '../../shared/ipc/pack-channels.ts'
+import type { Desk } from '../desk.ts'
+import type { Handlers } from '../station-types.ts'
+import { confirmed } from './confirmed.ts'
+
+type Needs = {
+  desk: () => Desk
+  /** Somebody is about to book: the label that follows finds its worker warm. */
+  warmUp: () => void
+}
+
+/** Channels of the Pack screen. */
+export const packHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof typeof packChannels> => ({
+  'draft.read': () => desk().journal.readDraft(),
+  'draft.save': (draft) => desk().journal.saveDraft(draft),
+  'quotation.request'(draft) {
+    warmUp()
+    return desk().requestQuotation(draft)
+  },
+  'parcel.book': async ({ draft, print }) => confirmed(await desk().book(draft, print)),
+  'production.confirm': () => desk().confirmProduction(),
+})

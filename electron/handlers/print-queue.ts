@@ -1,0 +1,21 @@
+import type { printQueueChannels } from '../../shared/ipc/print-queue-channels.ts'
+import type { Desk } from '../desk.ts'
+import type { Handlers } from '../station-types.ts'
+
+type Needs = {
+  desk: () => Desk
+  /** The pinned label printer's name, as it is now. */
+  labelPrinter: () => string
+}
+
+/** Channels of the print queue. */
+export const printQueueHandlers = ({
+  desk,
+  labelPrinter,
+}: Needs): Pick<Handlers, keyof typeof printQueueChannels> => ({
+  'printQueue.list': () => desk().printQueue.list(),
+  'printQueue.retry': ({ id }) => desk().printQueue.retry(id, labelPrinter()),
+  'printQueue.cancel': async ({ id }) => ({ result: await desk().printQueue.cancel(id) }),
+  'printQueue.move': ({ id, before }) => desk().printQueue.move(id, before),
+  'printQueue.resume': ({ printer }) => desk().printQueue.resume(printer),
+})

@@ -1,0 +1,65 @@
+import type { settingsChannels } from '../../shared/ipc/settings-channels.ts'
+import type { Environment } from '../../shared/schemas/environment.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { Settings } from '../../shared/schemas/settings.ts'
+import type { StationStatus } from '../../shared/schemas/station-status.ts'
+import type { Desk } from '../desk.ts'
+import type { Printers } from '../ports/printer.ts'
+import type { Secrets } from '../ports/secrets.ts'
+import type { SettingsStore } from '../ports/settings-store.ts'
+import type { ShippingService } from '../ports/shipping-service.ts'
+import { withoutPracticeSamples } from '../practice-samples.ts'
+import type { Handlers } from '../station-types.ts'
+import type { PrintTestPage } from '../use-cases/print-test-page.ts'
+import { refused } from './refused.ts'
+
+type Needs = {
+  desk: () => Desk
+  settings: Pick<SettingsStore, 'change'>
+  /** The settings as they count. */
+  effective: () => Settings
+  secrets: Pick<Secrets, 'set' | 'clear'>
+  status: { now: () => Promise<StationStatus>; refresh: () => void }
+  /** The one that a flag named: it stands above the settings. */
+  fixedEnvironment: Environment | undefined
+  /** Goes on in what is set now: in another environment, or at another address of this one. */
+  goOn: (environment?: Environment) => Promise<void>
+  /** A connection of its own to an environment's service, to be closed after. */
+  connect: (environment: Environment) => { service: ShippingService; close(): void }
+  printers: Pick<Printers, 'list'>
+  printTestPage: PrintTestPage
+}
+
+/** Channels of the settings and of the status line. */
+export function settingsHandlers(needs: Needs): Pick<Handlers, keyof typeof settingsChannels> {
+  const { desk, settings, effective, secrets, status, fixedEnvironment, goOn, connect } = needs
+  return {
+    'station.status': status.now,
+    'settings.read': async () => effective(),
+    async 'settings.change'(change) {
+      if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
+        throw refused(problem('settings.fixedByFlag'))
+      settings.change(withoutPracticeSamples(change))
+      await goOn(change.environment)
+      if (change.followShipments) desk().journeys.start()
+      return effective()
+    },
+    async 'key.set'({ environment, key }) {
+      secrets.set(environment, key)
+      status.refresh()
+      return status.now()
+    },
+    async 'key.test'({ environment }) {
+      const { service, close } = connect(environment)
+      const answer = await service.listOrders({ take: 1 }).finally(close)
+      return answer.kind === 'ok' ? { ok: true } : { ok: false, problem: answer.problem }
+    },
+    async 'key.clear'({ environment }) {
+      secrets.clear(environment)
+      status.refresh()
+      return status.now()
+    },
+    'printers.list': () => needs.printers.list(),
+    'printer.testPage': ({ name }) => needs.printTestPage(name),
+  }
+}

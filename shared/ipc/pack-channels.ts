@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { draftSchema } from '../schemas/draft.ts'
+import { findingSchema } from '../schemas/finding.ts'
+import { problemSchema } from '../schemas/problem.ts'
+import { quotationSchema } from '../schemas/quotation.ts'
+import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
+import { channel, nothing } from './channel.ts'
+
+/** The parcel on the table: kept as it is typed, judged, and booked. */
+export const packChannels = {
+  'draft.read': channel(nothing, draftSchema.nullable()),
+  'draft.save': channel(draftSchema.nullable(), z.void()),
+  'quotation.request': channel(
+    draftSchema,
+    z.object({
+      findings: z.array(findingSchema),
+      quotation: quotationSchema.optional(),
+      problem: problemSchema.optional(),
+    }),
+  ),
+  'parcel.book': channel(
+    z.object({ draft: draftSchema, print: z.boolean() }),
+    z.discriminatedUnion('kind', [
+      /** Nothing was sent: the findings say why. */
+      z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
+      z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),
+    ]),
+  ),
+  /** A person's yes, today, to bookings that are carried out and charged. What needed it had the problem
+   * `production.unconfirmed`, and is sent again. */
+  'production.confirm': channel(nothing, z.void()),
+} as const

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { environmentSchema } from '../schemas/environment.ts'
+import { printerInfoSchema } from '../schemas/printer.ts'
+import { problemSchema } from '../schemas/problem.ts'
+import { settingsChangeSchema, settingsSchema } from '../schemas/settings.ts'
+import { stationStatusSchema } from '../schemas/station-status.ts'
+import { channel, nothing } from './channel.ts'
+
+/** How the station stands, and what is set: the settings, the keys, the printers to choose from. */
+export const settingsChannels = {
+  'station.status': channel(nothing, stationStatusSchema),
+  'settings.read': channel(nothing, settingsSchema),
+  'settings.change': channel(settingsChangeSchema, settingsSchema),
+  /** The key can be set, tested and cleared; no channel reads it. */
+  'key.set': channel(
+    z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
+    stationStatusSchema,
+  ),
+  'key.test': channel(
+    z.object({ environment: environmentSchema }),
+    z.object({ ok: z.boolean(), problem: problemSchema.optional() }),
+  ),
+  'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
+  'printers.list': channel(nothing, z.array(printerInfoSchema)),
+  /** Rulers, dot patterns, black and barcodes, with the printer's profile as it is set. */
+  'printer.testPage': channel(
+    z.object({ name: z.string().min(1).max(255) }),
+    z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),
+  ),
+} as const
+
+export const settingsEvents = { 'status.changed': stationStatusSchema } as const
