@@ -93,7 +93,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
 }
 
 /** What a desk stands on, opened already. */
-export type DeskNeeds = DeskOptions & {
+type DeskNeeds = DeskOptions & {
   journal: Journal
   notices: Problem[]
   backups: Backups

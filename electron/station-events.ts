@@ -30,5 +30,3 @@ export function createStationEvents() {
     },
   }
 }
-
-export type StationEvents = ReturnType<typeof createStationEvents>

@@ -13,7 +13,7 @@ import { recentLog } from './log.ts'
 import { version } from './version.ts'
 
 /** What the hosts do differently: where keys and settings are kept, and the system's language. */
-export type HostParts = {
+type HostParts = {
   host: StationOptions['host']
   locale: string
   secrets(dataDir: string): Secrets

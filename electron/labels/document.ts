@@ -29,7 +29,7 @@ const decoder = new TextDecoder('latin1')
 
 /** Refuses what need not be opened at all. A PDF that was cut off has lost its last line; PDFium would repair such a
  * file and silently leave out what is missing. */
-export function checkBytes(bytes: Uint8Array): void {
+function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
     throw new LabelProblem('label.tooLarge', {
       mib: Math.round(bytes.length / 2 ** 20),

@@ -7,7 +7,7 @@ import { edgesBetween, edgesOfRow, widthsOf } from './runs.ts'
 import { type Build, quietModules } from './symbology.ts'
 
 /** A symbol's grade from its final dots, and what made it no better. */
-export type Graded = { grade: Grade; moduleDots: number; weakest: NonNullable<SymbolProof['weakest']> }
+type Graded = { grade: Grade; moduleDots: number; weakest: NonNullable<SymbolProof['weakest']> }
 
 const order: Grade[] = ['F', 'D', 'C', 'B', 'A']
 export const worse = (a: Grade, b: Grade): Grade => (order.indexOf(a) < order.indexOf(b) ? a : b)

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 
 /** Why a label PDF can't be worked on: a code of `label.*`, which the catalogues turn into a sentence. */
-export type LabelProblemCode =
+type LabelProblemCode =
   | 'label.notPdf'
   | 'label.cut'
   | 'label.encrypted'

@@ -21,7 +21,7 @@ export type OriginalSymbol = ReadSymbol
  * the symbology, else empty. */
 export type UnreadSymbol = { box: Box; format: '' | 'MaxiCode' }
 
-export type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
+type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
 
 /** A page of shading could look like a thousand symbols. */
 const mostSuspects = 60

@@ -15,7 +15,7 @@ import { inkParts, inkScale } from './regions/ink.ts'
 
 /** Pixels per mm at which the original is read: 300 dpi and a little, where every symbol of a real label that can be
  * read at all was read. */
-export const readScale = 12
+const readScale = 12
 
 /** All that is known of a page. */
 export type PageReading = {

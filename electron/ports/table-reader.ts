@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 
-export type ReadTableOptions = {
+type ReadTableOptions = {
   /** Stops the reading; the outcome is then `import.cancelled`. */
   signal?: AbortSignal
   /** Told now and then how many rows are read, and which part of the file that is (0 to 1). */

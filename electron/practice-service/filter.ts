@@ -5,7 +5,7 @@ import { refusal } from './refusal.ts'
 /** What a filterable field holds: it decides the operators and how values are written (interface 4.3). */
 export type FieldType = 'text' | 'number' | 'date' | 'boolean'
 /** A record's field, by the path that is written in filters. Dates are milliseconds since 1970. */
-export type FilterField<Item> = { type: FieldType; of: (item: Item) => string | number | boolean | undefined }
+type FilterField<Item> = { type: FieldType; of: (item: Item) => string | number | boolean | undefined }
 export type FilterFields<Item> = Record<string, FilterField<Item>>
 
 const operators = {

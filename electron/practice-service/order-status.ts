@@ -12,9 +12,9 @@ export type OrderStatus =
   | 'CANCELLED'
 
 /** Pickup tracking, before the first scan at the pickup depot (interface 3, parcels only). */
-export type PickupStatus = 'PLANNED' | 'DRIVER_ON_THE_WAY' | 'PICKED_UP' | 'ARRIVED_AT_DEPOT' | 'CANCELLED'
+type PickupStatus = 'PLANNED' | 'DRIVER_ON_THE_WAY' | 'PICKED_UP' | 'ARRIVED_AT_DEPOT' | 'CANCELLED'
 
-export type TrackingEvent = { at: number; status: OrderStatus; description: string; place?: string }
+type TrackingEvent = { at: number; status: OrderStatus; description: string; place?: string }
 
 const minute = 60_000
 const hour = 60 * minute

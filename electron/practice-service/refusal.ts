@@ -9,7 +9,7 @@ export type Complaint = { path?: string; code: string; message: string }
  * - 409 the order or quotation is past that: picked up, cancelled, expired, or not what was quoted;
  * - 413 the body is larger than a megabyte;
  * - 422 the body was read and breaks a rule of the interface. Nothing was booked. */
-export type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422
+type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422
 
 export class Refusal extends Error {
   readonly status: RefusalStatus

@@ -18,7 +18,7 @@ const schema = `
 `
 
 type Kept<Stored> = Omit<Stored, 'sequence'>
-export type NewOrder = Omit<Kept<StoredOrder>, 'reference'>
+type NewOrder = Omit<Kept<StoredOrder>, 'reference'>
 
 /** Where in a list, and which way: items after `after` ascending, or before it descending. */
 export type Scan = { after: number; descending: boolean }

@@ -7,7 +7,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { CheckDraft } from './check-draft.ts'
 
-export type AddedToPickup =
+type AddedToPickup =
   | { kind: 'added'; pickup: Pickup; findings: Finding[] }
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }

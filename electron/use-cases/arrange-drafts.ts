@@ -10,7 +10,7 @@ type Needs = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-export type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem: Problem }
+type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem: Problem }
 
 /** What a person does with drafts that stand in pickups. What is booked meanwhile stays where it is; each gives the IDs of
  * the drafts that it took. All reject with `journal.pickupClosed`. */
@@ -35,5 +35,3 @@ export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }:
     restore: async (ids: readonly string[]) => tell(await journal.restoreDrafts(ids)),
   }
 }
-
-export type ArrangeDrafts = ReturnType<typeof createArrangeDrafts>

@@ -7,9 +7,7 @@ import { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
 import type { RecordEvent } from './record-event.ts'
 import type { Serial } from './serial.ts'
 
-export type AssignResult =
-  | { kind: 'shipment'; shipment: ShipmentRecord }
-  | { kind: 'refused'; problem: Problem }
+type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
 /** Booking states of a shipment that has no order and may be given one. */
 const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', 'rejected', 'absent']

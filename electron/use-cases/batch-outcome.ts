@@ -7,7 +7,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 /** Where a shipment of a file stands: `refused` was not sent because of what the findings say, `rejected` is the
  * service's no, `not-sent` provably did not reach the service, `imported-before` has a living shipment with its
  * reference and other content, `ready` would be booked but was only checked. */
-export type BatchState =
+type BatchState =
   | 'booked'
   | 'refused'
   | 'rejected'

@@ -18,7 +18,7 @@ type Needs = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-export type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem }
+type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem }
 
 /** Books what stands in a pickup, one draft after the other, in order; one run at a time. A refused, rejected or unknown one
  * stands in nobody's way. Nothing of a run is kept: each draft has its shipment or still stands, and after a restart
@@ -123,8 +123,6 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
     ended: async () => running,
   }
 }
-
-export type BookPickup = ReturnType<typeof createBookPickup>
 
 const isSame = (a: Pickup, b: Pickup) =>
   a.pickupLocationId === b.pickupLocationId && a.pickupOn === b.pickupOn

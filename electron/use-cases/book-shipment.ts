@@ -30,7 +30,7 @@ export type BookShipmentInput = {
   pickupLimit?: number
 }
 
-export type BookShipmentResult =
+type BookShipmentResult =
   | { kind: 'shipment'; shipment: ShipmentRecord }
   /** The pickup holds `parcels` already; nothing was written or sent. */
   | { kind: 'full'; parcels: number }

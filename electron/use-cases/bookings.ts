@@ -19,7 +19,7 @@ import { createSettleShipment } from './settle-shipment.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
 
-export type BookingsNeeds = {
+type BookingsNeeds = {
   journal: Journal
   service: ShippingService
   clock: Clock

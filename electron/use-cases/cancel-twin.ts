@@ -14,7 +14,7 @@ type Needs = {
   sweep: () => Promise<Sweep>
 }
 
-export type CancelledTwin = { cancelled: boolean; problem?: Problem }
+type CancelledTwin = { cancelled: boolean; problem?: Problem }
 
 /** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
  * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */

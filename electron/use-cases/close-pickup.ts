@@ -18,7 +18,7 @@ type Needs = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-export type PickupClosing =
+type PickupClosing =
   | { kind: 'closed'; closed: ClosedPickup }
   | { kind: 'refused'; open: OpenItem[]; problem?: Problem }
 

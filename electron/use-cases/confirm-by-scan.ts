@@ -7,7 +7,7 @@ import type { Journal } from '../ports/journal.ts'
  * - `partly`: one of several labels of an order; `scanned` of its `labels` were seen so far;
  * - `otherBox`: it is a label of ours, but not that of the parcel on the table (`expected`); nothing was confirmed;
  * - `notWaiting`: it is no label that waits for a confirmation, nor a recent one. */
-export type ScannedLabel =
+type ScannedLabel =
   | { kind: 'confirmed'; shipment: ShipmentRecord }
   | { kind: 'partly'; shipment: ShipmentRecord; scanned: number; labels: number }
   | { kind: 'otherBox'; shipment: ShipmentRecord }

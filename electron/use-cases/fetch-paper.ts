@@ -16,7 +16,7 @@ type Needs = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-export type FetchedPaper = { shipment: ShipmentRecord; problem?: Problem }
+type FetchedPaper = { shipment: ShipmentRecord; problem?: Problem }
 export type FetchPaper = (id: string, paper: PaperName) => Promise<FetchedPaper>
 
 /** Fetches the confirmation or the tracking of a shipment's order and keeps it by its content's hash; what came is on the

@@ -12,7 +12,7 @@ type Needs = {
   extras: () => readonly ServiceExtra[]
 }
 
-export type Judge = (standing: Pick<StandingDraft, 'draft' | 'findings'>) => Judged
+type Judge = (standing: Pick<StandingDraft, 'draft' | 'findings'>) => Judged
 
 /** Judges standing drafts as the rules see them now. Thousands are looked at again and again while one of them changes: what was
  * judged stays judged for as long as the day and the settings are the same. */

@@ -3,7 +3,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { AddressBook, AddressUse } from '../ports/address-book.ts'
 
 /** What a booked shipment tells of its consignee. */
-export function addressUseOf({ request, reference }: ShipmentRecord): AddressUse {
+function addressUseOf({ request, reference }: ShipmentRecord): AddressUse {
   const { consignee, lines } = request
   const { address, contactPerson } = consignee
   const [first, ...others] = lines.map(({ unitLength, unitWidth, unitHeight, content }) => ({

@@ -6,11 +6,11 @@ import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 
 /** `problem` beside what was found: the service could not be asked, and this is what it said at `seen.seenAt`. */
-export type UnNumberLookUp =
+type UnNumberLookUp =
   | { kind: 'found'; seen: SeenUnNumber; problem?: Problem }
   | { kind: 'unknown' | 'failed'; problem: Problem }
 
-export type LookUpUnNumber = (unNumber: string) => Promise<UnNumberLookUp>
+type LookUpUnNumber = (unNumber: string) => Promise<UnNumberLookUp>
 
 type Needs = {
   journal: Pick<Journal, 'readFact' | 'saveFact'>

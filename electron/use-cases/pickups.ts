@@ -15,7 +15,7 @@ import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import type { Sweep } from './sweep-orders.ts'
 
-export type PickupsNeeds = {
+type PickupsNeeds = {
   journal: Journal
   service: ShippingService
   clock: Clock

@@ -17,7 +17,7 @@ type Needs = {
 }
 
 /** A job's ID is never used twice. `sending` is told when the label is ready and its intent is written down. */
-export type PrintRequest = { job: string; printer: string; sending?: () => void }
+type PrintRequest = { job: string; printer: string; sending?: () => void }
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
 /**

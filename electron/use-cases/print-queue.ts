@@ -294,5 +294,3 @@ export function createPrintQueue(needs: Needs) {
     },
   }
 }
-
-export type PrintQueueControl = ReturnType<typeof createPrintQueue>

@@ -2,7 +2,7 @@ import type { PrinterProfile } from '../../shared/schemas/printer.ts'
 import type { PrintDocument, Printers, PrintOrder, Submission } from '../ports/printer.ts'
 
 /** Draws the test page in a printer's language, on its paper. */
-export type DrawTestPage = (
+type DrawTestPage = (
   profile: PrinterProfile,
 ) => Promise<{ document: PrintDocument; media: PrintOrder['media'] }>
 

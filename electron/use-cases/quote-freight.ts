@@ -7,10 +7,10 @@ import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import type { CheckFreight } from './check-freight.ts'
 
-export type QuotedFreight = { findings: Finding[]; quotation?: QuotationRecord; problem?: Problem }
+type QuotedFreight = { findings: Finding[]; quotation?: QuotationRecord; problem?: Problem }
 
 /** `keep` puts the answer into the journal, in the place of the quotation that it `replaces`. */
-export type QuoteFreight = (
+type QuoteFreight = (
   draft: FreightDraft,
   options?: { keep?: boolean; replaces?: string },
 ) => Promise<QuotedFreight>

@@ -33,7 +33,7 @@ type Needs = {
 }
 
 /** `ids`: all that stands there, in its order; `entries`: those of it that changed after what the reader knew. */
-export type PickupRead = {
+type PickupRead = {
   summary: PickupSummary
   closed?: ClosedPickup
   ids: string[]
@@ -134,8 +134,6 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
       }),
   }
 }
-
-export type ReadPickups = ReturnType<typeof createReadPickups>
 
 function draftEntry({ draft, source, lastAttempt }: StoodDraft, judged: Judged): PickupDraft {
   const { name, postCode, city, countryCode } = draft.consignee

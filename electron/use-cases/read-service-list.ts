@@ -9,7 +9,7 @@ type Needs = {
 }
 
 /** A page of a list, and which of its orders are shipments here (their IDs, by the order's). */
-export type ServicePage = Page<AnyRecord> & { known: Record<string, string> }
+type ServicePage = Page<AnyRecord> & { known: Record<string, string> }
 
 /** Reads one page of a list of the service's (interface 4.3). Nothing of the pages before is kept. */
 export const createReadServiceList = ({ journal, service }: Needs) => {

@@ -15,7 +15,7 @@ import type { SettleShipment } from './settle-shipment.ts'
 
 /** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
  * although its shipment is cancelled. */
-export type Twin = Candidate & { code: string; shipmentId: string }
+type Twin = Candidate & { code: string; shipmentId: string }
 
 /** What a sweep found. `otherDesks` counts orders with another desk's code. With a `problem` the list could not be
  * read to its end, and the findings are those of what was read. */

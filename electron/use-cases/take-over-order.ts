@@ -10,9 +10,7 @@ import { codesIn } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { Serial } from './serial.ts'
 
-export type TakenOrder =
-  | { kind: 'shipment'; shipment: ShipmentRecord }
-  | { kind: 'refused'; problem: Problem }
+type TakenOrder = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
 type Needs = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>

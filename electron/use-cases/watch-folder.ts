@@ -166,5 +166,3 @@ export function createWatchFolder(needs: Needs) {
 }
 
 const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0 }
-
-export type WatchFolder = ReturnType<typeof createWatchFolder>

@@ -54,7 +54,7 @@ export const events = {
   ...importEvents,
   ...addressEvents,
 } as const
-export type Events = typeof events
+type Events = typeof events
 export type EventName = keyof Events
 export type EventValue<Name extends EventName> = z.output<Events[Name]>
 

@@ -4,7 +4,7 @@ import { provisionsOf } from './adr-record.ts'
 import { exceptedQuantityOf } from './excepted-quantities.ts'
 import { rounded } from './shipment-facts.ts'
 
-export type ExemptionFacts = {
+type ExemptionFacts = {
   unNo?: string
   /** Of one package: kilograms, and kilograms or litres. */
   weightGross?: number

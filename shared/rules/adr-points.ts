@@ -1,7 +1,7 @@
 import { rounded } from './shipment-facts.ts'
 
 /** Transport categories of ADR 1.1.3.6.3, column 1. */
-export const transportCategories = ['0', '1', '2', '3', '4'] as const
+const transportCategories = ['0', '1', '2', '3', '4'] as const
 export type TransportCategory = (typeof transportCategories)[number]
 
 export const isTransportCategory = (text: string): text is TransportCategory =>
@@ -31,7 +31,7 @@ export function multiplierOf(category: TransportCategory, unNo = ''): number | u
 }
 
 /** Facts that the points hang on; amounts are kilograms or litres of one package. */
-export type PointsFacts = {
+type PointsFacts = {
   unNo?: string
   transportCategory?: string
   quantity?: number
@@ -43,7 +43,7 @@ export type PointsFacts = {
 
 /** Goods that travel free of the ADR's other provisions, and so count no points: limited quantities (ADR 3.4.1), excepted
  * quantities (3.5.1.1) and batteries under special provision 188 (3.3.1). */
-export const countsNoPoints = (goods: PointsFacts): boolean =>
+const countsNoPoints = (goods: PointsFacts): boolean =>
   Boolean(goods.isLimitedQuantity || goods.isExemptedQuantity || goods.isSpecialProvision188)
 
 /** The multiplier that the ADR gives these goods, where it gives one. */

@@ -4,7 +4,7 @@ import type { SeenUnNumber, UnNumberRecord } from '../schemas/un-number.ts'
 import { amountUnitOf } from './adr-points.ts'
 
 /** Fields of a line's dangerous goods that a UN number record fills (interface 2.5 from 2.8). */
-export const recordFields = [
+const recordFields = [
   'substanceName',
   'riskMain',
   'classificationCode',

@@ -13,7 +13,7 @@ import { checkRomania } from './romania.ts'
 import { checkParcelRoute } from './routes.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
-export type CheckContext = {
+type CheckContext = {
   mode: TransportMode
   /** The desk's calendar day. */
   today: Day

@@ -5,7 +5,7 @@ import { numberReader, readUnits } from './read-typed.ts'
 import { ramp, truck75 } from './vehicle.ts'
 
 /** What a new freight form begins with. */
-export type FreightStart = Pick<FreightDraft, 'id' | 'pickupLocationId' | 'pickupOn'> & {
+type FreightStart = Pick<FreightDraft, 'id' | 'pickupLocationId' | 'pickupOn'> & {
   countryCode: string
 }
 

@@ -4,7 +4,7 @@ import { columnSynonyms, type ImportColumn, requiredColumns } from './import-col
 /** Which column of a file holds what: places from 0. */
 export type ImportMapping = Partial<Record<ImportColumn | 'houseNumber', number>>
 
-export type MappingProposal = {
+type MappingProposal = {
   mapping: ImportMapping
   /** Required columns (interface 2.1) that no header claims, or that several claim. */
   missing: ImportColumn[]

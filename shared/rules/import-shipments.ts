@@ -19,7 +19,7 @@ export type ImportedShipment = {
   findings: Finding[]
 }
 
-export type ImportDefaults = {
+type ImportDefaults = {
   pickupLocationId: string
   /** For shipments whose rows name no day. */
   pickupOn: Day

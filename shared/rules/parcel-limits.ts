@@ -17,7 +17,7 @@ export const parcelLimits = {
 /** Cubic centimetres per volumetric kilogram (interface 8.1). */
 const volumetricDivisor = 5000
 
-export type ParcelMeasures = { longestSide: number; girth: number; volumetricWeight: number }
+type ParcelMeasures = { longestSide: number; girth: number; volumetricWeight: number }
 
 /** The measures of a parcel whose three sides are given in centimetres, in any order. Girth is the longest
  * side plus twice each of the others; the volumetric weight is in kilograms (interface 8.1). */

@@ -3,7 +3,7 @@ import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** A country's postcodes: how one is written (without anchors, for upper case), one as an example, and the letters that people
  * put before it (ISO's, and those of its cars). From the address formats of the Universal Postal Union. */
-export type PostCodeFormat = { pattern: string; example: string; before: readonly string[]; loose?: boolean }
+type PostCodeFormat = { pattern: string; example: string; before: readonly string[]; loose?: boolean }
 
 const digits = (count: number, example: string, ...before: string[]): PostCodeFormat => ({
   pattern: `\\d{${count}}`,

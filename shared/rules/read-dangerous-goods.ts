@@ -9,7 +9,7 @@ import { parseDecimal } from './decimal.ts'
 import { checkPackageType, readPackageType } from './read-package-type.ts'
 
 /** Dangerous goods of a line as far as they are known while they are typed. */
-export type GoodsFacts = Partial<DangerousGoods>
+type GoodsFacts = Partial<DangerousGoods>
 
 const unitWord = /^(kgs?|kilo(gram(me?s?)?)?|g|l|lt|ltr|lit(er|re)s?|ml|ngw|lit)\.?$/i
 const given = (text: string): string | undefined => text.trim() || undefined
@@ -23,10 +23,6 @@ export function readDangerousGoods(
   const read = drafts.map((draft, index) => readGoods(draft, `${at}[${index}]`))
   return { goods: read.map(({ goods }) => goods), findings: read.flatMap(({ findings }) => findings) }
 }
-
-/** As much of the request's `dangerousGoods` as the drafts make; `undefined` where there are none (interface 2.4, 2.5). */
-export const dangerousGoodsOf = (drafts: readonly DangerousGoodsDraft[]): GoodsFacts[] | undefined =>
-  drafts.length > 0 ? readDangerousGoods(drafts, '').goods : undefined
 
 function readGoods(draft: DangerousGoodsDraft, at: string): { goods: GoodsFacts; findings: Finding[] } {
   const findings: Finding[] = []

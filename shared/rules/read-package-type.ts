@@ -3,7 +3,7 @@ import { confirmedPackagingWords, type PackagingWord, packagingWordOf, packaging
 import { descriptionOfCode } from './packaging-descriptions.ts'
 
 /** What a typed `packageType` is (interface 2.6). `value` is what would be sent; `instead` what the person may have meant. */
-export type ReadPackageType =
+type ReadPackageType =
   | { kind: 'empty' }
   | { kind: 'description'; value: string; word: PackagingWord; confirmed: boolean; bare: boolean }
   | { kind: 'code' | 'abbreviation' | 'plural' | 'notGerman'; instead?: string }

@@ -10,7 +10,7 @@ import { parseDecimal, type TypedNumber } from './decimal.ts'
 // What every form reads alike: texts, numbers, the consignee, the reference, the service extras.
 
 /** Longest reference, so that it fits `customerOrderCode` beside the station's own code. */
-export const maxReference = 80
+const maxReference = 80
 const maxExtraText = 500
 
 /** A text without the spaces around it; nothing where nothing was typed. */
@@ -115,7 +115,7 @@ export function readExtras(
 }
 
 /** `['lines', 0, 'unitWeight']` → `lines[0].unitWeight` */
-export const wirePath = (path: readonly PropertyKey[]): string =>
+const wirePath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>(
     (text, part) =>
       typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),

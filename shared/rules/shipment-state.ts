@@ -9,7 +9,7 @@ export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
 export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
 
 /** Nobody knows yet how these end; the service is asked again about them. */
-export const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
+const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
 /** Ended without an order: their draft may be booked again, as a new shipment with a new code. */
 export const endedStates = ['rejected', 'absent'] as const
 /** There is an order, or there may be one: these count against the parcels of a pickup. */

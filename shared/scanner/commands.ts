@@ -24,7 +24,7 @@ const digits = 'BCDEFGHIJK'
 export const presetCode = (index: number): string =>
   commandCode(`PRESET${[...String(index + 1)].map((digit) => digits[Number(digit)]).join('')}`)
 
-export type ScanCommand = { kind: 'command'; name: CommandName } | { kind: 'preset'; index: number }
+type ScanCommand = { kind: 'command'; name: CommandName } | { kind: 'preset'; index: number }
 
 /** The command of a scanned text, whatever the keyboard's layout makes of the colon (`PDÖBOOK`, `PDMBOOK`); undefined where it is none. */
 export function readCommand(text: string): ScanCommand | undefined {

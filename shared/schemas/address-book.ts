@@ -20,7 +20,7 @@ export const addressParts = Object.keys(bookAddressSchema.shape) as (keyof BookA
 
 /** What went along with an address: the options, and the parcel where all of a shipment's were alike
  * (centimetres). */
-export const habitSchema = z.object({
+const habitSchema = z.object({
   options: z.object({
     wantsContactBeforeDelivery: z.boolean(),
     wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const findingUnitSchema = z.enum(['kg', 'l', 'cm', 'EUR', 'days', 'parcels', 'points', 'characters'])
+const findingUnitSchema = z.enum(['kg', 'l', 'cm', 'EUR', 'days', 'parcels', 'points', 'characters'])
 
 /** What a rule says of a shipment. `excess` is by how much `value` passes `limit`, in `unit`.
  * `path` is the wire's path of the field that a person would change (`lines[1].unitWeight`).

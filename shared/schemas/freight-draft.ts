@@ -3,7 +3,7 @@ import { dangerousGoodsDraftSchema } from './dangerous-goods-draft.ts'
 import { draftConsigneeSchema, draftParcelSchema, typed } from './draft.ts'
 
 /** A line of freight as it was typed: pallets, cartons, or the load of a vehicle. */
-export const freightLineSchema = draftParcelSchema.extend({
+const freightLineSchema = draftParcelSchema.extend({
   packageType: typed,
   isStackable: z.boolean(),
   wantsPalletExchange: z.boolean(),

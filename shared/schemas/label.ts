@@ -15,11 +15,11 @@ export const turnSchema = z.union([z.literal(0), z.literal(90), z.literal(180), 
 export type Turn = z.infer<typeof turnSchema>
 
 /** What a region is. Only a `label` goes onto a parcel; a `copy` repeats a label's codes for the files. */
-export const regionKindSchema = z.enum(['label', 'copy', 'customs', 'receipt', 'instructions', 'other'])
+const regionKindSchema = z.enum(['label', 'copy', 'customs', 'receipt', 'instructions', 'other'])
 export type RegionKind = z.infer<typeof regionKindSchema>
 
 /** A part of a page: where, how it is turned, what it is and how sure that is (0 to 1). */
-export const regionSchema = z.object({
+const regionSchema = z.object({
   box: boxSchema,
   turn: turnSchema,
   kind: regionKindSchema,
@@ -47,7 +47,7 @@ export const correctionSchema = z.object({
 export type Correction = z.infer<typeof correctionSchema>
 
 /** Paper in a printer, in millimetres. A roll has no height: the label's own is used. */
-export const mediaSchema = z.object({
+const mediaSchema = z.object({
   name: z.string().min(1).max(60),
   widthMm: numberFrom(20, 450),
   heightMm: numberFrom(20, 650).optional(),
@@ -57,7 +57,7 @@ export const mediaSchema = z.object({
 export type Media = z.infer<typeof mediaSchema>
 
 /** Dots per millimetre of a thermal head: 8 is sold as 203 dpi, 12 as 300, 24 as 600. */
-export const dpmmSchema = z.union([z.literal(6), z.literal(8), z.literal(12), z.literal(24)])
+const dpmmSchema = z.union([z.literal(6), z.literal(8), z.literal(12), z.literal(24)])
 export type Dpmm = z.infer<typeof dpmmSchema>
 
 /** The media part of a printer's profile. What is absent is left as the printer is set. */
@@ -77,13 +77,13 @@ export const printProfileSchema = z.object({
 export type PrintProfile = z.infer<typeof printProfileSchema>
 
 /** A print grade in the manner of ISO 15416 (linear) and 15415 (2D); below C a depot's scanner may fail. */
-export const gradeSchema = z.enum(['A', 'B', 'C', 'D', 'F'])
+const gradeSchema = z.enum(['A', 'B', 'C', 'D', 'F'])
 export type Grade = z.infer<typeof gradeSchema>
 
 /** What came of one symbol of the original. `notChecked`: the original itself doesn't yield it. */
-export const symbolStateSchema = z.enum(['proven', 'refused', 'notChecked'])
+const symbolStateSchema = z.enum(['proven', 'refused', 'notChecked'])
 
-export const symbolReasonSchema = z.enum([
+const symbolReasonSchema = z.enum([
   /** Not found in the final dots. */
   'unreadable',
   /** Found, with other text. */
@@ -95,9 +95,8 @@ export const symbolReasonSchema = z.enum([
   /** Looks like a symbol in the original, but nothing decodes it there. */
   'unreadableInOriginal',
 ])
-export type SymbolReason = z.infer<typeof symbolReasonSchema>
 
-export const symbolProofSchema = z.object({
+const symbolProofSchema = z.object({
   /** The symbology by zxing's name (`Code128`, `QRCode`); empty where nothing was decoded and its looks don't tell. */
   format: z.string(),
   /** The content with control characters written out (`<GS>`); empty where nothing was decoded. */
@@ -116,7 +115,7 @@ export const symbolProofSchema = z.object({
 export type SymbolProof = z.infer<typeof symbolProofSchema>
 
 /** How the final dots were made. */
-export const strategySchema = z.object({
+const strategySchema = z.object({
   name: z.string(),
   /** Times true size. */
   scale: z.number(),
@@ -129,7 +128,7 @@ export const strategySchema = z.object({
 export type Strategy = z.infer<typeof strategySchema>
 
 /** What may make a weak or refused print better. */
-export const adviceSchema = z.enum(['finerPrinter', 'largerMedia', 'printOnA4', 'checkRegion'])
+const adviceSchema = z.enum(['finerPrinter', 'largerMedia', 'printOnA4', 'checkRegion'])
 export type Advice = z.infer<typeof adviceSchema>
 
 /** The scan-back's result. `proven`: every symbol of the original was read again, equal, from the final dots.
@@ -145,5 +144,5 @@ export const proofSchema = z.object({
 export type Proof = z.infer<typeof proofSchema>
 
 /** `zpl`: exact dots for a raw printer. `vector`: the label alone on the media, text stays text. `page`: the whole page. */
-export const printModeSchema = z.enum(['zpl', 'vector', 'page'])
+const printModeSchema = z.enum(['zpl', 'vector', 'page'])
 export type PrintMode = z.infer<typeof printModeSchema>

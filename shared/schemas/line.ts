@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { dangerousGoodsSchema } from './dangerous-goods.ts'
 import { maxLength, requiredText } from './text.ts'
 
-/** Package types named by the interface (2.4); freight may type another. */
-export const unitPackageTypes = ['EP', 'FP', 'KT', 'DIRECT_TRUCK_7_5'] as const
 /** Parcel and carton, the only package type of parcel mode (interface 4.2.2). */
 export const parcelPackageType = 'KT'
 

@@ -9,11 +9,11 @@ export type ServiceList = z.infer<typeof serviceListSchema>
 export const fieldTypeSchema = z.enum(['text', 'number', 'date', 'boolean'])
 export type FieldType = z.infer<typeof fieldTypeSchema>
 
-export const filterOperatorSchema = z.enum(['=', '!=', '~', '<', '<=', '>', '>='])
+const filterOperatorSchema = z.enum(['=', '!=', '~', '<', '<=', '>', '>='])
 export type FilterOperator = z.infer<typeof filterOperatorSchema>
 
 /** One `<field><operator><value>`; several values mean any of them. Values are as a person means them: without quotes. */
-export const conditionSchema = z.strictObject({
+const conditionSchema = z.strictObject({
   field: z.string().max(100),
   type: fieldTypeSchema,
   operator: filterOperatorSchema,
@@ -29,7 +29,7 @@ export const listFilterSchema = z.strictObject({
 export type ListFilter = z.infer<typeof listFilterSchema>
 
 /** A filter that somebody keeps for the next time, by its name. */
-export const savedFilterSchema = z.strictObject({
+const savedFilterSchema = z.strictObject({
   name: requiredText(maxLength.code),
   list: serviceListSchema,
   filter: listFilterSchema,

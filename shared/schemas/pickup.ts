@@ -32,7 +32,7 @@ export const pickupSummarySchema = pickupSchema.extend({
 export type PickupSummary = z.infer<typeof pickupSummarySchema>
 
 /** How a draft came to stand in its pickup. */
-export const draftSourceSchema = z.enum(['form', 'file', 'folder'])
+const draftSourceSchema = z.enum(['form', 'file', 'folder'])
 export type DraftSource = z.infer<typeof draftSourceSchema>
 
 const entryFields = {
@@ -47,7 +47,7 @@ const entryFields = {
 }
 
 /** A draft that stands in a pickup. `findings` are the first few, errors first; with an error it is not booked. */
-export const pickupDraftSchema = z.object({
+const pickupDraftSchema = z.object({
   kind: z.literal('draft'),
   ...entryFields,
   source: draftSourceSchema,
@@ -56,7 +56,7 @@ export const pickupDraftSchema = z.object({
 })
 export type PickupDraft = z.infer<typeof pickupDraftSchema>
 
-export const pickupShipmentSchema = z.object({
+const pickupShipmentSchema = z.object({
   kind: z.literal('shipment'),
   ...entryFields,
   booking: bookingStateSchema,

@@ -3,7 +3,7 @@ import { problemSchema } from './problem.ts'
 
 /** Where a print job really is. `submitted`: in the spooler's hands. `atPrinter`: the spooler gave all of it away,
  * which is not yet paper: only `confirmed` is. */
-export const printJobStateSchema = z.enum([
+const printJobStateSchema = z.enum([
   'waiting',
   'proving',
   'sending',
@@ -16,7 +16,7 @@ export const printJobStateSchema = z.enum([
 export type PrintJobState = z.infer<typeof printJobStateSchema>
 
 /** One line of the print queue. */
-export const printJobSchema = z.object({
+const printJobSchema = z.object({
   job: z.string(),
   shipmentId: z.string(),
   reference: z.string(),

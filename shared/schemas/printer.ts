@@ -6,11 +6,11 @@ import { wholeFrom } from './number-range.ts'
 export const folderPrinterName = 'folder'
 
 /** In which language a printer takes a label: a page, Zebra's dots, or a picture (folder only). */
-export const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
+const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
 export type PrintFormat = z.infer<typeof printFormatSchema>
 
 /** `raw`: a label printer at a network address that takes ZPL, without a spooler between. */
-export const printerKindSchema = z.enum(['folder', 'system', 'raw'])
+const printerKindSchema = z.enum(['folder', 'system', 'raw'])
 export type PrinterKind = z.infer<typeof printerKindSchema>
 
 /** A printer as discovery finds it. `name` pins it; `description` is what its owner calls it. */
@@ -23,7 +23,7 @@ export const printerInfoSchema = z.object({
 export type PrinterInfo = z.infer<typeof printerInfoSchema>
 
 /** The usual port of raw printing (JetDirect). */
-export const rawPort = 9100
+const rawPort = 9100
 
 /** Reads a raw printer's name, `socket://HOST` or `socket://HOST:PORT` (CUPS' own spelling of such an address).
  * Undefined for any other name, which is then a system printer's. */
@@ -47,7 +47,7 @@ export const printerKind = (name: string): PrinterKind =>
  * - `asSent`: the service's pages as they are, on paper of their size;
  * - `label`: the label alone, cut out of its page, one to a sheet of the media, proven;
  * - `sheet`: several labels on a sheet of `columns` x `rows`, from slot `startSlot` on (0 is top left, row by row), proven. */
-export const labelLayoutSchema = z.discriminatedUnion('kind', [
+const labelLayoutSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('asSent') }),
   z.strictObject({ kind: z.literal('label') }),
   z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A message that is tied to a field, by the wire's path: `consignee.address.postCode`, `lines[0].unitWeight`. */
-export const fieldMessageSchema = z.object({ path: z.string(), message: z.string() })
+const fieldMessageSchema = z.object({ path: z.string(), message: z.string() })
 export type FieldMessage = z.infer<typeof fieldMessageSchema>
 
 /** What went wrong, as it crosses the bridge: a code that the catalogues turn into a sentence

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { identifier, lenientNumber, lenientText } from './lenient.ts'
 import { linksSchema } from './link.ts'
 
-export const moneySchema = z.looseObject({ amount: lenientNumber, currency: lenientText })
+const moneySchema = z.looseObject({ amount: lenientNumber, currency: lenientText })
 
 /** One charge (interface 2.7, `costItems[]`). */
-export const costItemSchema = z.looseObject({
+const costItemSchema = z.looseObject({
   description: lenientText,
   type: lenientText,
   subtype: z.string().nullish().catch(undefined),

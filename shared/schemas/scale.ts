@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** How a desk's scale is connected; `practice` is the simulated one, which the practice environment alone has. */
-export const scaleKindSchema = z.enum(['none', 'usb', 'serial', 'practice'])
+const scaleKindSchema = z.enum(['none', 'usb', 'serial', 'practice'])
 export type ScaleKind = z.infer<typeof scaleKindSchema>
 
 export const scaleSettingsSchema = z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'zod'
  * - `pauseMs`: the longest pause between two characters of a scan;
  * - `end`: what ends a scan, Enter or Tab, or nothing but a pause;
  * - `prefix`: what it types before each scan, where it was set so; it is no part of what was scanned. */
-export const scannerRhythmSchema = z.strictObject({
+const scannerRhythmSchema = z.strictObject({
   pauseMs: z.int().min(20).max(150).default(90),
   end: z.enum(['key', 'pause']).default('key'),
   prefix: z.string().max(3).default(''),

@@ -19,7 +19,7 @@ const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
 
 /** What is wrong with a path as a code, if anything: it must name fields joined by dots, reach no prototype, and be no
  * field that the station fills itself. */
-export function pathMistake(path: string): string | undefined {
+function pathMistake(path: string): string | undefined {
   if (/\s/.test(path)) return 'pathHasSpaces'
   if (/[[\]]/.test(path)) return 'pathHasBrackets'
   if (/^\.|\.$|\.\./.test(path)) return 'pathHasLooseDots'

@@ -32,7 +32,7 @@ export const parcelPresetSchema = z.strictObject({
 export type ParcelPreset = z.infer<typeof parcelPresetSchema>
 
 /** A folder whose `in/` is watched for files to import; their drafts stand at that location (issue 4.6). */
-export const watchedFolderSchema = z.strictObject({
+const watchedFolderSchema = z.strictObject({
   folder: z.string().min(1).max(1000),
   pickupLocationId: z.string().min(1).max(64),
 })
@@ -52,11 +52,11 @@ const updateUrl = z
   .max(500)
   .nullable()
 
-export const languageSchema = z.enum(['system', 'en', 'de'])
-export const themeSchema = z.enum(['system', 'light', 'dark'])
+const languageSchema = z.enum(['system', 'en', 'de'])
+const themeSchema = z.enum(['system', 'light', 'dark'])
 
 /** How far the first three choices came: where to book, where the driver comes, which printer. `new`: nobody looked at them. */
-export const setUpSchema = z.strictObject({
+const setUpSchema = z.strictObject({
   state: z.enum(['new', 'open', 'later', 'done']).default('new'),
   step: z.literal([1, 2, 3]).default(1),
 })

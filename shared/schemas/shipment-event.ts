@@ -16,10 +16,10 @@ export const candidateSchema = z.object({
 export type Candidate = z.infer<typeof candidateSchema>
 
 /** How an order was proven to be the answer of an intent (design.md 4): the code in its record, its confirmation or its label. */
-export const proofOfBookingSchema = z.enum(['record', 'confirmation', 'label'])
+const proofOfBookingSchema = z.enum(['record', 'confirmation', 'label'])
 
 /** Everything that can happen to a shipment, append-only; its state is derived from these (design.md 4). */
-export const shipmentEventSchema = z.discriminatedUnion('type', [
+const shipmentEventSchema = z.discriminatedUnion('type', [
   /** Committed before the socket opens. `request` is the body as sent, `highWaterMark` the newest order's ID before it. */
   z.object({
     type: z.literal('intended'),

@@ -8,7 +8,7 @@ import type { Box } from '../../shared/schemas/label.ts'
 import { costOf } from './measure.ts'
 
 /** A tool's milliseconds on the clock, or why there are none. */
-export type Tool = { name: string; ms?: number; why?: string }
+type Tool = { name: string; ms?: number; why?: string }
 
 /**
  * What common tools need to draw the same part of the page, a process each, and to read the drawn picture. None of them

@@ -4,7 +4,7 @@ import { blankDots, type Dots, dotsToGrey, type Grey } from '../../electron/labe
 const perDot = 4
 
 /** A small generator of noise that gives the same picture for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+function randomOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -5,7 +5,7 @@ import type { QuotationRecord } from '../../shared/schemas/quotation-record.ts'
 import { intended, orderRequest } from '../fixtures/shipments.ts'
 import { freight } from '../rules/freight-fixture.ts'
 
-export const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): QuotationRecord => ({
+const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): QuotationRecord => ({
   id,
   draftId: 'd-1',
   askedAt: '2026-11-21T08:00:00.000Z',

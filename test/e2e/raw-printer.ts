@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export type RawPrinter = { name: string; port: number; close(): void }
+type RawPrinter = { name: string; port: number; close(): void }
 
 /** A label printer on a loopback socket. `deaf` accepts and never reads; `silent` takes everything and tells nothing. */
 export async function startRawPrinter(kind: 'deaf' | 'silent', port = 0): Promise<RawPrinter> {

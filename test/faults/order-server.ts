@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type ServerOrder = { id: string; reference: string; status: string; customerOrderCode: string }
+type ServerOrder = { id: string; reference: string; status: string; customerOrderCode: string }
 
 /** The least of the service that a booking needs (interface 4.1): it keeps an order before it answers. */
 export async function startOrderServer() {

@@ -22,7 +22,7 @@ export function keepResult(name: string, numbers: Numbers): void {
 }
 
 /** What was run last, by the script's name. */
-export function readResults(): Record<string, Kept> {
+function readResults(): Record<string, Kept> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
   return Object.fromEntries(
     files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),

@@ -4,7 +4,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const relationsNamespace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-export type WorkbookParts = {
+type WorkbookParts = {
   /** The rows of the sheet that can be seen, as XML. */
   rows: string
   sharedStrings?: string

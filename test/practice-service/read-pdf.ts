@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 const pointsPerMm = 72 / 25.4
 
 /** A page as a machine sees it, independent of Packdesk's own label pipeline. Boxes are in mm from the top left. */
-export type SeenPage = {
+type SeenPage = {
   widthMm: number
   heightMm: number
   text: string

@@ -115,5 +115,3 @@ export function createAddressIndex() {
     },
   }
 }
-
-export type AddressIndex = ReturnType<typeof createAddressIndex>

@@ -1,6 +1,6 @@
 /** A comma stands in texts and numbers too, so where two fit alike it is the last to be believed. */
 const candidates = ['\t', ';', ','] as const
-export type Delimiter = (typeof candidates)[number]
+type Delimiter = (typeof candidates)[number]
 
 const sampleCharacters = 64 * 1024
 const sampleLines = 20

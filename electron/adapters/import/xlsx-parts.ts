@@ -4,7 +4,7 @@ import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
 
 export type Attributes = Record<string, string>
-export type XmlHandlers = {
+type XmlHandlers = {
   open?: (name: string, attributes: Attributes) => void
   close?: (name: string) => void
   text?: (text: string) => void

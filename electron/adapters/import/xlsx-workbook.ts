@@ -2,7 +2,7 @@ import { ImportError } from './import-error.ts'
 import { type Attributes, type createUnpacker, walkXml } from './xlsx-parts.ts'
 
 /** How a number is shown: as a day, or with zeros in front to so many digits (a postcode's `00000`). */
-export type NumberStyle = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
+type NumberStyle = { kind: 'plain' } | { kind: 'day' } | { kind: 'digits'; digits: number }
 
 export type Workbook = {
   sheet: Uint8Array

@@ -15,7 +15,7 @@ const pagesAtOnce = 500
 const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.db$/
 const unfinished = '.part'
 
-export type BackupFiles = { dataDir: string; environment: Environment; clock: Pick<Clock, 'now'> }
+type BackupFiles = { dataDir: string; environment: Environment; clock: Pick<Clock, 'now'> }
 
 /** The copies of a journal: `<dataDir>/backups/<environment>/<time>.db`, each written beside, synced and then named, so that a name
  * only ever stands for a whole copy. Newest first. */

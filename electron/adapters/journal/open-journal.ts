@@ -12,7 +12,7 @@ import { isOnNetworkShare } from './network-share.ts'
 import { openDatabase } from './open-database.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
 
-export type OpenJournalOptions = {
+type OpenJournalOptions = {
   dataDir: string
   environment: Environment
   clock: Pick<Clock, 'now'>

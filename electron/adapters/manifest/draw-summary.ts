@@ -15,7 +15,7 @@ const bottom = 280
 const valueAt = 85
 
 /** What the summary tells; `closed` where the pickup is. */
-export type PickupOnPaper = {
+type PickupOnPaper = {
   environment: Environment
   summary: PickupSummary
   shipments: readonly ShipmentRecord[]

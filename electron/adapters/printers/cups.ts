@@ -24,7 +24,7 @@ const cupsGetPrinters = 0x4002
 const notFound = 0x0406
 const stopped = 5
 
-export type CupsOptions = {
+type CupsOptions = {
   server: IppServer
   /** For one request, the document's way to the spooler included. */
   deadlineMs?: number

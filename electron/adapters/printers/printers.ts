@@ -8,7 +8,7 @@ import { createRawPrinters } from './raw.ts'
 import { sumatraPath as sumatraBesideBundle } from './sumatra-path.ts'
 import { createWindowsPrinters } from './windows.ts'
 
-export type PrintersOptions = {
+type PrintersOptions = {
   /** Where the folder printer writes: `labels/` of the data directory. */
   labelsDir: string
   platform?: NodeJS.Platform

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { endOfText, parseZplStatus, type ZplStatus } from './zpl-status.ts'
 
 /** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status. `closed`: the printer hung up. */
-export type StatusAnswer = ZplStatus | 'silent' | 'garbled' | 'closed'
+type StatusAnswer = ZplStatus | 'silent' | 'garbled' | 'closed'
 
-export type RawConnection = {
+type RawConnection = {
   /** Asks `~HS` (host status) and waits at most `ms`. */
   ask(ms: number): Promise<StatusAnswer>
   /** Resolves when the last byte left this machine's hands; that is not yet the printer's. */

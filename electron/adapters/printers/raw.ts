@@ -10,7 +10,7 @@ import {
 import { openRawPrinter } from './raw-connection.ts'
 import { problemOfZplStatus } from './zpl-status.ts'
 
-export type RawOptions = {
+type RawOptions = {
   connectMs?: number
   /** How long a status may take; a printer that does not answer in that time is one that does not tell. */
   answerMs?: number

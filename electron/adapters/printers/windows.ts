@@ -19,7 +19,7 @@ import {
   type WindowsPrinter,
 } from './windows-printers.ts'
 
-export type WindowsOptions = {
+type WindowsOptions = {
   sumatraPath?: string
   deadlineMs?: number
   /** Handed in by tests: what asks Windows, and what prints a file. */

@@ -15,7 +15,7 @@ import type { Reply } from './reply.ts'
 import { cursorsOf } from './url.ts'
 
 /** What a 2xx says, or why it says nothing that can be used. */
-export type Understood<Value> = { value: Value } | { code: ServiceProblemCode }
+type Understood<Value> = { value: Value } | { code: ServiceProblemCode }
 /** Reads a 2xx; `asked` is the address that answered. */
 export type Understand<Value> = (reply: Reply, asked: URL) => Understood<Value>
 

@@ -7,7 +7,7 @@ export type TestElement =
 export type TestPaper = { printer: string; widthMm: number; heightMm: number; dpmm: number }
 
 /** What the codes hold: with a scanner it shows which module width still reads. */
-export const testCode = (module: number): string => `PACKDESK-${module}`
+const testCode = (module: number): string => `PACKDESK-${module}`
 /** Modules of such a code: a start, ten characters, a check, a stop, and ten of white on each side. */
 const codeModules = 12 * 11 + 13 + 20
 

@@ -2,7 +2,7 @@ import { type BatchOutcome, isDone } from '../../use-cases/batch-outcome.ts'
 import { reasonOf } from './reasons.ts'
 
 /** What a batch tells on standard output while it works. */
-export type Voice = {
+type Voice = {
   imported(rows: number, shipments: number, unused: readonly string[]): void
   stands(outcome: BatchOutcome, of: number): void
   done(outcomes: readonly BatchOutcome[], files: readonly string[], failures: readonly string[]): void

@@ -12,7 +12,7 @@ import { isSame, type Session } from './session.ts'
 /** The largest request body: a draft is some kB. */
 const maxBodyBytes = 1_000_000
 
-export type LoopbackOptions = {
+type LoopbackOptions = {
   /** `http://127.0.0.1:PORT`, exactly as printed. */
   origin: string
   session: Session

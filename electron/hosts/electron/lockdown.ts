@@ -18,7 +18,7 @@ export function lockSession(session: LockedSession): void {
 }
 
 /** A file that the page made of what the bridge gave it: a manifest, an export. Electron asks the person where to. */
-export const isOwnFile = (url: string): boolean => url.startsWith(`blob:${appOrigin}/`)
+const isOwnFile = (url: string): boolean => url.startsWith(`blob:${appOrigin}/`)
 
 /** Our own pages, what they hold themselves, and the developer tools' own files (which a packaged desk doesn't open). */
 export const isAllowedRequest = (url: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Region } from '../../../shared/schemas/label.ts'
 
 /** A region, and what its symbols say. */
-export type ReadRegion = { region: Region; texts: string[] }
+type ReadRegion = { region: Region; texts: string[] }
 
 /**
  * Tells the copies for the files from the labels: all that a copy's symbols say is said on a label of the same document

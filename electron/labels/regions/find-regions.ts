@@ -6,10 +6,10 @@ import { cutLines } from './cut-lines.ts'
 import { kindByWords, labelSize, labelWordCount } from './kind.ts'
 
 /** A symbol of the page, in mm as shown. */
-export type PageSymbol = { text: string; box: Box; turn: Turn }
+type PageSymbol = { text: string; box: Box; turn: Turn }
 
 /** What is known of a page before its regions are: its size, the connected parts of its ink, symbols and text. */
-export type PageView = {
+type PageView = {
   widthMm: number
   heightMm: number
   parts: Box[]

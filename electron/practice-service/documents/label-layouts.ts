@@ -11,7 +11,7 @@ const portrait = { width: 210, height: 297 }
 const landscape = { width: 297, height: 210 }
 
 /** A page in millimetres, where its labels stand, and where it is to be cut. */
-export type PageLayout = {
+type PageLayout = {
   page: { width: number; height: number }
   sheets: readonly Sheet[]
   cuts: readonly { x1: number; y1: number; x2: number; y2: number }[]

@@ -24,10 +24,10 @@ const margin = 6
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
 /** The code of a parcel, as its Code 128 says it. */
-export const unitCode = ({ order, unit }: Unit): string => sscc(order.sequence, unit)
+const unitCode = ({ order, unit }: Unit): string => sscc(order.sequence, unit)
 
 /** What the Data Matrix says: the caller's code and the service's reference. */
-export const matrixText = ({ request, reference }: StoredOrder): string =>
+const matrixText = ({ request, reference }: StoredOrder): string =>
   request.customerOrderCode ? `${request.customerOrderCode} ${reference}` : reference
 
 function services({ request, mode }: StoredOrder): string {

@@ -1,14 +1,5 @@
 /** What a label in front of a line says that the line is. */
-export type Hint =
-  | 'name'
-  | 'contact'
-  | 'street'
-  | 'postCode'
-  | 'city'
-  | 'countryCode'
-  | 'phone'
-  | 'email'
-  | 'none'
+type Hint = 'name' | 'contact' | 'street' | 'postCode' | 'city' | 'countryCode' | 'phone' | 'email' | 'none'
 export type Line = { text: string; hint?: Hint }
 
 const labels: readonly [hint: Hint, words: string][] = [

@@ -15,7 +15,7 @@ const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
 const elsewhere =
   /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no)\b.*|https?:\/\/.*|www\..*)$/iu
 
-export type ContactDetails = {
+type ContactDetails = {
   phone: string
   email: string
   /** What is neither of an address nor the first number or mail address. */

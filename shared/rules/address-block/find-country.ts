@@ -6,7 +6,7 @@ import { countriesOfCity } from './known-cities.ts'
 import { formCountries } from './name-words.ts'
 import { boxCountries, isLocker, streetWordIn } from './street-words.ts'
 
-export type NamedCountry = { country: string; lines: Line[]; label: string }
+type NamedCountry = { country: string; lines: Line[]; label: string }
 
 const bracketed = /^\((.*)\)$/
 

@@ -55,7 +55,7 @@ export const isCompany = (line: string): boolean =>
 export const formCountries = (line: string): string[] =>
   forms.flatMap(([countries, pattern]) => (countries && pattern.test(line) ? countries.split(' ') : []))
 
-export const isTitled = (line: string): boolean => titles.test(line)
+const isTitled = (line: string): boolean => titles.test(line)
 /** A title with no name behind it: the name stands on the next line. */
 export const isTitleAlone = (line: string): boolean => titles.test(line) && !/\s/.test(line.trim())
 

@@ -73,7 +73,7 @@ function countriesOf(word: string, isFirst: boolean): ReadonlySet<string> {
   return (ending !== undefined && endings.get(ending)) || none
 }
 
-export type StreetWord = { at: number; countries: ReadonlySet<string>; leads: boolean }
+type StreetWord = { at: number; countries: ReadonlySet<string>; leads: boolean }
 
 /** The first word of a line that makes it a street: its place among the line's words, whose it is, and whether the
  * street's name follows it. A leading word counts at the line's beginning and behind a house number. */

@@ -2,7 +2,7 @@ import type { Condition, FieldType, FilterOperator } from '../../schemas/list-fi
 import { kindOf } from './values.ts'
 
 /** Why a text is no filter, and where in it that shows (from 0). */
-export type FilterMistake = { code: string; at: number; values?: Record<string, string> }
+type FilterMistake = { code: string; at: number; values?: Record<string, string> }
 export type FilterRead<Value> = { ok: true; value: Value } | { ok: false; mistake: FilterMistake }
 
 /** What is known of a field's type; undefined where only its values can tell. */

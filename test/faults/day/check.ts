@@ -11,7 +11,7 @@ export type Finding = {
   text: string
 }
 
-export type Truth = Room & { desk: PlayedStation; disk: Pick<PlayedDisk, 'texts'> }
+type Truth = Room & { desk: PlayedStation; disk: Pick<PlayedDisk, 'texts'> }
 
 type Facts = Truth & {
   shipments: ShipmentRecord[]

@@ -2,7 +2,7 @@ import type { World } from './world.ts'
 
 /** What one POST of an order was to the desk that sent it. `died`: nobody was left to hear. */
 export type Heard = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
-export type Post = { code: string; at: number; reached: boolean; heard: Heard }
+type Post = { code: string; at: number; reached: boolean; heard: Heard }
 
 /** A pickup that was closed: the service's own orders for it that the list showed when the closing began, and what the
  * packer was told or gave a reason for. */

@@ -11,7 +11,7 @@ import type { Finding } from './check.ts'
 import type { Mutant } from './station.ts'
 
 /** A mechanism broken on purpose, and what the checker must call it. */
-export type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
+type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
 
 /** The intent and its mark stay in memory until the answer is there. */
 function intentAfterPost(journal: Journal): Journal {

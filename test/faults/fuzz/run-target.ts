@@ -3,7 +3,7 @@ import { mutate } from './mutate.ts'
 import type { Target } from './targets.ts'
 
 /** An input that broke a promise, so that it can be looked at: base64. */
-export type Broken = { target: string; seed: number; input: string; error: string }
+type Broken = { target: string; seed: number; input: string; error: string }
 
 /** Longer than this for one input is a hang, on any machine. */
 const hangMs = 20_000

@@ -16,7 +16,7 @@ import { createSurroundings, type Surroundings } from './surroundings.ts'
 
 const script = join(import.meta.dirname, 'child.ts')
 
-export type KilledHistory = {
+type KilledHistory = {
   seed: number
   findings: Finding[]
   history: string[]

@@ -5,7 +5,7 @@ import { decodeIpp, encodeIpp, type IppAnswer, type IppRequest } from './codec.t
 export type IppServer = { socketPath: string } | { host: string; port: number }
 
 /** `notSent`: nothing reached the spooler. `broken`: it may have been read and done, and no answer tells. */
-export type IppOutcome =
+type IppOutcome =
   | { kind: 'answer'; answer: IppAnswer }
   | { kind: 'notSent'; reason: string }
   | { kind: 'broken'; reason: string }
