@@ -11,6 +11,7 @@ import { createInbox } from './adapters/import/inbox.ts'
 import { openJournal } from './adapters/journal/open-journal.ts'
 import { joinPdfs } from './adapters/printers/join-pdfs.ts'
 import { connectService, type ServiceOptions } from './connect-service.ts'
+import type { AddressBook } from './ports/address-book.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Documents } from './ports/documents.ts'
 import type { Journal } from './ports/journal.ts'
@@ -37,6 +38,7 @@ import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
 import { createKeepBackups } from './use-cases/keep-backups.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
+import { createLearnAddress } from './use-cases/learn-address.ts'
 import { createLookUpUnNumber } from './use-cases/look-up-un-number.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
 import { createPapers } from './use-cases/papers.ts'
@@ -68,8 +70,7 @@ export type DeskOptions = ServiceOptions & {
   /** Whether shipments on their way are asked about now and then, as it is now. */
   followsShipments: () => boolean
   changed: (shipment: ShipmentRecord) => void
-  /** Something was booked for a consignee. */
-  booked: (shipment: ShipmentRecord) => void
+  addressBook: Pick<AddressBook, 'learn'>
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
   tables: TableReader
@@ -156,6 +157,7 @@ export function createDesk(options: DeskNeeds) {
 
   const production = createProductionQuestion({ ...options, journal })
   const { mayBook } = production
+  const learnAddress = createLearnAddress({ ...options, journal, book: options.addressBook })
   const bookings = createBookings({
     journal,
     mayBook,
@@ -169,7 +171,7 @@ export function createDesk(options: DeskNeeds) {
     changed,
     onBooked(shipment) {
       inBackground(awaitingPrint.delete(shipment.draftId) ? printInTurn(shipment) : fetchLabel(shipment.id))
-      options.booked(shipment)
+      inBackground(learnAddress(shipment))
     },
     swept: options.swept,
   })

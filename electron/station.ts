@@ -49,7 +49,6 @@ import { startEnvironment } from './start-environment.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
 import type { Handlers, Station, StationOptions } from './station-types.ts'
-import { createLearnAddress } from './use-cases/learn-address.ts'
 import { createMakeDiagnostics } from './use-cases/make-diagnostics.ts'
 import { createPrintTestPage } from './use-cases/print-test-page.ts'
 
@@ -165,7 +164,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         status.shipmentChanged(shipment)
         if (shipment.printJob !== undefined) queueChanged.soon()
       },
-      booked: createLearnAddress(addressBook),
+      addressBook,
       queueChanged: queueChanged.soon,
       tables,
       tableJudge: createTableJudge(),

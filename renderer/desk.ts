@@ -14,13 +14,14 @@ import { createScaleStore } from './scale/scale-store.ts'
 import { createLearner } from './scanner/learner.ts'
 import { createScanDesk } from './scanner/scan-desk.ts'
 import { createAddressesStore } from './screens/addresses/addresses-store.ts'
+import { createChooseAddress } from './screens/freight/choose-address.ts'
 import type { FreightState } from './screens/freight/freight-state.ts'
 import { createFreightStore } from './screens/freight/freight-store.ts'
 import { createImportStore } from './screens/import/import-store.ts'
 import { createAddressFinder } from './screens/pack/address-finder.ts'
 import { createFillAddress } from './screens/pack/fill-address.ts'
 import { createTour } from './screens/pack/guide/tour.ts'
-import type { PackState } from './screens/pack/pack-state.ts'
+import type { PackState, StandingDraft } from './screens/pack/pack-state.ts'
 import { createPackStore } from './screens/pack/pack-store.ts'
 import { createWeighing } from './screens/pack/weighing.ts'
 import { createPickupsStore } from './screens/pickups/pickups-store.ts'
@@ -66,20 +67,25 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     },
     openShipment,
   })
+  const fillAddress = createFillAddress({ bridge, pack, station, locale: () => locale() })
+  const openStanding = async (standing: StandingDraft) => {
+    await pack.commands.edit(standing)
+    await fillAddress.meetStanding(standing)
+  }
   const pickups = createPickupsStore({
     bridge,
     open: {
       draft(standing) {
-        void pack.commands.edit(standing)
+        void openStanding(standing)
         shell.getState().go('pack')
       },
       shipment: openShipment,
     },
   })
   const addresses = createAddressesStore({ bridge })
-  const fillAddress = createFillAddress({ pack, station, locale: () => locale() })
   const finder = createAddressFinder({ bridge, choose: (entry) => fillAddress.choose(entry) })
-  const freightFinder = createAddressFinder({ bridge, choose: freight.commands.fillConsignee })
+  const chooseFreightAddress = createChooseAddress(freight)
+  const freightFinder = createAddressFinder({ bridge, choose: chooseFreightAddress })
   const imports = createImportStore({ bridge, station })
   const work = createShipmentWork(bridge, (shipment) => {
     pack.commands.receive(shipment)
@@ -125,7 +131,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   soundBookings(pack, sounds)
   soundBookings(freight, sounds)
   const learner = createLearner()
-  const scans = createScanDesk({ bridge, shell, station, pack, actions: () => actions, sounds })
+  const scans = createScanDesk({ bridge, shell, station, pack, openStanding, actions: () => actions, sounds })
   return {
     bridge,
     production,
@@ -135,6 +141,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     pack,
     freight,
     freightFinder,
+    chooseFreightAddress,
     addresses,
     finder,
     fillAddress,

@@ -97,6 +97,10 @@ export const lineField = (line: number, name: LineText): FreightField => ({
     ),
 })
 
+/** What a mark on an option of the `line`-th line is kept under. */
+export const lineOptionPath = (line: number, name: 'isStackable' | 'wantsPalletExchange'): string =>
+  `lines[${line}].${name}`
+
 const fixedFields = [
   referenceField,
   ...Object.values(consigneeFields),

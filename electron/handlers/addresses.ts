@@ -46,6 +46,7 @@ export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addre
 
   return {
     'addresses.find': (query) => book.find(query),
+    'addresses.known': async (address) => (await book.known(address)) ?? null,
     'addresses.save': ({ id, address }) => book.save(address, id),
     'addresses.remove': ({ ids }) => book.remove(ids),
     'addresses.restore': ({ ids }) => book.restore(ids),

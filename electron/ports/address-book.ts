@@ -1,12 +1,14 @@
-import type { BookAddress, BookEntry, Habit } from '../../shared/schemas/address-book.ts'
+import type { BookAddress, BookEntry, FreightHabit, Habit } from '../../shared/schemas/address-book.ts'
+
+/** What makes an address the one that it is. */
+export type AddressIdentity = 'name' | 'street' | 'postCode' | 'city' | 'countryCode'
 
 /** One booking for an address. */
 export type AddressUse = {
   address: BookAddress
   /** The packer's own reference; empty where there was none. */
   reference: string
-  habit: Habit
-}
+} & ({ mode: 'parcel'; habit: Habit } | { mode: 'freight'; habit: FreightHabit })
 
 /** The desk's consignees, one book for all environments: where people live does not change with the account.
  * Two addresses are the same where name, street, postcode, city and country are, however they are spelled.
@@ -16,6 +18,8 @@ export interface AddressBook {
    * of it or with a typing error or two; name and spelling first, then what is used most and latest. Without a word,
    * the most used. `from` skips as many. `total` is how many there are. */
   find(query: { text: string; take: number; from?: number }): Promise<{ entries: BookEntry[]; total: number }>
+  /** The entry that is this address, however it is spelled. */
+  known(address: Pick<BookAddress, AddressIdentity>): Promise<BookEntry | undefined>
   /** Adds an address, or changes the one with `id`. `taken`: another entry is this address already. */
   save(
     address: BookAddress,

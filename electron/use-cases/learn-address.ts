@@ -1,46 +1,114 @@
-import type { Habit } from '../../shared/schemas/address-book.ts'
+import type { BookAddress, FreightHabit, Habit } from '../../shared/schemas/address-book.ts'
+import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { AddressBook, AddressUse } from '../ports/address-book.ts'
+import type { Journal } from '../ports/journal.ts'
 
-/** What a booked shipment tells of its consignee. */
-function addressUseOf({ request, reference }: ShipmentRecord): AddressUse {
-  const { consignee, lines } = request
-  const { address, contactPerson } = consignee
-  const [first, ...others] = lines.map(({ unitLength, unitWidth, unitHeight, content }) => ({
-    length: unitLength,
-    width: unitWidth,
-    height: unitHeight,
-    content,
-  }))
-  const alike = others.every((other) => JSON.stringify(other) === JSON.stringify(first))
-  const habit: Habit = {
-    options: {
-      wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
-      wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
-      isPrivateCustomer: consignee.isPrivateCustomer ?? false,
-      wantsInsurance: request.wantsInsurance ?? false,
-    },
-    parcel: alike ? first : undefined,
-  }
-  return {
-    address: {
-      name: consignee.name,
-      street: address.street,
-      postCode: address.postCode,
-      city: address.city,
-      countryCode: address.countryCode,
-      contact: contactPerson?.name ?? '',
-      phone: contactPerson?.phone ?? '',
-      email: contactPerson?.email ?? '',
-    },
+/** Of the extras that are no switches, the one that belongs to an address and not to one shipment (interface 4.2.8). */
+const addressText = 'additionalInformation'
+
+/** What a booked shipment tells of its consignee.
+ * @param intended the shipment's first event, which knows its service extras by their paths */
+export function addressUseOf(
+  { mode, request, reference }: ShipmentRecord,
+  extras: readonly ServiceExtra[],
+  intended?: ShipmentEvent,
+): AddressUse {
+  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
+  const remembered = extras
+    .filter(({ name, kind }) => kind === 'switch' || name === addressText)
+    .flatMap(({ name, path }): [string, boolean | string][] => {
+      const value = sent[path]
+      return value === undefined || typeof value === 'number' ? [] : [[name, value]]
+    })
+  const told = {
+    address: addressOf(request),
     reference,
-    habit,
+  }
+  const habit: Habit = {
+    options: optionsOf(request),
+    extras: Object.fromEntries(remembered),
+    parcel: alike(
+      request.lines.map(({ unitLength, unitWidth, unitHeight, content }) => ({
+        length: unitLength,
+        width: unitWidth,
+        height: unitHeight,
+        content,
+      })),
+    ),
+  }
+  return mode === 'parcel'
+    ? { ...told, mode, habit }
+    : { ...told, mode, habit: freightHabitOf(request, habit) }
+}
+
+type Request = ShipmentRecord['request']
+
+function addressOf({ consignee: { name, address, contactPerson } }: Request): BookAddress {
+  return {
+    name,
+    street: address.street,
+    postCode: address.postCode,
+    city: address.city,
+    countryCode: address.countryCode,
+    contact: contactPerson?.name ?? '',
+    phone: contactPerson?.phone ?? '',
+    email: contactPerson?.email ?? '',
   }
 }
 
-/** Remembers whom something was booked for. Not waited for: the booking stands whether or not the book can be written,
- * and the next one tells it again. */
+const optionsOf = ({ consignee, wantsInsurance }: Request): Habit['options'] => ({
+  wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
+  wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
+  isPrivateCustomer: consignee.isPrivateCustomer ?? false,
+  wantsInsurance: wantsInsurance ?? false,
+})
+
+function freightHabitOf(request: Request, { options, extras }: Habit): FreightHabit {
+  const { product, consignee, incoterm, lines } = request
+  // A vehicle's load is no unit, and a unit that held dangerous goods must not come back without them.
+  const isUnit = product === 'STANDARD' && lines.every(({ dangerousGoods }) => !dangerousGoods)
+  return {
+    options: { ...options, wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false },
+    extras,
+    terms: { unloadingType: consignee.unloadingType ?? '', incoterm: incoterm ?? '' },
+    unit: isUnit
+      ? alike(
+          lines.map((line) => ({
+            packageType: line.unitPackageType,
+            length: line.unitLength,
+            width: line.unitWidth,
+            height: line.unitHeight,
+            content: line.content,
+            isStackable: line.isStackable ?? false,
+            wantsPalletExchange: line.wantsPalletExchange ?? false,
+          })),
+        )
+      : undefined,
+  }
+}
+
+/** The first, where all others are the same. */
+function alike<Value>([first, ...others]: readonly Value[]): Value | undefined {
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
+}
+
+type Needs = {
+  journal: Pick<Journal, 'events'>
+  book: Pick<AddressBook, 'learn'>
+  extras: () => readonly ServiceExtra[]
+}
+
+/** Remembers whom something was booked for. The booking stands whether or not the book can be written, and the next one
+ * tells it again: it never rejects. */
 export const createLearnAddress =
-  (book: Pick<AddressBook, 'learn'>) =>
-  (shipment: ShipmentRecord): void =>
-    void book.learn(addressUseOf(shipment)).catch(() => undefined)
+  ({ journal, book, extras }: Needs) =>
+  async (shipment: ShipmentRecord): Promise<void> => {
+    try {
+      const [first] = await journal.events(shipment.id)
+      await book.learn(addressUseOf(shipment, extras(), first?.event))
+    } catch {
+      // What was booked is what counts.
+    }
+  }

@@ -82,7 +82,10 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
       // Once something new is typed, this key takes back typing, as everywhere.
-      available: () => editing() && state().cleared !== undefined && state().untouched,
+      available: () => {
+        const { cleared, filled, untouched } = state()
+        return editing() && (filled !== undefined || (cleared !== undefined && untouched))
+      },
       perform: () => commands.undoClear(),
     },
     addLine: {

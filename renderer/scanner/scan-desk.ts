@@ -7,6 +7,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { RoomAction } from '../actions/action.ts'
 import { isLocked } from '../booking/booking-state.ts'
 import { referenceField } from '../draft-fields.ts'
+import type { StandingDraft } from '../screens/pack/pack-state.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Sounds } from '../sounds/sounds.ts'
@@ -31,6 +32,7 @@ type Needs = {
   shell: ShellStore
   station: StationStore
   pack: PackStore
+  openStanding: (standing: StandingDraft) => Promise<void>
   actions: () => Readonly<Record<string, RoomAction>>
   sounds: Pick<Sounds, 'play'>
 }
@@ -59,7 +61,7 @@ const shownMs = 8000
 
 /** Does what a scan says: a command, a label that came out, an order's reference, a preset; what is none of these goes where a code
  * belongs, or is only told. One scan after the other. */
-export function createScanDesk({ bridge, shell, station, pack, actions, sounds }: Needs) {
+export function createScanDesk({ bridge, shell, station, pack, openStanding, actions, sounds }: Needs) {
   const store = createStore<ScanState>()(() => ({}))
   const { getState: get, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -121,7 +123,7 @@ export function createScanDesk({ bridge, shell, station, pack, actions, sounds }
       const standing = await bridge.request('pickup.draft', { id: first })
       if (!standing.ok) say({ tone: 'bad', problem: standing.error })
       else {
-        await pack.commands.edit(standing.value)
+        await openStanding(standing.value)
         shell.getState().go('pack')
         const values = { reference: text, count: others.length }
         say({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })

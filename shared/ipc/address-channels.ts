@@ -18,6 +18,11 @@ export const addressChannels = {
     }),
     z.object({ entries: z.array(bookEntrySchema), total: z.int() }),
   ),
+  /** The entry that is this address, however it is spelled; null: it is in no book. */
+  'addresses.known': channel(
+    bookAddressSchema.pick({ name: true, street: true, postCode: true, city: true, countryCode: true }),
+    bookEntrySchema.nullable(),
+  ),
   /** `taken`: another entry is this address already, and nothing was changed. */
   'addresses.save': channel(
     z.object({ id: entryId.optional(), address: bookAddressSchema }),

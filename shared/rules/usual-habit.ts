@@ -1,29 +1,59 @@
-import type { Habit } from '../schemas/address-book.ts'
+import type { BookEntry, FreightHabit, Habit } from '../schemas/address-book.ts'
 
 /** How many of the last bookings for an address tell what is usual. */
 export const rememberedHabits = 5
 
-/** What usually goes with an address, from its last bookings, the newest first: each option that more than half of
- * them had, and the parcel that was sent most often; where two were, the newer one. */
-export function usualHabit(habits: readonly Habit[]): Habit | undefined {
-  const [newest] = habits
-  if (!newest) return undefined
-  const mostHad = (name: keyof Habit['options']) =>
-    habits.filter(({ options }) => options[name]).length * 2 > habits.length
-  const counts = new Map<string, number>()
-  for (const { parcel } of habits) {
-    const key = JSON.stringify(parcel)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  const most = Math.max(...counts.values())
-  const usual = habits.find(({ parcel }) => counts.get(JSON.stringify(parcel)) === most)
+/** What usually goes with an address by parcel, from its last bookings, the newest first: each option and extra that more
+ * than half of them had, and the parcel that was sent most often; where two were, the newer one. */
+export function usualHabit(habits: readonly Habit[]): BookEntry['usual'] {
+  if (habits.length === 0) return undefined
+  const { usual, isSteady } = mostOften(habits.map(({ parcel }) => parcel))
+  return { options: usualOptions(habits), extras: usualExtras(habits), parcel: usual, isSteady }
+}
+
+/** The same of freight; of unloading and incoterm, what was said most often. */
+export function usualFreightHabit(habits: readonly FreightHabit[]): BookEntry['usualFreight'] {
+  if (habits.length === 0) return undefined
+  const { usual, isSteady } = mostOften(habits.map(({ unit }) => unit))
   return {
-    options: {
-      wantsContactBeforeDelivery: mostHad('wantsContactBeforeDelivery'),
-      wantsPhoneCallFromDriverBeforeDelivery: mostHad('wantsPhoneCallFromDriverBeforeDelivery'),
-      isPrivateCustomer: mostHad('isPrivateCustomer'),
-      wantsInsurance: mostHad('wantsInsurance'),
+    options: usualOptions(habits),
+    extras: usualExtras(habits),
+    terms: {
+      unloadingType: mostOften(habits.map(({ terms }) => terms.unloadingType)).usual ?? '',
+      incoterm: mostOften(habits.map(({ terms }) => terms.incoterm)).usual ?? '',
     },
-    parcel: usual?.parcel,
+    unit: usual,
+    isSteady,
   }
+}
+
+const isMost = (count: number, all: readonly unknown[]) => count * 2 > all.length
+
+function mostOften<Value>(values: readonly Value[]): { usual: Value | undefined; isSteady: boolean } {
+  const keys = values.map((value) => JSON.stringify(value))
+  const timesOf = (key: string | undefined) => keys.filter((each) => each === key).length
+  const most = Math.max(...keys.map(timesOf))
+  const at = keys.findIndex((key) => timesOf(key) === most)
+  return { usual: values[at], isSteady: most > 1 && isMost(most, values) }
+}
+
+function usualOptions<Option extends string>(
+  habits: readonly { options: Record<Option, boolean> }[],
+): Record<Option, boolean> {
+  const [newest] = habits
+  const names = Object.keys(newest?.options ?? {}) as Option[]
+  const isUsual = (name: Option) => isMost(habits.filter(({ options }) => options[name]).length, habits)
+  // Safe: every habit names all of its options.
+  return Object.fromEntries(names.map((name) => [name, isUsual(name)])) as Record<Option, boolean>
+}
+
+/** Extras that more than half had with one value, and not switched off. */
+function usualExtras(habits: readonly Pick<Habit, 'extras'>[]): Habit['extras'] {
+  const names = new Set(habits.flatMap(({ extras }) => Object.keys(extras)))
+  const values = [...names].flatMap((name): [string, boolean | string][] => {
+    const { usual } = mostOften(habits.flatMap(({ extras }) => extras[name] ?? []))
+    const times = habits.filter(({ extras }) => extras[name] === usual).length
+    return usual && isMost(times, habits) ? [[name, usual]] : []
+  })
+  return Object.fromEntries(values)
 }

@@ -27,6 +27,19 @@ export const draftConsigneeSchema = z.object({
 })
 export type DraftConsignee = z.infer<typeof draftConsigneeSchema>
 
+/** What the form says of its own content: it is kept with it, and told of in no request. Fields are named by the paths that
+ * findings use, options as `options.NAME`, service extras as `extras.NAME`. */
+export const draftMarksSchema = z.object({
+  /** What a pasted address filled and may be wrong, until it is changed. */
+  doubts: z.array(z.string()).optional(),
+  /** Words of a pasted address that belong to no field. */
+  rest: typed.optional(),
+  /** What was filled because it usually goes with the consignee, until it is changed. There, also where nothing of it is
+   * left: the consignee's habits were looked at. */
+  usual: z.array(z.string()).optional(),
+})
+export type DraftMarks = z.infer<typeof draftMarksSchema>
+
 /** A shipment on the form, exactly as typed. `id` names this one filling of the form: however often its
  * key is pressed, one draft is booked once. */
 export const draftSchema = z.object({
@@ -49,5 +62,6 @@ export const draftSchema = z.object({
   }),
   pickupLocationId: z.string(),
   pickupOn: typed,
+  marks: draftMarksSchema.optional(),
 })
 export type Draft = z.infer<typeof draftSchema>

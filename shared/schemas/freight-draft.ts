@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dangerousGoodsDraftSchema } from './dangerous-goods-draft.ts'
-import { draftConsigneeSchema, draftParcelSchema, typed } from './draft.ts'
+import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema, typed } from './draft.ts'
 
 /** A line of freight as it was typed: pallets, cartons, or the load of a vehicle. */
 const freightLineSchema = draftParcelSchema.extend({
@@ -44,5 +44,6 @@ export const freightDraftSchema = z.object({
   extras: z.record(z.string(), z.union([z.boolean(), typed])),
   /** The kept quotation that it is to be booked from; empty: booked directly. */
   quotationId: z.string().max(200),
+  marks: draftMarksSchema.optional(),
 })
 export type FreightDraft = z.infer<typeof freightDraftSchema>

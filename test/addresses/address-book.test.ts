@@ -1,10 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/adapters/addresses/address-book.ts'
 import type { AddressBook } from '../../electron/ports/address-book.ts'
 import type { BookAddress, Habit } from '../../shared/schemas/address-book.ts'
+import { backformen, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 
 let dir: string
@@ -30,18 +32,8 @@ const address = (change: Partial<BookAddress> = {}): BookAddress => ({
   email: 'einkauf@mueller-brot.example',
   ...change,
 })
-const habit = (change: Partial<Habit['options']> = {}, parcel?: Habit['parcel']): Habit => ({
-  options: {
-    wantsContactBeforeDelivery: false,
-    wantsPhoneCallFromDriverBeforeDelivery: false,
-    isPrivateCustomer: false,
-    wantsInsurance: false,
-    ...change,
-  },
-  parcel,
-})
 const learn = (change: Partial<BookAddress> = {}, reference = '', of = habit()) =>
-  book.learn({ address: address(change), reference, habit: of })
+  book.learn({ address: address(change), reference, mode: 'parcel', habit: of })
 const namesFor = async (text: string, take = 8) =>
   (await book.find({ text, take })).entries.map(({ name }) => name)
 
@@ -137,16 +129,67 @@ describe('what was booked is learned', () => {
   })
 
   test('what usually goes with it: the options of most, the parcel that was sent most often', async () => {
-    const small = { length: 30, width: 20, height: 10, content: 'Backformen' }
-    const large = { ...small, length: 60 }
-    await learn({}, '', habit({ isPrivateCustomer: true }, small))
-    await learn({}, '', habit({ isPrivateCustomer: true, wantsInsurance: true }, small))
-    await learn({}, '', habit({}, large))
+    const large = { ...backformen, length: 60 }
+    const isPrivate = { options: { isPrivateCustomer: true } }
+    await learn({}, '', habit({ ...isPrivate, parcel: backformen }))
+    await learn(
+      {},
+      '',
+      habit({ options: { ...isPrivate.options, wantsInsurance: true }, parcel: backformen }),
+    )
+    await learn({}, '', habit({ parcel: large }))
     const { entries } = await book.find({ text: 'bäckerei', take: 8 })
-    expect(entries[0]?.usual).toEqual(habit({ isPrivateCustomer: true }, small))
-    for (let times = 0; times < 3; times++) await learn({}, '', habit({}, large))
-    expect((await book.find({ text: '', take: 1 })).entries[0]?.usual).toEqual(habit({}, large))
+    expect(entries[0]?.usual).toEqual({ ...habit({ ...isPrivate, parcel: backformen }), isSteady: true })
+    for (let times = 0; times < 3; times++) await learn({}, '', habit({ parcel: large }))
+    expect((await book.find({ text: '', take: 1 })).entries[0]?.usual).toEqual({
+      ...habit({ parcel: large }),
+      isSteady: true,
+    })
   })
+
+  test('an extra is usual that more than half had, with one value', async () => {
+    const extras: Habit['extras'][] = [
+      { signature: true, addition: '1. OG' },
+      { signature: true, addition: '2. OG' },
+      {},
+    ]
+    for (const each of extras) await learn({}, '', habit({ extras: each }))
+    const usual = async () => (await book.find({ text: '', take: 1 })).entries[0]?.usual
+    expect(await usual()).toEqual({ ...habit({ extras: { signature: true } }), isSteady: true })
+    await learn({}, '', habit({ extras: { signature: false } }))
+    expect((await usual())?.extras).toEqual({})
+  })
+
+  test('freight has habits of its own', async () => {
+    await learn({}, '', habit({ parcel: backformen }))
+    const habits = freightHabit({ options: { wantsTailLiftTruck: true }, unit: ovens })
+    await book.learn({ address: address(), reference: '', mode: 'freight', habit: habits })
+    expect((await book.find({ text: '', take: 1 })).entries).toMatchObject([
+      { usual: { parcel: backformen, isSteady: false }, usualFreight: { ...habits, isSteady: false } },
+    ])
+  })
+
+  test('of a book from before there were such habits, and everything else in it', async () => {
+    await learn({}, 'W-1', habit({ options: { wantsInsurance: true } }))
+    await book.close()
+    const database = new DatabaseSync(file())
+    database.exec(`alter table addresses drop column freight_habits;
+      update addresses set habits = json_remove(habits, '$[0].extras'); pragma user_version = 1`)
+    database.close()
+    book = createAddressBook(file())
+    expect((await book.find({ text: 'w 1', take: 1 })).entries).toMatchObject([
+      { usual: { options: { wantsInsurance: true }, extras: {} }, usualFreight: undefined },
+    ])
+  })
+})
+
+test('an address is known however it is spelled, unless it was removed', async () => {
+  await learn()
+  const { id } = (await book.known(address({ name: 'BAECKEREI MÜLLER GMBH', street: 'Hauptstr. 12a' }))) ?? {}
+  expect(id).toBeDefined()
+  expect(await book.known(address({ street: 'Hauptstraße 12b' }))).toBeUndefined()
+  await book.remove([id ?? 0])
+  expect(await book.known(address())).toBeUndefined()
 })
 
 describe('the book', () => {

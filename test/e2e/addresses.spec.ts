@@ -87,6 +87,7 @@ test('is found by any part with a typing error, and brings what usually goes wit
   for (const [name, text] of Object.entries({ Name: parcel.Name, Street: parcel.Street, City: parcel.City }))
     await expect(field(page, name)).toHaveValue(text)
   await expect(page.getByLabel('Private')).toBeChecked()
+  await expect(page.getByLabel('Private')).toHaveAccessibleDescription('usual')
   await expect(field(page, 'Content')).not.toHaveValue('')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')

@@ -6,9 +6,9 @@ import { createFillAddress, nextField } from '../../renderer/screens/pack/fill-a
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelOutput } from '../../shared/ipc/channels.ts'
-import type { BookEntry } from '../../shared/schemas/address-book.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { backformen, bookEntry, habit } from '../fixtures/book-entry.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { hamburg } from '../rules/draft-fixture.ts'
 
@@ -25,28 +25,13 @@ afterEach(() => {
 })
 
 const carton = { name: 'Carton', length: 30, width: 20, height: 10, weight: 2.5 }
-const entry = (change: Partial<BookEntry> = {}): BookEntry => ({
-  id: 1,
-  name: 'Bäckerei Öztürk GmbH',
-  street: 'Hauptstraße 12a',
-  postCode: '10623',
-  city: 'Berlin',
-  countryCode: 'DE',
-  contact: 'Frau Öztürk',
-  phone: '',
-  email: '',
-  uses: 3,
-  references: [],
-  ...change,
-})
+const entry = bookEntry
 const usual = {
-  options: {
-    wantsContactBeforeDelivery: true,
-    wantsPhoneCallFromDriverBeforeDelivery: false,
-    isPrivateCustomer: true,
-    wantsInsurance: false,
-  },
-  parcel: { length: 30, width: 20, height: 10, content: 'Backformen' },
+  ...habit({
+    options: { wantsContactBeforeDelivery: true, isPrivateCustomer: true },
+    parcel: backformen,
+  }),
+  isSteady: false,
 }
 
 async function screen(answers: Answers = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
@@ -55,12 +40,12 @@ async function screen(answers: Answers = {}, extras: { name: string; path: strin
     parcelPresets: [carton],
     environments: { practice: { extras } },
   })
-  const fake = fakeBridge({ 'settings.read': () => settings, ...answers })
+  const fake = fakeBridge({ 'settings.read': () => settings, 'addresses.known': () => null, ...answers })
   const station = createStationStore(fake.bridge)
   const pack = createPackStore({ bridge: fake.bridge, station })
   await station.getState().load()
   await pack.load()
-  const fill = createFillAddress({ pack, station, locale: () => 'de-DE' })
+  const fill = createFillAddress({ bridge: fake.bridge, pack, station, locale: () => 'de-DE' })
   const finder = createAddressFinder({ bridge: fake.bridge, choose: fill.choose })
   return { ...fake, pack, state: pack.getState, ...pack.commands, fill, finder }
 }
@@ -170,13 +155,16 @@ describe('a block that is pasted', () => {
       postCode: '3550',
       city: 'Langen',
     })
-    expect(state().rest).toBe('Fax 030 1234567')
-    expect([...state().doubts]).toContain('consignee.address.countryCode')
+    expect(state().draft.marks?.rest).toBe('Fax 030 1234567')
+    expect(state().draft.marks?.doubts).toContain('consignee.address.countryCode')
     expect(nextField(state())).toBe('consignee.address.street')
     type(consigneeFields.countryCode, 'AT')
-    expect([...state().doubts].sort()).toEqual(['consignee.address.postCode', 'consignee.address.street'])
+    expect(state().draft.marks?.doubts?.toSorted()).toEqual([
+      'consignee.address.postCode',
+      'consignee.address.street',
+    ])
     forgetRest()
-    expect(state().rest).toBe('')
+    expect(state().draft.marks?.rest).toBeUndefined()
   })
 
   test('keeps an addition apart where the service has a field for it', async () => {

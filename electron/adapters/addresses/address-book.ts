@@ -46,6 +46,7 @@ export function createAddressBook(file: string): AddressBook {
 
   return {
     find: (query) => ask('find', query),
+    known: (address) => ask('known', address),
     save: (address, id) => ask('save', address, id),
     add: (addresses) => ask('add', addresses),
     remove: (ids) => ask('remove', ids),

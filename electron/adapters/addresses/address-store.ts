@@ -1,10 +1,14 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { rememberedHabits, usualHabit } from '../../../shared/rules/usual-habit.ts'
+import { z } from 'zod'
+import { rememberedHabits, usualFreightHabit, usualHabit } from '../../../shared/rules/usual-habit.ts'
 import {
   addressParts,
   type BookAddress,
   type BookEntry,
+  type FreightHabit,
+  freightHabitSchema,
   type Habit,
+  habitSchema,
 } from '../../../shared/schemas/address-book.ts'
 import type { AddressBook, AddressUse } from '../../ports/address-book.ts'
 import { createAddressIndex } from './address-index.ts'
@@ -18,6 +22,7 @@ type Row = BookAddress & {
   id: number
   refs: string
   habits: string
+  freight_habits: string
   uses: number
   used_at: string | null
   warmth: number
@@ -51,7 +56,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   )
   const use = statement(
     database,
-    'update addresses set refs = ?, habits = ?, uses = uses + 1, used_at = ?, warmth = ? where id = ?',
+    'update addresses set refs = ?, habits = ?, freight_habits = ?, uses = uses + 1, used_at = ?, warmth = ? where id = ?',
   )
   const setRemoved = statement(database, 'update addresses set removed_at = ? where id = ?')
 
@@ -104,6 +109,11 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       return { entries: rows.map(entryOf), total }
     },
 
+    known(address) {
+      const row = rowLike.get(identityOf(address))
+      return row && !row.removed_at ? entryOf(row) : undefined
+    },
+
     save: (address, id) =>
       writing(() => {
         const same = rowLike.get(identityOf(address))
@@ -144,18 +154,20 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         }
       }),
 
-    learn: ({ address, reference, habit }: AddressUse) =>
+    learn: (booked: AddressUse) =>
       writing(() => {
+        const { address, reference } = booked
         const same = rowLike.get(identityOf(address))
         const id = write(completed(address, same), same?.id)
         const row = there(id)
         const at = now()
         const references = JSON.parse(row.refs) as string[]
         const newest = [reference, ...references.filter((each) => each !== reference)].filter(Boolean)
-        const habits = [habit, ...(JSON.parse(row.habits) as Habit[])].slice(0, rememberedHabits)
+        const { habits, freightHabits } = withHabit(row, booked)
         use.run(
           JSON.stringify(newest.slice(0, rememberedReferences)),
           JSON.stringify(habits),
+          JSON.stringify(freightHabits),
           new Date(at).toISOString(),
           warmer(row.warmth, at),
           id,
@@ -168,7 +180,21 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   }
 }
 
+const habitsOf = ({ habits, freight_habits }: Row) => ({
+  habits: z.array(habitSchema).parse(JSON.parse(habits)),
+  freightHabits: z.array(freightHabitSchema).parse(JSON.parse(freight_habits)),
+})
+
+/** The last habits, the newest first, with one more. */
+function withHabit(row: Row, booked: AddressUse): { habits: Habit[]; freightHabits: FreightHabit[] } {
+  const { habits, freightHabits } = habitsOf(row)
+  return booked.mode === 'parcel'
+    ? { habits: [booked.habit, ...habits].slice(0, rememberedHabits), freightHabits }
+    : { habits, freightHabits: [booked.habit, ...freightHabits].slice(0, rememberedHabits) }
+}
+
 function entryOf(row: Row): BookEntry {
+  const { habits, freightHabits } = habitsOf(row)
   const { id, name, street, postCode, city, countryCode, contact, phone, email, uses, used_at } = row
   return {
     id,
@@ -183,7 +209,8 @@ function entryOf(row: Row): BookEntry {
     uses,
     usedAt: used_at ?? undefined,
     references: JSON.parse(row.refs),
-    usual: usualHabit(JSON.parse(row.habits)),
+    usual: usualHabit(habits),
+    usualFreight: usualFreightHabit(freightHabits),
   }
 }
 

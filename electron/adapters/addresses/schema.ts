@@ -19,4 +19,5 @@ export const addressMigrations: readonly string[] = [
      removed_at text
    ) strict;
    create index addresses_by_warmth on addresses (warmth desc, id) where removed_at is null;`,
+  `alter table addresses add column freight_habits text not null default '[]';`,
 ]

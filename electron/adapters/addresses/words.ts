@@ -1,4 +1,5 @@
 import type { BookAddress } from '../../../shared/schemas/address-book.ts'
+import type { AddressIdentity } from '../../ports/address-book.ts'
 
 /** Letters that Unicode does not take apart, as people type them without their key. */
 const plainLetters: Record<string, string> = {
@@ -52,5 +53,11 @@ export function typedWords(text: string): string[] {
 }
 
 /** What makes two addresses the same, however they are spelled. */
-export const identityOf = ({ name, street, postCode, city, countryCode }: BookAddress): string =>
+export const identityOf = ({
+  name,
+  street,
+  postCode,
+  city,
+  countryCode,
+}: Pick<BookAddress, AddressIdentity>): string =>
   [name, street, postCode, city, countryCode].map((part) => wordsIn(part).join('')).join('|')

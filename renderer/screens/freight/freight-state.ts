@@ -1,6 +1,7 @@
 import type { ReadFreight } from '../../../shared/rules/read-freight.ts'
 import type { Verdict } from '../../../shared/rules/verdict.ts'
-import type { Draft, DraftConsignee } from '../../../shared/schemas/draft.ts'
+import type { BookEntry } from '../../../shared/schemas/address-book.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import type { FieldMessage, Problem } from '../../../shared/schemas/problem.ts'
 import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
@@ -35,6 +36,8 @@ export type FreightState = BookingState & {
   comparing?: { answered: number; wanted: number }
   /** Why a quotation that was to be kept is not there. */
   quoteProblem?: Problem
+  /** The form as it was before an address was put on it, until something is typed. */
+  filled?: FreightDraft
   /** What *Esc* took away. */
   cleared?: FreightDraft
   last?: ShipmentRecord
@@ -49,9 +52,10 @@ export type FreightCommands = {
   leave(path: string): void
   /** The form is a new one: no field of it was left so far. */
   arrive(): void
-  change(change: (draft: FreightDraft) => FreightDraft): void
-  /** Who it goes to, from the address book. */
-  fillConsignee(consignee: DraftConsignee): void
+  /** `path`: what a mark on it is kept under. */
+  change(change: (draft: FreightDraft) => FreightDraft, path?: string): void
+  /** Who it goes to, from the address book, and what usually goes with it. */
+  chooseAddress(entry: BookEntry): void
   setProduct(product: FreightDraft['product']): void
   addLine(): void
   removeLine(index: number): void

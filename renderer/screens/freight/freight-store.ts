@@ -7,6 +7,7 @@ import {
   isFreightUntouched,
   withProduct,
 } from '../../../shared/rules/freight-form.ts'
+import { freightExtras } from '../../../shared/rules/parcel-extras.ts'
 import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
 import { readDraft } from '../../../shared/rules/read-draft.ts'
 import { type ReadFreight, readFreight } from '../../../shared/rules/read-freight.ts'
@@ -18,10 +19,12 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { isLocked, latestOf, received } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { createPriceAsker } from '../../booking/price.ts'
+import { unmarked } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
 import { quotationCommands } from './quotation-commands.ts'
 import { asked, currentOf } from './quotations.ts'
+import { withAddress } from './with-address.ts'
 
 const retryMs = 3000
 
@@ -131,7 +134,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const edit = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
     if (isLocked(get())) return
     saver.save(draft)
-    show({ askedAnew: undefined, ...change, draft })
+    show({ askedAnew: undefined, filled: undefined, ...change, draft })
   }
 
   const begin = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
@@ -148,6 +151,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       tried: false,
       trouble: undefined,
       said: [],
+      filled: undefined,
       cleared: undefined,
       focusFirst: get().focusFirst + 1,
       ...change,
@@ -170,18 +174,22 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const commands: FreightCommands = {
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
-      edit(field.write(get().draft, value), { said })
+      edit(unmarked(field.write(get().draft, value), field.path), { said })
     },
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
     },
     arrive: () => set({ left: new Set() }),
-    change: (change) => edit(change(get().draft)),
-    fillConsignee({ name, street, postCode, city, countryCode, contact, phone, email }) {
-      const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
-      edit({ ...get().draft, consignee }, { said: [] })
+    change(change, path) {
+      const draft = change(get().draft)
+      edit(path === undefined ? draft : unmarked(draft, path))
     },
-    setProduct: (product) => edit(withProduct(get().draft, product, write), { said: [] }),
+    chooseAddress(entry) {
+      const { draft } = get()
+      const extras = freightExtras(context(draft).extras)
+      edit(withAddress(draft, entry, { extras, write }), { said: [], filled: draft })
+    },
+    setProduct: (product) => edit(unmarked(withProduct(get().draft, product, write), 'lines['), { said: [] }),
     addLine() {
       const { draft } = get()
       if (draft.product === 'STANDARD') edit({ ...draft, lines: [...draft.lines, emptyLine] })
@@ -190,7 +198,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       const { draft } = get()
       const lines = draft.lines.filter((_, each) => each !== index)
       // What is said of lines further down would point at the wrong one now.
-      edit({ ...draft, lines: lines.length > 0 ? lines : [emptyLine] }, { said: [] })
+      edit(unmarked({ ...draft, lines: lines.length > 0 ? lines : [emptyLine] }, 'lines['), { said: [] })
     },
     ...quotations.commands,
 
@@ -237,7 +245,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
       begin(freshDraft(draft), { cleared: draft })
     },
     undoClear() {
-      const { cleared, draft, untouched } = get()
+      const { cleared, filled, draft, untouched } = get()
+      if (filled && !isLocked(get())) return edit(filled)
       if (!cleared || isLocked(get())) return
       saver.save(cleared)
       begin(cleared, { cleared: untouched ? undefined : draft })

@@ -5,8 +5,9 @@ import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk, useFreight } from '../../desk.ts'
 import { elementId } from '../../draft-fields.ts'
-import { lineField, withLine } from '../../freight-fields.ts'
+import { lineField, lineOptionPath, withLine } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { isUsual } from '../../marks.ts'
 import { CodeField } from './code-field.tsx'
 import { typeChoices } from './codes.ts'
 import { FreightText } from './freight-text.tsx'
@@ -140,14 +141,17 @@ function LineOption({ index, option, several }: OptionProps) {
   const { t } = useMessages()
   const checked = useFreight(({ draft }) => draft.lines[index]?.[option] ?? false)
   const locked = useFreight(isLocked)
+  const path = lineOptionPath(index, option)
+  const usual = useFreight(({ draft }) => isUsual(draft, path))
   const label = t(optionWords[option])
   return (
     <Check
       label={label}
       name={several ? t('freight.lineOption', { option: label, number: index + 1 }) : undefined}
       checked={checked}
+      aside={usual ? t('pack.usual') : undefined}
       onChange={(value) =>
-        commands.change((draft) => withLine(draft, index, (line) => ({ ...line, [option]: value })))
+        commands.change((draft) => withLine(draft, index, (line) => ({ ...line, [option]: value })), path)
       }
       locked={locked}
     />

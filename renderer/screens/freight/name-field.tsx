@@ -8,7 +8,7 @@ import { useFreightField } from './use-freight-field.ts'
 
 /** The consignee's name: it finds the address book's entries. */
 export function NameField({ className }: { className?: string }) {
-  const { freight, freightFinder: finder } = useDesk()
+  const { chooseFreightAddress, freightFinder: finder } = useDesk()
   const { t, country } = useMessages()
   const { name: _, ...control } = useFreightField(consigneeFields.name)
   const { hits, open } = useStore(finder)
@@ -27,7 +27,7 @@ export function NameField({ className }: { className?: string }) {
   const choose = (id: number) => {
     const entry = finder.getState().hits.find((hit) => hit.id === id)
     finder.close()
-    if (entry) freight.commands.fillConsignee(entry)
+    if (entry) chooseFreightAddress(entry)
   }
   return (
     <HitsField

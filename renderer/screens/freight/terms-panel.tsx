@@ -22,6 +22,7 @@ import {
   valueOfGoodsField,
 } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { extraPath, isUsual, optionPath } from '../../marks.ts'
 import { CodeField } from './code-field.tsx'
 import { incotermChoices, loadingChoices } from './codes.ts'
 import { FreightText } from './freight-text.tsx'
@@ -71,6 +72,7 @@ export const TermsPanel = memo(function TermsPanel() {
           name={t('freight.tailLiftAtDelivery')}
           read={({ delivery }) => delivery.wantsTailLiftTruck}
           write={ofDelivery('wantsTailLiftTruck')}
+          path={optionPath('wantsTailLiftTruck')}
         />
         {(
           [
@@ -84,12 +86,14 @@ export const TermsPanel = memo(function TermsPanel() {
             label={t(`pack.option.${name}`)}
             read={({ delivery }) => delivery[name]}
             write={ofDelivery(name)}
+            path={optionPath(name)}
           />
         ))}
         <Option
           label={t('freight.insure')}
           read={({ wantsInsurance }) => wantsInsurance}
           write={(draft, wantsInsurance) => ({ ...draft, wantsInsurance })}
+          path={optionPath('wantsInsurance')}
         />
       </Options>
       <div className={styles.fields}>
@@ -126,10 +130,14 @@ type OptionProps = {
   name?: string
   read(draft: FreightDraft): boolean
   write(draft: FreightDraft, value: boolean): FreightDraft
+  /** What a mark on it is kept under. */
+  path?: string
 }
 
-function Option({ label, name, read, write }: OptionProps) {
+function Option({ label, name, read, write, path }: OptionProps) {
   const { commands } = useDesk().freight
+  const { t } = useMessages()
+  const usual = useFreight(({ draft }) => path !== undefined && isUsual(draft, path))
   const checked = useFreight(({ draft }) => read(draft))
   const locked = useFreight(isLocked)
   return (
@@ -137,8 +145,9 @@ function Option({ label, name, read, write }: OptionProps) {
       label={label}
       name={name}
       checked={checked}
-      onChange={(value) => commands.change((draft) => write(draft, value))}
+      onChange={(value) => commands.change((draft) => write(draft, value), path)}
       locked={locked}
+      aside={usual ? t('pack.usual') : undefined}
     />
   )
 }
@@ -187,7 +196,12 @@ function Extras() {
   const locked = useFreight(isLocked)
   const offered = freightExtras(extras)
   const write = (name: string, value: boolean | string) =>
-    freight.commands.change((draft) => ({ ...draft, extras: { ...draft.extras, [name]: value } }))
+    freight.commands.change(
+      (draft) => ({ ...draft, extras: { ...draft.extras, [name]: value } }),
+      extraPath(name),
+    )
+  const marks = useFreight(({ draft }) => draft.marks)
+  const usual = (name: string) => (isUsual({ marks }, extraPath(name)) ? messages.t('pack.usual') : undefined)
   const labelOf = (name: string) => messages.find(`pack.extra.${name}`) ?? name
   if (offered.length === 0) return null
   return (
@@ -197,7 +211,7 @@ function Extras() {
           <Check
             key={extra.name}
             label={labelOf(extra.name)}
-            aside={extraPrice(extra, messages)}
+            aside={[extraPrice(extra, messages), usual(extra.name)].filter(Boolean).join(', ')}
             checked={values[extra.name] === true}
             onChange={(value) => write(extra.name, value)}
             locked={locked}
@@ -208,6 +222,7 @@ function Extras() {
             extra={extra}
             label={labelOf(extra.name)}
             onChange={(typed) => write(extra.name, typed)}
+            usual={usual(extra.name)}
           />
         ),
       )}
@@ -215,9 +230,9 @@ function Extras() {
   )
 }
 
-type ExtraProps = { extra: ServiceExtra; label: string; onChange(typed: string): void }
+type ExtraProps = { extra: ServiceExtra; label: string; usual?: string; onChange(typed: string): void }
 
-function ExtraText({ extra, label, onChange }: ExtraProps) {
+function ExtraText({ extra, label, usual, onChange }: ExtraProps) {
   const { commands } = useDesk().freight
   const value = useFreight(({ draft }) => draft.extras[extra.name])
   const locked = useFreight(isLocked)
@@ -228,7 +243,7 @@ function ExtraText({ extra, label, onChange }: ExtraProps) {
       onChange={onChange}
       onLeave={() => commands.leave(extra.path)}
       note={useNote(extra.path)}
-      hint={extra.priceNote}
+      hint={usual ?? extra.priceNote}
       look={extra.kind === 'number' ? 'number' : 'text'}
       inputMode={extra.kind === 'number' ? 'decimal' : undefined}
       locked={locked}

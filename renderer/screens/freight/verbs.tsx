@@ -19,6 +19,7 @@ export const Verbs = memo(function Verbs() {
   const fitsParcel = useFreight((state) => state.parcel !== undefined && !isLocked(state))
   const clearable = useFreight((state) => !state.untouched && !isLocked(state))
   const cleared = useFreight((state) => state.cleared !== undefined && !isLocked(state))
+  const filled = useFreight((state) => state.filled !== undefined && !isLocked(state))
   const asksPrint = useFreight((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
   const last = useFreight((state) => state.last)
   const next = useRef<HTMLButtonElement>(null)
@@ -69,9 +70,9 @@ export const Verbs = memo(function Verbs() {
               {t('action.clear')}
             </Button>
           )}
-          {cleared && (
+          {(filled || cleared) && (
             <span className={styles.hint} role="status">
-              {t('pack.cleared')}{' '}
+              {t(filled ? 'pack.filled' : 'pack.cleared')}{' '}
               <Button
                 look="quiet"
                 shortcut={actions.undoClearFreight.shortcut}

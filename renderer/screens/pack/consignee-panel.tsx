@@ -70,7 +70,7 @@ function Verbs() {
 function Rest() {
   const { commands } = useDesk().pack
   const { t } = useMessages()
-  const rest = usePack((state) => state.rest)
+  const rest = usePack(({ draft }) => draft.marks?.rest ?? '')
   return (
     <p className={styles.rest} role="status">
       {rest !== '' && (

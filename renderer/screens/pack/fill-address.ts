@@ -1,18 +1,31 @@
+import type { Bridge } from '../../../shared/ipc/channels.ts'
 import { decimalSign } from '../../../shared/messages/formats.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
-import { consigneeFields, elementId, parcelField, referenceField } from '../../draft-fields.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
+import {
+  consigneeFields,
+  elementId,
+  parcelField,
+  referenceField,
+  valueOfGoodsField,
+} from '../../draft-fields.ts'
+import { isDoubted } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import { additionalInformation } from './extras.ts'
-import { isLocked, type PackState } from './pack-state.ts'
+import { isLocked, type PackState, type StandingDraft } from './pack-state.ts'
 import type { PackStore } from './pack-store.ts'
-import { withAddress } from './with-address.ts'
+import { withAddress, withKnown } from './with-address.ts'
 import { withBlock } from './with-block.ts'
+import type { UsualContext } from './with-usual.ts'
 
 /** Longer than any address: a page that was pasted into the wrong field. */
 const longestBlock = 2000
 const mostLines = 20
+/** The book keeps no longer part of an address. */
+const longestPart = 300
 
 type Needs = {
+  bridge: Bridge
   pack: PackStore
   station: StationStore
   locale: () => string
@@ -27,20 +40,41 @@ const { street, postCode, city, countryCode } = consigneeFields
 const needed = [street, postCode, city, countryCode]
 
 /** The field that the next key belongs to: the first that is still wrong or missing, else the reference. */
-export function nextField({ draft, reading, doubts }: PackState): string {
+export function nextField({ draft, reading }: PackState): string {
   const parcels = draft.parcels.flatMap((_, at) =>
     (['length', 'width', 'height', 'weight', 'content'] as const).map((name) => parcelField(at, name)),
   )
-  const open = [...needed, ...parcels].find(
+  const open = [...needed, ...parcels, valueOfGoodsField].find(
     ({ path }) =>
-      doubts.has(path) ||
+      isDoubted(draft, path) ||
       reading.findings.some((finding) => finding.path === path && finding.severity === 'error'),
   )
   return (open ?? referenceField).path
 }
 
 /** Puts whole addresses on the form, and the focus where the next key is expected. */
-export function createFillAddress({ pack, station, locale }: Needs) {
+export function createFillAddress({ bridge, pack, station, locale }: Needs) {
+  const context = (): UsualContext => {
+    const { settings, status } = station.getState()
+    return {
+      presets: settings?.parcelPresets ?? [],
+      extras: settings && status ? settings.environments[status.environment].extras : [],
+      decimalSign: decimalSign(locale()),
+    }
+  }
+  /** Where the draft's address is one of the book's, adds what the book knows of it. What was typed meanwhile goes before.
+   * @param before what an undo brings back */
+  const complete = async (before?: Draft): Promise<void> => {
+    const { draft } = pack.getState()
+    const { name, street, postCode, city, countryCode } = draft.consignee
+    const isWhole = [name, street, postCode, city].every(
+      (part) => part.trim() !== '' && part.length <= longestPart,
+    )
+    if (!isWhole || isLocked(pack.getState())) return
+    const answer = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
+    if (!answer.ok || !answer.value || pack.getState().draft !== draft || isLocked(pack.getState())) return
+    pack.commands.fill(withKnown(draft, answer.value, context()), before)
+  }
   const goOn = () => document.getElementById(elementId(nextField(pack.getState())))?.focus()
   const blockOf = async (text: string, isField: boolean) => {
     const lines = text.trim().split(/[\r\n]+/).length
@@ -63,18 +97,23 @@ export function createFillAddress({ pack, station, locale }: Needs) {
     async paste(text: string, isField = false): Promise<boolean> {
       const block = await blockOf(text, isField)
       if (!block || isLocked(pack.getState())) return false
-      const { settings, status } = station.getState()
-      const extras = settings && status ? settings.environments[status.environment].extras : []
+      const { extras } = context()
       const addition = extras.find(({ name, kind }) => name === additionalInformation && kind === 'text')
-      const { draft, doubts } = withBlock(pack.getState().draft, block, addition?.path)
-      pack.commands.fill(draft, doubts, block.rest)
+      const { draft } = pack.getState()
+      pack.commands.fill(withBlock(draft, block, addition?.path))
       goOn()
+      const next = document.activeElement
+      await complete(draft)
+      if (document.activeElement === next) goOn()
       return true
     },
     choose(entry: BookEntry) {
-      const presets = station.getState().settings?.parcelPresets ?? []
-      pack.commands.fill(withAddress(pack.getState().draft, entry, presets, decimalSign(locale())))
+      pack.commands.fill(withAddress(pack.getState().draft, entry, context()))
       goOn()
+    },
+    /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
+    async meetStanding({ source }: Pick<StandingDraft, 'source'>): Promise<void> {
+      if (source !== 'form' && pack.getState().draft.marks?.usual === undefined) await complete()
     },
   }
 }

@@ -8,6 +8,7 @@ import { useDesk, usePack } from '../../desk.ts'
 import { valueOfGoodsField } from '../../draft-fields.ts'
 import { extraPrice } from '../../extra-price.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { extraPath, isUsual, optionPath } from '../../marks.ts'
 import { type ExtraName, extraName, knownExtras, uitCode } from './extras.ts'
 import styles from './options-panel.module.css'
 import { PackField } from './pack-field.tsx'
@@ -30,6 +31,8 @@ export const OptionsPanel = memo(function OptionsPanel() {
   const messages = useMessages()
   const { t, find } = messages
   const chosen = usePack((state) => state.draft.options)
+  const marks = usePack(({ draft }) => draft.marks)
+  const usual = (path: string) => (isUsual({ marks }, path) ? t('pack.usual') : undefined)
   const locked = usePack(isLocked)
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
@@ -53,6 +56,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
             checked={chosen[name] ?? false}
             onChange={(checked) => pack.commands.setOption(name, checked)}
             locked={locked}
+            aside={usual(optionPath(name))}
           />
         ))}
         {extras
@@ -62,7 +66,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
             <Check
               key={name}
               label={label(name)}
-              aside={price}
+              aside={[price, usual(extraPath(name))].filter(Boolean).join(', ')}
               checked={chosen.extras[name] === true}
               onChange={(checked) => pack.commands.setExtra(name, checked)}
               locked={locked}
@@ -90,14 +94,21 @@ export const OptionsPanel = memo(function OptionsPanel() {
           <PackField field={valueOfGoodsField} look="number" inputMode="decimal" unit="EUR" />
         )}
         {texts.map((extra) => (
-          <ExtraField key={extra.name} extra={extra} label={label(extra.name)} />
+          <ExtraField
+            key={extra.name}
+            extra={extra}
+            label={label(extra.name)}
+            usual={usual(extraPath(extra.name))}
+          />
         ))}
       </div>
     </Panel>
   )
 })
 
-function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
+type ExtraProps = { extra: ServiceExtra; label: string; usual?: string }
+
+function ExtraField({ extra, label, usual }: ExtraProps) {
   const { commands } = useDesk().pack
   const value = usePack((state) => state.draft.options.extras[extra.name])
   const sending = usePack((state) => state.sending)
@@ -109,7 +120,7 @@ function ExtraField({ extra, label }: { extra: ServiceExtra; label: string }) {
       onChange={(typed) => commands.setExtra(extra.name, typed)}
       onLeave={() => commands.leave(extra.path)}
       note={useNote(extra.path)}
-      hint={extra.priceNote}
+      hint={usual ?? extra.priceNote}
       look={extra.kind === 'number' ? 'number' : 'text'}
       inputMode={extra.kind === 'number' ? 'decimal' : undefined}
       locked={locked}

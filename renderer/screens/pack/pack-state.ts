@@ -30,14 +30,10 @@ export type PackState = BookingState & {
   pickup?: { parcels: number; limit: number }
   /** What the service said of fields, until the field is changed. */
   said: readonly FieldMessage[]
-  /** Fields that a pasted address filled and that may be wrong, by their paths, until each is changed. */
-  doubts: ReadonlySet<string>
   /** The form as it was before an address was put on it, until something is typed. */
   filled?: Draft
   /** The question for a block of text to take apart is open. */
   pasting: boolean
-  /** Words of a pasted address that belong to no field. */
-  rest: string
   /** What *Esc* took away. */
   cleared?: Draft
   last?: ShipmentRecord
@@ -54,8 +50,8 @@ export type PackState = BookingState & {
 export type PackCommands = {
   type(field: Field, value: string): void
   leave(path: string): void
-  /** Fills many fields at once, from the address book or from a pasted block; what may be wrong is marked. */
-  fill(draft: Draft, doubts?: ReadonlySet<string>, rest?: string): void
+  /** Fills many fields at once, from the address book or from a pasted block. `before` is what an undo brings back. */
+  fill(draft: Draft, before?: Draft): void
   forgetRest(): void
   askForBlock(open: boolean): void
   /** The form is a new one: no field of it was left so far. */

@@ -11,6 +11,7 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { latestOf, received } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { createPriceAsker } from '../../booking/price.ts'
+import { extraPath, optionPath, unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
 import { type Added, isLocked, type PackCommands, type PackState } from './pack-state.ts'
@@ -62,9 +63,7 @@ export function createPackStore({ bridge, station }: Options) {
     price: { state: 'none' },
     sending: false,
     said: [],
-    doubts: noDoubts,
     pasting: false,
-    rest: '',
     focusFirst: 0,
     focusMistake: 0,
   }))
@@ -117,12 +116,10 @@ export function createPackStore({ bridge, station }: Options) {
     set({ shipment: undefined })
     show({
       draft,
-      left: new Set(),
+      left: new Set(draft.marks?.doubts),
       tried: false,
       trouble: undefined,
       said: [],
-      doubts: noDoubts,
-      rest: '',
       filled: undefined,
       cleared: undefined,
       focusFirst: get().focusFirst + 1,
@@ -156,14 +153,17 @@ export function createPackStore({ bridge, station }: Options) {
   const commands: PackCommands = {
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
-      edit(field.write(get().draft, value), { said, doubts: without(get().doubts, field.path) })
+      edit(unmarked(field.write(get().draft, value), field.path), { said })
     },
-    fill(draft, doubts = noDoubts, rest = '') {
+    fill(draft, before = get().draft) {
       // What may be wrong says so at once, also where nobody was in the field yet.
-      const left = new Set([...get().left, ...doubts])
-      edit(draft, { said: [], doubts, rest, left, filled: get().draft })
+      const left = new Set([...get().left, ...(draft.marks?.doubts ?? [])])
+      edit(draft, { said: [], left, filled: before })
     },
-    forgetRest: () => set({ rest: '' }),
+    forgetRest() {
+      const { draft, filled } = get()
+      edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
+    },
     askForBlock: (pasting) => set({ pasting }),
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
@@ -171,12 +171,12 @@ export function createPackStore({ bridge, station }: Options) {
     arrive: () => set({ left: new Set() }),
     setOption(name, value) {
       const { draft } = get()
-      edit({ ...draft, options: { ...draft.options, [name]: value } })
+      edit(unmarked({ ...draft, options: { ...draft.options, [name]: value } }, optionPath(name)))
     },
     setExtra(name, value) {
       const { draft } = get()
       const extras = { ...draft.options.extras, [name]: value }
-      edit({ ...draft, options: { ...draft.options, extras } })
+      edit(unmarked({ ...draft, options: { ...draft.options, extras } }, extraPath(name)))
     },
     addParcel() {
       const { draft } = get()
@@ -186,14 +186,13 @@ export function createPackStore({ bridge, station }: Options) {
       const { draft } = get()
       const parcels = draft.parcels.filter((_, each) => each !== index)
       // What is said of lines further down would point at the wrong parcel now.
-      edit({ ...draft, parcels: parcels.length > 0 ? parcels : [emptyParcel] }, { said: [] })
+      const changed = { ...draft, parcels: parcels.length > 0 ? parcels : [emptyParcel] }
+      edit(unmarked(changed, 'lines['), { said: [] })
     },
     changeParcel(index, change) {
       const { draft } = get()
-      edit({
-        ...draft,
-        parcels: draft.parcels.map((parcel, each) => (each === index ? change(parcel) : parcel)),
-      })
+      const parcels = draft.parcels.map((parcel, each) => (each === index ? change(parcel) : parcel))
+      edit(unmarked({ ...draft, parcels }, `lines[${index}].`))
     },
 
     async book() {
@@ -279,7 +278,7 @@ export function createPackStore({ bridge, station }: Options) {
     },
     undoClear() {
       const { cleared, filled, draft, untouched } = get()
-      if (filled && !isLocked(get())) return edit(filled, { doubts: noDoubts, rest: '' })
+      if (filled && !isLocked(get())) return edit(filled)
       if (!cleared || isLocked(get())) return
       saver.save(cleared)
       begin(cleared, { cleared: untouched ? undefined : draft })
@@ -304,7 +303,8 @@ export function createPackStore({ bridge, station }: Options) {
     // What is booked and printed is done; anything less is shown, so that a person sees what became of it.
     const done =
       became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
-    show({ loaded: true, draft: kept && !done ? kept : freshDraft(kept ?? undefined) })
+    const shown = kept && !done ? kept : freshDraft(kept ?? undefined)
+    show({ loaded: true, draft: shown, left: new Set(shown.marks?.doubts) })
     if (became && !done) receive(became)
     await countPickup()
   }
@@ -322,9 +322,6 @@ export function createPackStore({ bridge, station }: Options) {
   })
   return Object.assign(store, { commands, load, flush: saver.flush })
 }
-const noDoubts: ReadonlySet<string> = new Set()
-const without = (paths: ReadonlySet<string>, path: string) =>
-  paths.has(path) ? new Set([...paths].filter((each) => each !== path)) : paths
 
 const addedOf = (
   { reference }: Draft,

@@ -1,42 +1,28 @@
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
-import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
-import { emptyParcel, withPreset } from './draft.ts'
+import { withMarks } from '../../marks.ts'
+import { type UsualContext, withUsual } from './with-usual.ts'
 
-/** The preset that was sent there: of that size, and of that content where it names one. */
-function usualPreset({ usual }: BookEntry, presets: readonly ParcelPreset[]): ParcelPreset | undefined {
-  const parcel = usual?.parcel
-  return (
-    parcel &&
-    presets.find(
-      ({ length, width, height, content }) =>
-        length === parcel.length &&
-        width === parcel.width &&
-        height === parcel.height &&
-        (!content || content === parcel.content),
-    )
-  )
+/** A draft for an address of the book: everything that is known of it, and what usually goes with it. */
+export function withAddress(draft: Draft, entry: BookEntry, context: UsualContext): Draft {
+  const { name, street, postCode, city, countryCode, contact, phone, email, usual } = entry
+  const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
+  const { usual: before } = draft.marks ?? {}
+  return withUsual(withMarks({ ...draft, consignee }, { usual: before }), usual, context)
 }
 
-/** A draft for an address of the book: everything that is known of it, and what usually goes with it. A parcel that was
- * touched already stays as it is; a weight comes from a preset alone, never from what was weighed before. */
-export function withAddress(
-  draft: Draft,
-  entry: BookEntry,
-  presets: readonly ParcelPreset[],
-  decimalSign: string,
-): Draft {
-  const { name, street, postCode, city, countryCode, contact, phone, email, usual } = entry
-  const preset = usualPreset(entry, presets)
-  const isFresh = JSON.stringify(draft.parcels) === JSON.stringify([emptyParcel])
-  const parcel = preset && {
-    ...withPreset(emptyParcel, preset, decimalSign),
-    content: preset.content || usual?.parcel?.content || '',
+/** A draft whose address, as it stands there, turned out to be one of the book's: it keeps its words, and gets what is
+ * missing. What the book knows is not uncertain. */
+export function withKnown(draft: Draft, entry: BookEntry, context: UsualContext): Draft {
+  const { consignee, marks } = draft
+  const { contact, phone, email, usual } = entry
+  const completed = {
+    ...consignee,
+    contact: consignee.contact || contact,
+    phone: consignee.phone || phone,
+    email: consignee.email || email,
   }
-  return {
-    ...draft,
-    consignee: { name, street, postCode, city, countryCode, contact, phone, email },
-    options: { ...draft.options, ...usual?.options },
-    parcels: isFresh && parcel ? [parcel] : draft.parcels,
-  }
+  const isSure = (path: string) => path === 'consignee.name' || path.startsWith('consignee.address.')
+  const doubts = marks?.doubts?.filter((path) => !isSure(path))
+  return withUsual(withMarks({ ...draft, consignee: completed }, { ...marks, doubts }), usual, context)
 }

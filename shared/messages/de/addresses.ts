@@ -2,6 +2,7 @@ import type { addresses as en } from '../en/addresses.ts'
 
 export const addresses: Record<keyof typeof en, string> = {
   'pack.addresses': 'Bekannte Adressen',
+  'pack.usual': 'üblich',
   'pack.doubt': 'Bitte prüfen',
   'action.pasteAddress': 'Adresse einfügen',
   'action.goAddresses': 'Adressbuch',

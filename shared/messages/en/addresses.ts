@@ -1,6 +1,7 @@
 /** The address book, and addresses that are pasted. */
 export const addresses = {
   'pack.addresses': 'Known addresses',
+  'pack.usual': 'usual',
   'pack.doubt': 'Please check',
   'action.pasteAddress': 'Paste an address',
   'action.goAddresses': 'Address book',

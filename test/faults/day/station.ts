@@ -56,7 +56,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     runChanged: unheard,
     paths: () => ({}),
     followsShipments: () => false,
-    booked: unheard,
+    addressBook: { learn: async () => undefined },
     watchChanged: unheard,
     tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
     mappings: createMemoryMappings(),

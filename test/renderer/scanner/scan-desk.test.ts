@@ -51,6 +51,7 @@ async function atDesk({
     shell,
     station,
     pack,
+    openStanding: pack.commands.edit,
     actions: () => actions,
     sounds: { play: (name) => heard.push(name) },
   })

@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consigneeFields, parcelField } from '../../renderer/draft-fields.ts'
+import * as freightFields from '../../renderer/freight-fields.ts'
+import { createFreightStore } from '../../renderer/screens/freight/freight-store.ts'
+import { createFillAddress } from '../../renderer/screens/pack/fill-address.ts'
+import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { backformen, bookEntry, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { draft, hamburg } from '../rules/draft-fixture.ts'
+
+/** What usually goes with a consignee comes with its address, says so, and never goes over what a packer typed. */
+type Answers = Parameters<typeof fakeBridge>[0]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+  vi.stubGlobal('document', { getElementById: () => null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const signature = { name: 'signature', path: 'parcelServices.signature', kind: 'switch' as const }
+const addition = {
+  name: 'additionalInformation',
+  path: 'consignee.address.additionalInformation',
+  kind: 'text' as const,
+}
+const settings = settingsSchema.parse({
+  pickupLocations: [hamburg],
+  parcelPresets: [{ name: 'Carton', length: 30, width: 20, height: 10, weight: 2.5 }],
+  environments: { practice: { extras: [signature, addition] } },
+})
+
+async function pack(answers: Answers = {}) {
+  const saved: (Draft | null)[] = []
+  const fake = fakeBridge({
+    'settings.read': () => settings,
+    'addresses.known': () => null,
+    'draft.save': (draft) => void saved.push(draft as Draft | null),
+    ...answers,
+  })
+  const station = createStationStore(fake.bridge)
+  const store = createPackStore({ bridge: fake.bridge, station })
+  await station.getState().load()
+  await store.load()
+  const fill = createFillAddress({ bridge: fake.bridge, pack: store, station, locale: () => 'de-DE' })
+  const form = () => store.getState().draft
+  return { ...fake, store, ...store.commands, fill, form, usual: () => form().marks?.usual, saved }
+}
+const { options, ...rest } = habit({
+  options: { isPrivateCustomer: true },
+  extras: { signature: true, additionalInformation: '2. OG' },
+  parcel: backformen,
+})
+const usual = { ...rest, options, isSteady: false }
+
+describe('of a parcel', () => {
+  test('options, extras and the preset are filled and marked, until a packer changes them', async () => {
+    const { fill, form, usual: marked, setOption, setExtra, type, changeParcel } = await pack()
+    fill.choose(bookEntry({ usual }))
+    expect(form().options).toMatchObject({
+      isPrivateCustomer: true,
+      extras: { signature: true, additionalInformation: '2. OG' },
+    })
+    expect(marked()).toEqual([
+      'options.isPrivateCustomer',
+      'extras.signature',
+      'extras.additionalInformation',
+      'lines[0].unitLength',
+      'lines[0].unitWidth',
+      'lines[0].unitHeight',
+      'lines[0].unitWeight',
+      'lines[0].content',
+    ])
+    setOption('isPrivateCustomer', false)
+    setExtra('signature', true)
+    type(parcelField(0, 'weight'), '3')
+    expect(marked()).toEqual([
+      'extras.additionalInformation',
+      'lines[0].unitLength',
+      'lines[0].unitWidth',
+      'lines[0].unitHeight',
+      'lines[0].content',
+    ])
+    changeParcel(0, (parcel) => ({ ...parcel, quantity: '2' }))
+    expect(marked()).toEqual(['extras.additionalInformation'])
+  })
+
+  test('what was chosen by hand stays, and is no habit', async () => {
+    const { fill, form, usual: marked, setOption, setExtra, type } = await pack()
+    setOption('wantsInsurance', true)
+    setOption('isPrivateCustomer', true)
+    setExtra('signature', false)
+    type(parcelField(0, 'content'), 'Bleche')
+    fill.choose(bookEntry({ usual }))
+    expect(form().options).toMatchObject({
+      wantsInsurance: true,
+      isPrivateCustomer: true,
+      extras: { signature: false },
+    })
+    expect(form().parcels).toMatchObject([{ length: '', content: 'Bleche' }])
+    expect(marked()).toEqual(['extras.additionalInformation'])
+  })
+
+  test('another consignee takes away what was usual with the first, and one key brings it back', async () => {
+    const { fill, form, usual: marked, undoClear, setOption } = await pack()
+    fill.choose(bookEntry({ usual }))
+    const before = form()
+    fill.choose(bookEntry({ name: 'Kaya' }))
+    expect(form()).toMatchObject({ consignee: { name: 'Kaya' }, parcels: [{ length: '', content: '' }] })
+    expect(form().options).toMatchObject({ isPrivateCustomer: false, extras: {} })
+    undoClear()
+    expect(form()).toEqual(before)
+    setOption('isPrivateCustomer', true)
+    fill.choose(bookEntry({ name: 'Kaya' }))
+    expect([form().options.isPrivateCustomer, marked()]).toEqual([true, []])
+  })
+
+  test('a size without a preset comes only where it is sent again and again, and never with a weight', async () => {
+    const parcel = { ...backformen, length: 31 }
+    const { fill, form, clear } = await pack()
+    fill.choose(bookEntry({ usual: { ...usual, parcel } }))
+    expect(form().parcels[0]).toMatchObject({ length: '', content: '' })
+    clear()
+    fill.choose(bookEntry({ usual: { ...usual, parcel, isSteady: true } }))
+    expect(form().parcels[0]).toMatchObject({ length: '31', weight: '', content: 'Backformen' })
+  })
+
+  test('an extra that the service has no field for any more is left', async () => {
+    const { fill, form } = await pack({ 'settings.read': () => ({ ...settings, environments: bare }) })
+    fill.choose(bookEntry({ usual }))
+    expect(form().options.extras).toEqual({})
+  })
+})
+const bare = settingsSchema.parse({}).environments
+
+describe('an address that turns out to be known', () => {
+  const known = { 'addresses.known': () => bookEntry({ usual, phone: '030 1' }) }
+  const block = 'Bäckerei Öztürk GmbH\nHauptstr. 12a\n10623 Berlin'
+
+  test('pasted: gets what is missing and what is usual; one undo takes back all of it', async () => {
+    const { fill, form, undoClear, asked } = await pack(known)
+    expect(await fill.paste(block)).toBe(true)
+    expect(asked('addresses.known')).toMatchObject([{ street: 'Hauptstr. 12a', city: 'Berlin' }])
+    expect(form()).toMatchObject({
+      consignee: { street: 'Hauptstr. 12a', contact: 'Frau Öztürk', phone: '030 1' },
+      options: { isPrivateCustomer: true },
+      parcels: [{ length: '30' }],
+    })
+    undoClear()
+    expect(form().consignee).toMatchObject({ name: '', street: '', contact: '' })
+    expect(form().options.isPrivateCustomer).toBe(false)
+  })
+
+  test('pasted: what the book knows is not uncertain', async () => {
+    const paste = 'Lena Vogt\nDorf 12\n3550 Langen'
+    const unknown = await pack()
+    await unknown.fill.paste(paste)
+    expect(unknown.form().marks?.doubts).toContain('consignee.address.countryCode')
+    const { fill, form } = await pack(known)
+    await fill.paste(paste)
+    expect(form().marks?.doubts).toBeUndefined()
+  })
+
+  test('pasted: whoever types on meanwhile is not disturbed', async () => {
+    let answer: (entry: ReturnType<typeof bookEntry>) => void = () => undefined
+    const { fill, form, type } = await pack({
+      'addresses.known': () => new Promise((done) => (answer = done)),
+    })
+    const pasted = fill.paste(block)
+    await vi.advanceTimersByTimeAsync(0)
+    await vi.waitFor(() => expect(form().consignee.city).toBe('Berlin'))
+    type(consigneeFields.phone, '1')
+    answer(bookEntry({ usual }))
+    await pasted
+    expect(form()).toMatchObject({ consignee: { phone: '1', contact: '' }, parcels: [{ length: '' }] })
+  })
+
+  test('from a file: gets it the first time it is on the form, and not once more', async () => {
+    const imported = draft({ parcels: [{ ...backformenTyped, length: '' }] })
+    const { fill, form, edit, setOption } = await pack(known)
+    await edit({ draft: imported, source: 'file', findings: [] })
+    await fill.meetStanding({ source: 'file' })
+    expect(form()).toMatchObject({ options: { isPrivateCustomer: true }, parcels: imported.parcels })
+    setOption('isPrivateCustomer', false)
+    const worked = form()
+    await edit({ draft: worked, source: 'file', findings: [] })
+    await fill.meetStanding({ source: 'file' })
+    expect(form()).toEqual(worked)
+  })
+
+  test('from the form itself: is as its packer left it', async () => {
+    const { fill, edit, asked } = await pack(known)
+    await edit({ draft: draft(), source: 'form', findings: [] })
+    await fill.meetStanding({ source: 'form' })
+    expect(asked('addresses.known')).toEqual([])
+  })
+})
+const backformenTyped = { quantity: '1', length: '30', width: '20', height: '10', weight: '2', content: '' }
+
+test('marks and words without a place survive a restart, with the draft', async () => {
+  const { fill, form, store, saved } = await pack()
+  await fill.paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567')
+  store.flush()
+  const kept = saved.at(-1)
+  const after = await pack({ 'draft.read': () => kept ?? null })
+  expect(after.form().marks).toEqual(form().marks)
+  expect(after.form().marks).toMatchObject({
+    rest: 'Fax 030 1234567',
+    doubts: expect.arrayContaining(['consignee.address.countryCode']),
+  })
+  expect(after.store.getState().left.has('consignee.address.countryCode')).toBe(true)
+  after.type(consigneeFields.countryCode, 'AT')
+  expect(after.form().marks?.doubts).not.toContain('consignee.address.countryCode')
+})
+
+describe('of freight', () => {
+  async function freight() {
+    const fake = fakeBridge({
+      'settings.read': () => settings,
+      'freightDraft.read': () => null,
+      'freightDraft.save': () => undefined,
+      'freight.quotations': () => [],
+      'freight.quote': () => ({ findings: [] }),
+    })
+    const station = createStationStore(fake.bridge)
+    const store = createFreightStore({ bridge: fake.bridge, station, write: String })
+    await station.getState().load()
+    await store.load()
+    const form = () => store.getState().draft
+    return { store, ...store.commands, form, usual: () => form().marks?.usual }
+  }
+  const usualFreight = {
+    ...freightHabit({
+      options: { wantsTailLiftTruck: true, wantsContactBeforeDelivery: true },
+      extras: { signature: true, additionalInformation: 'Tor 3' },
+      terms: { unloadingType: 'SIDE', incoterm: 'DAP' },
+      unit: ovens,
+    }),
+    isSteady: true,
+  }
+
+  test('delivery, terms and the unit are filled and marked; no weight, and nothing that is for parcels alone', async () => {
+    const { chooseAddress, form, usual: marked } = await freight()
+    chooseAddress(bookEntry({ usualFreight }))
+    expect(form()).toMatchObject({
+      consignee: { name: 'Bäckerei Öztürk GmbH' },
+      delivery: { wantsTailLiftTruck: true, wantsContactBeforeDelivery: true, unloadingType: 'SIDE' },
+      incoterm: 'DAP',
+      extras: { additionalInformation: 'Tor 3' },
+      lines: [
+        {
+          packageType: 'EP',
+          length: '120',
+          height: '150',
+          weight: '',
+          content: 'Ovens',
+          wantsPalletExchange: true,
+        },
+      ],
+    })
+    expect(marked()).toEqual([
+      'options.wantsContactBeforeDelivery',
+      'options.wantsTailLiftTruck',
+      'consignee.unloadingType',
+      'incoterm',
+      'extras.additionalInformation',
+      'lines[0].unitHeight',
+      'lines[0].content',
+      'lines[0].wantsPalletExchange',
+    ])
+  })
+
+  test('a unit that was sent once tells its kind, not its sides', async () => {
+    const { chooseAddress, form } = await freight()
+    chooseAddress(bookEntry({ usualFreight: { ...usualFreight, isSteady: false } }))
+    expect(form().lines).toMatchObject([{ content: 'Ovens', height: '', wantsPalletExchange: true }])
+  })
+
+  test('what was typed stays, another consignee takes the rest away, and one key brings it back', async () => {
+    const { chooseAddress, form, type, undoClear, store } = await freight()
+    type(freightFields.incotermField, 'EXW')
+    chooseAddress(bookEntry({ usualFreight }))
+    expect(form().incoterm).toBe('EXW')
+    const before = form()
+    chooseAddress(bookEntry({ name: 'Kaya' }))
+    expect(form()).toMatchObject({
+      consignee: { name: 'Kaya' },
+      delivery: { wantsTailLiftTruck: false, unloadingType: '' },
+      incoterm: 'EXW',
+      extras: {},
+      lines: [{ height: '', content: '', wantsPalletExchange: false }],
+    })
+    expect(form().marks).toBeUndefined()
+    undoClear()
+    expect(form()).toEqual(before)
+    type(freightFields.lineField(0, 'weight'), '100')
+    expect(store.getState().filled).toBeUndefined()
+  })
+
+  test('a vehicle keeps its load', async () => {
+    const { chooseAddress, form, setProduct, type } = await freight()
+    setProduct('DIRECT')
+    type(freightFields.lineField(0, 'content'), 'Machine')
+    chooseAddress(bookEntry({ usualFreight }))
+    expect(form().vehicle).toMatchObject({ content: 'Machine' })
+    expect(form().lines).toMatchObject([{ content: '' }])
+  })
+})
