@@ -42,6 +42,29 @@ export const palletLine = {
   unitWeight: 210,
 }
 
+/** Paint in drums (interface 2.5). */
+export const paint = {
+  unNo: '1263',
+  substanceName: 'PAINT',
+  packageType: 'FASS aus Stahl',
+  quantity: 2,
+  weightGross: 24,
+  weightNetOrVolume: 20,
+  weightNetOrVolumeUnit: 'LIT',
+  riskMain: '3',
+  pointsTotal: 60,
+  pointsMultiplier: 3,
+  adrVersion: 'ADR2025',
+  classificationCode: 'F1',
+  packagingGroup: 'II',
+  transportCategory: '2',
+  tunnelRestriction: 'D/E',
+  isLimitedQuantity: false,
+  isExemptedQuantity: false,
+  isSpecialProvision188: false,
+  isHighConsequencesDangerousGood: false,
+}
+
 let streets = 0
 
 /** A complete order. Each has a street of its own, so that the 20 parcels of a pickup never fill up. */
