@@ -9,6 +9,7 @@ import { createShippingService } from './adapters/shipping-service/shipping-serv
 import type { Transport } from './adapters/shipping-service/transport.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
+import { openPracticeService } from './practice-service/open-practice-service.ts'
 
 /** The address that the built-in practice service answers to; no socket is opened. */
 const inProcessUrl = 'http://practice.packdesk.internal'
@@ -51,20 +52,9 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
 
 /** The practice service in this process. It is loaded and its orders are opened at the first request. */
 function builtInPractice(dataDir: string, clock: Clock): { transport: Transport; close(): void } {
-  const open = async () => {
-    const [{ createPracticeService }, { openPracticeStore }] = await Promise.all([
-      import('./practice-service/service.ts'),
-      import('./practice-service/store.ts'),
-    ])
-    const store = openPracticeStore(join(dataDir, 'practice.db'))
-    return { store, service: createPracticeService({ store, clock }) }
-  }
-  let opened: ReturnType<typeof open> | undefined
+  const service = openPracticeService(join(dataDir, 'practice.db'), { clock })
   return {
-    transport: createInProcessTransport(async (request) => {
-      opened ??= open()
-      return (await opened).service.fetch(request)
-    }),
-    close: () => void opened?.then(({ store }) => store.close()).catch(() => undefined),
+    transport: createInProcessTransport(service.fetch),
+    close: () => void service.close().catch(() => undefined),
   }
 }

@@ -32,6 +32,7 @@ export function createStationStatus(needs: Needs) {
   let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
   let sweep: Sweep | undefined
   let recovered = 0
+  const notices: Problem[] = []
 
   const now = async (): Promise<StationStatus> => {
     const journal = desk()?.journal
@@ -65,7 +66,8 @@ export function createStationStatus(needs: Needs) {
       unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
       unprintedLabels: unprinted.length,
       recovered,
-      journalProblem: error ? problem(error.code) : desk()?.notices[0],
+      journalProblem: error && problem(error.code),
+      notices: [...options.settings.notices, ...(desk()?.notices ?? []), ...notices],
       locale: options.locale,
     }
   }
@@ -101,6 +103,11 @@ export function createStationStatus(needs: Needs) {
     },
     recovered(count: number) {
       recovered = count
+      tell()
+    },
+    /** Something of the data directory had to be put right. */
+    noticed(notice: Problem) {
+      notices.push(notice)
       tell()
     },
     shipmentChanged(shipment: ShipmentRecord) {

@@ -77,7 +77,9 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const documents = createDocuments(join(dataDir, 'documents'))
   const labelsDir = join(dataDir, 'labels')
   const tables = createTableReader()
-  const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'))
+  const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
+    status.noticed(notice),
+  )
   const printers = createPrinters({ labelsDir })
   const printTestPage = createPrintTestPage({
     printers,

@@ -21,7 +21,10 @@ export function App() {
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
   // A form that is shown can be typed in, so it is shown when what was kept is in it.
   const loaded = useStore(pack, (state) => state.loaded)
-  const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
+  const status = useStore(station, ({ status }) => status)
+  const storageProblems = [status?.journalProblem, ...(status?.notices ?? [])].filter(
+    (each) => each !== undefined,
+  )
   const lost = useStore(station, ({ lost }) => lost)
   const screen = useStore(shell, (state) => state.screen)
   const { language, locale } = chooseLanguage(choice, navigator.languages)
@@ -52,11 +55,11 @@ export function App() {
             {problemSentence(messages, lost)}
           </p>
         )}
-        {journalProblem && (
-          <p className={styles.lost} role="alert">
-            {problemSentence(messages, journalProblem)}
+        {storageProblems.map((each) => (
+          <p key={each.code} className={styles.lost} role="alert">
+            {problemSentence(messages, each)}
           </p>
-        )}
+        ))}
         {usable && Screen ? (
           <Screen />
         ) : (

@@ -6,16 +6,19 @@ import { UsageError } from './usage-error.ts'
  * could hold journals of different environments. The lock is SQLite's on an empty file, so it ends with the process,
  * however that ends, and can't be left behind. Returns what gives it back; throws a `UsageError` where it is taken. */
 export function lockDataDir(dataDir: string): () => void {
+  const file = join(dataDir, 'desk.lock')
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(join(dataDir, 'desk.lock'), { timeout: 0 })
+    database = new DatabaseSync(file, { timeout: 0 })
     // In memory, so that no journal file lies beside the lock after a crash.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database?.close()
     // SQLITE_BUSY, https://sqlite.org/rescode.html#busy
-    const taken = error instanceof Error && 'errcode' in error && error.errcode === 5
-    throw taken ? dataDirTaken(dataDir) : new UsageError(`The data directory ${dataDir} can't be written to.`)
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) throw dataDirTaken(dataDir)
+    throw new UsageError(
+      `The file ${file}, which keeps a second Packdesk away, can't be used; remove it and start again.`,
+    )
   }
   const held = database
   return () => held.close()

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { UsageError } from './usage-error.ts'
@@ -16,9 +16,17 @@ export function prepareDataDir(typed: string | undefined): string {
   const dir = resolve(typed ?? defaultDataDir())
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new UsageError(`The data directory ${dir} can't be made (${codeOf(error)}).`)
+  }
+  try {
+    accessSync(dir, constants.R_OK | constants.W_OK)
     return dir
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-    throw new UsageError(`The data directory ${dir} can't be made (${code}).`)
+    throw new UsageError(
+      `The data directory ${dir} can't be read and written by this user (${codeOf(error)}); give another one by --data-dir.`,
+    )
   }
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : 'unknown error')

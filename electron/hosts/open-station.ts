@@ -2,6 +2,7 @@ import { withVariable } from '../adapters/secrets/variable-secrets.ts'
 import { JournalError } from '../ports/journal.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
+import { StorageError } from '../ports/storage-error.ts'
 import { startEnvironment } from '../start-environment.ts'
 import { createStation } from '../station.ts'
 import type { Station, StationOptions } from '../station-types.ts'
@@ -10,6 +11,7 @@ import { dataDirTaken, lockDataDir } from './data-dir-lock.ts'
 import { readEnvironmentVariables } from './environment-variables.ts'
 import type { StationFlags } from './flags.ts'
 import { recentLog } from './log.ts'
+import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
 /** What the hosts do differently: where keys and settings are kept, and the system's language. */
@@ -47,6 +49,10 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {
     unlock()
+    if (error instanceof StorageError) {
+      const { file, reason } = error.problem.values ?? {}
+      throw new UsageError(`The file ${file} can't be written (${reason}).`)
+    }
     // Another program, or an older Packdesk that knows nothing of the lock, has the journal itself open.
     throw error instanceof JournalError && error.code === 'journal.locked' ? dataDirTaken(dataDir) : error
   }

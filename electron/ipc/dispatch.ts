@@ -1,5 +1,6 @@
 import { type ChannelName, channels, type Result } from '../../shared/ipc/channels.ts'
 import { problem } from '../../shared/schemas/problem.ts'
+import { StorageError } from '../ports/storage-error.ts'
 import type { Handlers } from '../station-types.ts'
 import { ProblemError } from './problem-error.ts'
 import { traceOf } from './trace.ts'
@@ -27,7 +28,8 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
       return { ok: true, value: outputSchema.parse(await handle(parsed.data)) }
     } catch (error) {
-      if (error instanceof ProblemError) return { ok: false, error: error.problem }
+      if (error instanceof ProblemError || error instanceof StorageError)
+        return { ok: false, error: error.problem }
       log(`${name} failed: ${traceOf(error)}`)
       return { ok: false, error: problem('internal', { values: { channel: name } }) }
     }

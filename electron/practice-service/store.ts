@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { countUnits } from './measures.ts'
 import type { StoredOrder, StoredQuotation } from './record.ts'
@@ -56,10 +57,27 @@ function* map<In, Out>(rows: Iterable<In>, read: (row: In) => Out): Iterable<Out
   for (const row of rows) yield read(row)
 }
 
+/** A damaged file is set aside, and training goes on with a new one. */
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(schema)
+    return database
+  } catch (error) {
+    database.close()
+    // SQLITE_CORRUPT, SQLITE_NOTADB: https://sqlite.org/rescode.html
+    const isDamaged =
+      error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
+    if (!isDamaged) throw error
+    renameSync(file, `${file}.broken-${Date.now()}`)
+    rmSync(`${file}-wal`, { force: true })
+    return openDatabase(file)
+  }
+}
+
 /** Opens (or makes) the store in one SQLite file; `:memory:` keeps nothing. */
 export function openPracticeStore(file: string): PracticeStore {
-  const database = new DatabaseSync(file)
-  database.exec(schema)
+  const database = openDatabase(file)
   const one = (sql: string, ...values: (string | number | null)[]) =>
     database.prepare(sql).get(...values) as Row | undefined
   // A page is read in chunks, not with an open cursor: a list that nobody reads to its end holds no lock.

@@ -22,6 +22,7 @@ import { scanner } from './de/scanner.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
+import { storage } from './de/storage.ts'
 import { window } from './de/window.ts'
 import type { Catalogue } from './en.ts'
 
@@ -52,4 +53,5 @@ export const de: Catalogue = {
   ...production,
   ...extras,
   ...backup,
+  ...storage,
 }

@@ -22,6 +22,7 @@ import { scanner } from './en/scanner.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
+import { storage } from './en/storage.ts'
 import { window } from './en/window.ts'
 
 /** Every sentence that a person reads, in English: a file per room. ICU messages; keys are `room.thing`. `finding.*` and
@@ -53,6 +54,7 @@ export const en = {
   ...production,
   ...extras,
   ...backup,
+  ...storage,
 } as const
 
 export type MessageKey = keyof typeof en

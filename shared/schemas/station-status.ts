@@ -38,7 +38,10 @@ export const stationStatusSchema = z.object({
   unprintedLabels: z.int(),
   /** What the journal found at start that a person should know. */
   recovered: z.int(),
+  /** Why the journal can't be opened: nothing can be booked then. */
   journalProblem: problemSchema.optional(),
+  /** What a person should know of the data directory, though everything works. */
+  notices: z.array(problemSchema),
   locale: z.string(),
 })
 export type StationStatus = z.infer<typeof stationStatusSchema>

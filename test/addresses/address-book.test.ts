@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/adapters/addresses/address-book.ts'
 import type { AddressBook } from '../../electron/ports/address-book.ts'
 import type { BookAddress, Habit } from '../../shared/schemas/address-book.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
 import { backformen, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 
@@ -254,4 +255,34 @@ describe('the book', () => {
     expect((await second.find({ text: 'bäck', take: 8 })).total).toBe(1)
     await second.close()
   })
+})
+
+test('a damaged book is set aside, and a new one holds what can still be read of it, with what was learned', async () => {
+  await book.add(manyAddresses(400))
+  await learn({}, 'R-77')
+  await book.close()
+  const whole = readFileSync(file())
+  // In the middle: the first and the last pages are as they were.
+  whole.fill(0x5a, Math.floor(whole.length * 0.4), Math.floor(whole.length * 0.5))
+  writeFileSync(file(), whole)
+  const noticed: Problem[] = []
+  book = createAddressBook(file(), (notice) => noticed.push(notice))
+  const { total } = await book.find({ text: '', take: 1 })
+  expect(total).toBeGreaterThan(100)
+  expect(total).toBeLessThan(401)
+  expect((await book.find({ text: 'R-77', take: 1 })).entries).toMatchObject([
+    { references: ['R-77'], uses: 1 },
+  ])
+  expect(noticed).toMatchObject([{ code: 'addresses.rescued', values: { addresses: total } }])
+  expect(readFileSync(String(noticed[0]?.values?.file)).length).toBe(whole.length)
+  await book.save(address({ name: 'New' }))
+  expect(readdirSync(dir).filter((name) => name.includes('.part'))).toEqual([])
+})
+
+test('a book that is no database at all begins anew and says so', async () => {
+  writeFileSync(file(), 'no database'.repeat(1000))
+  const noticed: Problem[] = []
+  book = createAddressBook(file(), (notice) => noticed.push(notice))
+  expect(await book.find({ text: '', take: 1 })).toEqual({ entries: [], total: 0 })
+  expect(noticed).toMatchObject([{ code: 'addresses.rescued', values: { addresses: 0 } }])
 })

@@ -310,6 +310,7 @@ const status: EventValue<'status.changed'> = {
   unknownBookings: 0,
   unexplainedOrders: [],
   unprintedLabels: 0,
+  notices: [],
   recovered: 0,
   locale: 'de-DE',
 }

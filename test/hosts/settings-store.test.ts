@@ -72,3 +72,36 @@ test.each(['', '{', '{"environment":"moon"}', '{"unknown":1}', '\u0000\u0001'])(
     expect(readdirSync(dir).sort()).toEqual(['settings.broken-1234.json', 'settings.json'])
   },
 )
+
+test('of a file of another version those parts count that are understood, and a notice names the file', () => {
+  writeFileSync(
+    file,
+    JSON.stringify({ environment: 'sandbox', labelPrinter: 'Zebra', theme: 'sepia', fromTomorrow: 1 }),
+  )
+  const store = open()
+  expect(store.read()).toEqual({ ...defaults, environment: 'sandbox', labelPrinter: 'Zebra' })
+  expect(store.notices).toEqual([
+    { code: 'settings.setAside', values: { file: join(dir, 'settings.broken-1234.json') } },
+  ])
+  expect(open().notices).toEqual([])
+  expect(open().read().labelPrinter).toBe('Zebra')
+})
+
+test.each(['null', '[]', '"text"'])('%s is no settings: it is set aside too, and nothing fails', (text) => {
+  writeFileSync(file, text)
+  expect(open().read()).toEqual(defaults)
+  expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
+})
+
+test('what cannot be written is said with the file’s name, and is not taken for set', () => {
+  const store = open()
+  store.change({ theme: 'dark' })
+  rmSync(dir, { recursive: true })
+  writeFileSync(dir, 'in the way')
+  expect(() => store.change({ theme: 'light' })).toThrow(
+    expect.objectContaining({
+      problem: { code: 'storage.unwritable', values: { file, reason: expect.stringMatching(/^E/) } },
+    }),
+  )
+  expect(store.read().theme).toBe('dark')
+})

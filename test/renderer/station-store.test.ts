@@ -34,6 +34,7 @@ const old: StationStatus = {
   unknownBookings: 0,
   unexplainedOrders: [],
   unprintedLabels: 0,
+  notices: [],
   recovered: 0,
   locale: 'en-GB',
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import { besideBundle, isBundle } from '../../bundle.ts'
 import type { AddressBook } from '../../ports/address-book.ts'
 import { JournalError } from '../../ports/journal.ts'
@@ -9,8 +10,12 @@ const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./work
 type Asked = { done: (value: unknown) => void; failed: (error: JournalError) => void }
 
 /** The address book in a worker, which is started when somebody asks for the first time. `file`: where it is kept. A
- * book that cannot be opened answers everything with its `JournalError`; the next question tries again. */
-export function createAddressBook(file: string): AddressBook {
+ * book that cannot be opened answers everything with its `JournalError`; the next question tries again. One that is damaged is set
+ * aside, and a new one begun with what can be read of it: `noticed` is told so. */
+export function createAddressBook(
+  file: string,
+  noticed: (notice: Problem) => void = () => undefined,
+): AddressBook {
   let worker: Worker | undefined
   let count = 0
   const waiting = new Map<number, Asked>()
@@ -24,6 +29,7 @@ export function createAddressBook(file: string): AddressBook {
   const start = (): Worker => {
     const started = new Worker(workerUrl, { workerData: file, env: {} })
     started.on('message', (reply: AddressReply) => {
+      if (!('id' in reply)) return noticed(problem('addresses.rescued', { values: { ...reply } }))
       const asked = waiting.get(reply.id)
       waiting.delete(reply.id)
       if (waiting.size === 0) started.unref()

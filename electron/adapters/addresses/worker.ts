@@ -1,23 +1,40 @@
 /** The worker that holds the address book: whatever its size, a search never keeps the station from anything else. */
+import type { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { journalError } from '../journal/journal-errors.ts'
 import { openDatabase } from '../journal/open-database.ts'
 import { runMigrations } from '../journal/run-migrations.ts'
 import { type AddressStore, createAddressStore } from './address-store.ts'
 import type { AddressReply, AddressRequest } from './protocol.ts'
+import { rescueBook } from './rescue.ts'
 import { addressMigrations } from './schema.ts'
 
 const port = parentPort
 if (!port) throw new Error('address worker: started outside of a worker thread')
 let opened: Promise<AddressStore> | undefined
+const file = String(workerData)
+const openFile = () => openDatabase(file, (database) => runMigrations(database, addressMigrations))
+
+async function openStore(): Promise<AddressStore> {
+  let database: DatabaseSync | undefined
+  try {
+    database = await openFile()
+    return createAddressStore(database, Date.now)
+  } catch (error) {
+    database?.close()
+    if (journalError(error).code !== 'journal.corrupt') throw error
+    const { database: begun, rescue } = await rescueBook(file, openFile, Date.now)
+    port?.postMessage(rescue satisfies AddressReply)
+    return createAddressStore(begun, Date.now)
+  }
+}
+
 /** What could not be opened is tried again by the next question. */
 const open = (): Promise<AddressStore> => {
-  opened ??= openDatabase(String(workerData), (database) => runMigrations(database, addressMigrations))
-    .then((database) => createAddressStore(database, Date.now))
-    .catch((error) => {
-      opened = undefined
-      throw error
-    })
+  opened ??= openStore().catch((error) => {
+    opened = undefined
+    throw error
+  })
   return opened
 }
 

@@ -13,16 +13,18 @@ export function createDocuments(directory: string): Documents {
   let ready: Promise<void> | undefined
 
   const read = async (hash: string): Promise<Uint8Array | undefined> => {
-    const bytes = await readFile(pathOf(directory, hash)).catch((error) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
+    // Gone, or not to be read: for whoever wants it that is the same, and it can be fetched again.
+    const bytes = await readFile(pathOf(directory, hash)).catch(() => undefined)
     return bytes && hashOf(bytes) === hash ? bytes : undefined
   }
 
   return {
     async put(bytes) {
-      ready ??= removeUnfinished(directory)
+      // What can't be written now may be at the next document.
+      ready ??= removeUnfinished(directory).catch((error) => {
+        ready = undefined
+        throw error
+      })
       await ready
       const hash = hashOf(bytes)
       if (await read(hash)) return hash

@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StorageError } from '../../ports/storage-error.ts'
 import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
 /** A file that a screen hands over in pieces, kept in a directory of its own: one at a time, and none survives a start.
- * All throw an `ImportError`: `import.tooLarge`, `import.gone`, `import.incomplete`. */
+ * All throw an `ImportError`: `import.tooLarge`, `import.gone`, `import.incomplete`; and a `StorageError` where the disk
+ * does not take it. */
 export function createUploads(dir: string) {
   let current: Upload | undefined
   const wanted = (id: string): Upload => {
     if (current?.id !== id) throw new ImportError('import.gone')
     return current
   }
+  const writing = (work: () => Promise<unknown>) =>
+    work().catch((error) => {
+      throw new StorageError(dir, error)
+    })
   const clear = async () => {
     current = undefined
-    await rm(dir, { recursive: true, force: true })
+    await writing(() => rm(dir, { recursive: true, force: true }))
   }
 
   return {
@@ -27,8 +33,10 @@ export function createUploads(dir: string) {
         throw new ImportError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
       const id = randomUUID()
       const file = join(dir, id)
-      await mkdir(dir, { recursive: true, mode: 0o700 })
-      await writeFile(file, '', { mode: 0o600 })
+      await writing(async () => {
+        await mkdir(dir, { recursive: true, mode: 0o700 })
+        await writeFile(file, '', { mode: 0o600 })
+      })
       current = { id, file, size, arrived: 0 }
       return id
     },
@@ -38,7 +46,7 @@ export function createUploads(dir: string) {
       const upload = wanted(id)
       if (upload.arrived + bytes.length > upload.size) throw new ImportError('import.incomplete')
       upload.arrived += bytes.length
-      await appendFile(upload.file, bytes)
+      await writing(() => appendFile(upload.file, bytes))
     },
 
     /** The file's path, when all of it has come. */

@@ -21,13 +21,16 @@ type BackupFiles = { dataDir: string; environment: Environment; clock: Pick<Cloc
  * only ever stands for a whole copy. Newest first. */
 export async function listBackups({ dataDir, environment }: BackupFiles): Promise<Backup[]> {
   const folder = folderOf(dataDir, environment)
-  const names = await readdir(folder).catch((error) => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw journalError(error)
   })
-  const found = names.flatMap((name) => {
+  const found = entries.flatMap((entry) => {
+    const { name } = entry
     const [, time] = namePattern.exec(name) ?? []
-    return time ? [{ name, at: `${time.slice(0, 11)}${time.slice(11).replaceAll('-', ':')}.000Z` }] : []
+    return time && entry.isFile()
+      ? [{ name, at: `${time.slice(0, 11)}${time.slice(11).replaceAll('-', ':')}.000Z` }]
+      : []
   })
   const backups = found.map(async (each) => ({ ...each, bytes: (await stat(join(folder, each.name))).size }))
   return (await Promise.all(backups)).sort((a, b) => (a.name < b.name ? 1 : -1))

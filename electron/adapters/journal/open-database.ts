@@ -29,7 +29,7 @@ export async function openDatabase(
     migrate(database)
   } catch (error) {
     database.close()
-    throw error
+    throw isForeign(error) ? new JournalError('journal.corrupt', error) : error
   }
   if (isNew) await syncDirectory(dirname(file))
   return database
@@ -39,6 +39,10 @@ function check(database: DatabaseSync) {
   const [first] = database.prepare('pragma integrity_check(1)').all()
   if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
 }
+
+/** SQLITE_ERROR from our own statements: the tables are somebody else's, or half of ours. */
+const isForeign = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === 1
 
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Environment } from '../../../shared/schemas/environment.ts'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
@@ -22,7 +23,7 @@ type OpenJournalOptions = {
 
 /** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
  * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`),
- * or that another program copies elsewhere (`journal.cloudFolder`).
+ * or that another program copies elsewhere (`journal.cloudFolder`); no journal where there are copies of one (`journal.begunAnew`).
  * Rejects with `JournalError`: `journal.locked` where another station has it open, `journal.newer`,
  * `journal.corrupt` (checked after an unclean stop), `journal.full`, `journal.unwritable`. */
 export async function openJournal({
@@ -33,13 +34,19 @@ export async function openJournal({
 }: OpenJournalOptions): Promise<{ journal: Journal; notices: Problem[]; backups: Backups }> {
   const file = join(dataDir, 'journal', `${environment}.db`)
   try {
+    const files = { dataDir, environment, clock }
+    const isMissing = await stat(file).then(
+      ({ size }) => size === 0,
+      () => true,
+    )
+    const wasThere = isMissing && (await listBackups(files).catch(() => [])).length > 0
     const database = await openDatabase(file, migrate)
     const values = { directory: dataDir }
     const notices = [
       ...((await isOnNetworkShare(dirname(file))) ? [problem('journal.networkShare', { values })] : []),
       ...(isInCloudFolder(resolve(dataDir)) ? [problem('journal.cloudFolder', { values })] : []),
+      ...(wasThere ? [problem('journal.begunAnew')] : []),
     ]
-    const files = { dataDir, environment, clock }
     const backups: Backups = { list: () => listBackups(files), make: () => makeBackup(database, files) }
     return { journal: createSqliteJournal({ database, environment, clock, newId }), notices, backups }
   } catch (error) {

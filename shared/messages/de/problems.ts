@@ -69,7 +69,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.noBackup': 'Diese Kopie des Journals gibt es nicht mehr. Wählen Sie eine andere.',
   'problem.journal.full':
     'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
-  'problem.journal.corrupt': 'Das Journal ist beschädigt. Erst wiederherstellen, dann buchen.',
+  'problem.journal.corrupt':
+    'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie zurückgeholt ist.',
   'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte dieses installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
   'problem.journal.unwritable': 'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht.',
@@ -109,7 +110,7 @@ export const problems: Record<keyof typeof en, string> = {
     'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
     'Die Buchung wurde gesendet, aber der Ausgang ließ sich nicht festhalten. Sie wird gesucht; nichts wird noch einmal gesendet.',
-  'problem.label.gone': 'Das gespeicherte Label ist nicht mehr da. Bitte noch einmal holen.',
+  'problem.label.gone': 'Das gespeicherte Label fehlt oder ist nicht mehr zu lesen. Bitte noch einmal holen.',
   'problem.label.missing': 'Es gibt noch kein Label.',
   'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
   'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',

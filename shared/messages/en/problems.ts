@@ -61,7 +61,8 @@ export const problems = {
   'problem.printer.mediaUnsupported':
     'The printer “{printer}” has no paper of {width} × {height} mm. Nothing was printed; it would have come out on another size.',
   'problem.journal.full': 'The disk is full. Nothing was booked; free some space and try again.',
-  'problem.journal.corrupt': 'The journal is damaged. Nothing can be booked before it is restored.',
+  'problem.journal.corrupt':
+    'The journal is damaged. Nothing can be booked before a copy is restored, in the settings under Backup.',
   'problem.journal.noBackup': 'That copy of the journal is no longer there. Choose another one.',
   'problem.journal.newer': 'The journal comes from a newer Packdesk. Install that one.',
   'problem.journal.locked': 'Another Packdesk uses this data directory. Close it first.',
@@ -99,7 +100,7 @@ export const problems = {
     'This pickup is closed: it was handed over. Choose another day or location.',
   'problem.journal.outcomeLost':
     'The booking was sent, but its outcome could not be written. It is looked for; nothing is sent again.',
-  'problem.label.gone': 'The stored label is not there any more. Fetch it again.',
+  'problem.label.gone': 'The stored label is gone or cannot be read any more. Fetch it again.',
   'problem.label.missing': 'There is no label yet.',
   'problem.label.noRegion': 'No label was found on the page.',
   'problem.label.notKept': 'The label came but could not be stored. The booking stands.',

@@ -1,0 +1,15 @@
+import { type Problem, problem } from '../../shared/schemas/problem.ts'
+
+/** A file of the data directory beside the journal can't be written; nothing was changed then. */
+export class StorageError extends Error {
+  readonly problem: Problem
+
+  /** `file` as a person finds it; `cause` what the file system threw. */
+  constructor(file: string, cause: unknown) {
+    super('storage', { cause })
+    this.name = 'StorageError'
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+    const isFull = reason === 'ENOSPC' || reason === 'EDQUOT'
+    this.problem = problem(isFull ? 'storage.full' : 'storage.unwritable', { values: { file, reason } })
+  }
+}

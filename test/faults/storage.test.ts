@@ -1,0 +1,348 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
+import { build } from '../../electron/launch/build.mjs'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { Problem } from '../../shared/schemas/problem.ts'
+import { startOtherService } from '../fixtures/other-service.ts'
+import { type Page, type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+/** What becomes of the data directory in the world, shown to the real process: each ends in a sentence and a way on. */
+const home = mkdtempSync(join(tmpdir(), 'packdesk-storage-'))
+const used = join(home, 'used')
+const english = createMessages('en', 'en-GB')
+const sentence = (problem: Problem) => problemSentence(english, problem)
+
+let count = 0
+const parcel = () => ({
+  ...draft({ id: `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`, reference: `S-${count}` }),
+  pickupLocationId: 'practice',
+})
+const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
+const entry = (name: string) => ({
+  name,
+  ...place,
+  contact: '',
+  phone: '',
+  email: '',
+})
+
+const hosts: RealHost[] = []
+async function start(options: Parameters<typeof startRealHost>[0]): Promise<RealHost & { page: Page }> {
+  const host = await startRealHost(options)
+  hosts.push(host)
+  if (!host.page) throw new Error(`ended: ${host.errors()}`)
+  return { ...host, page: host.page }
+}
+
+beforeAll(async () => {
+  await build()
+  // Another user has to get in, where root plays one.
+  chmodSync(home, 0o755)
+  mkdirSync(used)
+  const { page, stop } = await start({ dataDir: used })
+  const booked = await page.get('parcel.book', { draft: parcel(), print: true })
+  expect(booked).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
+  await page.get('addresses.save', { address: entry('Anna Alt') })
+  await page.get('addresses.save', { address: entry('Zoe Zett') })
+  await page.get('settings.change', { theme: 'dark', language: 'de' })
+  await page.get('backup.make', undefined)
+  await stop()
+}, 120_000)
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map(({ kill }) => kill()))
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** A copy of a directory that was in use, with something wrong in it. */
+function copyOf(harm: (dataDir: string) => void): string {
+  const dataDir = mkdtempSync(join(home, 'case-'))
+  cpSync(used, dataDir, { recursive: true })
+  harm(dataDir)
+  return dataDir
+}
+const replaced = (path: string, text = 'x'.repeat(20_000)) => {
+  rmSync(path, { recursive: true, force: true })
+  writeFileSync(path, text)
+}
+const problemOf = (result: { ok: true } | { ok: false; error: Problem }) =>
+  result.ok ? undefined : result.error
+
+describe('a journal that cannot be used', () => {
+  const journal = (dataDir: string) => join(dataDir, 'journal/practice.db')
+  const inJournal = (sql: string) => (dataDir: string) => {
+    const database = new DatabaseSync(journal(dataDir))
+    database.exec(sql)
+    database.close()
+  }
+  test.each<[string, string, (dataDir: string) => void]>([
+    ['garbage', 'journal.corrupt', (dir) => replaced(journal(dir))],
+    ['of a newer version', 'journal.newer', inJournal('pragma user_version = 999')],
+    [
+      'a folder',
+      'journal.unwritable',
+      (dir) => {
+        rmSync(journal(dir))
+        mkdirSync(journal(dir))
+      },
+    ],
+  ])('%s: the screen says %s, nothing is booked, and a copy puts it right', async (_what, code, harm) => {
+    const dataDir = copyOf(harm)
+    const { page } = await start({ dataDir })
+    const status = await page.get('station.status', undefined)
+    expect(status.journalProblem).toEqual({ code })
+    expect(sentence(status.journalProblem ?? { code: '' })).not.toContain(code)
+    expect(problemOf(await page.ask('parcel.book', { draft: parcel(), print: true }))).toEqual({ code })
+    expect(problemOf(await page.ask('draft.save', parcel()))).toEqual({ code })
+    // Everything that needs no journal goes on.
+    expect((await page.get('addresses.find', { text: 'anna', take: 1 })).total).toBe(1)
+    const [copy] = await page.get('backup.list', undefined)
+    if (code === 'journal.unwritable') rmSync(journal(dataDir), { recursive: true })
+    await page.get('backup.restore', { name: copy?.name ?? '' })
+    expect((await page.get('station.status', undefined)).journalProblem).toBeUndefined()
+    expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(1)
+  })
+
+  test.each<[string, (dataDir: string) => void]>([
+    ['cut', (dir) => truncateSync(journal(dir), 5000)],
+    ['of another program', inJournal('drop table shipments; pragma user_version = 1')],
+  ])('%s: so is it, and is not touched', async (_what, harm) => {
+    const dataDir = copyOf(harm)
+    const before = readFileSync(journal(dataDir))
+    await expect(openJournal({ dataDir, environment: 'practice', clock: Date })).rejects.toMatchObject({
+      code: 'journal.corrupt',
+    })
+    expect(readFileSync(journal(dataDir)).equals(before)).toBe(true)
+  })
+
+  test('gone although there are copies of it: a new one works, and a person is told before the first booking', async () => {
+    const { page } = await start({ dataDir: copyOf((dir) => rmSync(journal(dir))) })
+    const { notices, journalProblem } = await page.get('station.status', undefined)
+    expect([journalProblem, notices]).toEqual([undefined, [{ code: 'journal.begunAnew' }]])
+    expect(sentence({ code: 'journal.begunAnew' })).toContain('restore a copy')
+  })
+
+  test('killed in the middle of it all: the next start checks it and goes on', async () => {
+    const dataDir = copyOf(() => undefined)
+    const first = await start({ dataDir })
+    await first.page.get('parcel.book', { draft: parcel(), print: true })
+    await first.kill()
+    expect(readFileSync(`${journal(dataDir)}-wal`).length).toBeGreaterThan(0)
+    const { page } = await start({ dataDir })
+    expect((await page.get('station.status', undefined)).journalProblem).toBeUndefined()
+    expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(2)
+  })
+})
+
+test('everything beside the journal is damaged at once: it is set aside or said, and parcels are booked', async () => {
+  const dataDir = copyOf((dir) => {
+    replaced(join(dir, 'settings.json'), '{"theme":"dark","language":"klingon"')
+    truncateSync(join(dir, 'journal/addresses.db'), 5000)
+    replaced(join(dir, 'practice.db'))
+    replaced(join(dir, 'import-mappings.json'), '{"__proto__":')
+    replaced(join(dir, 'imports'))
+    for (const folder of ['documents', 'labels', 'backups']) replaced(join(dir, folder))
+  })
+  const { page, errors } = await start({ dataDir })
+  const first = await page.get('shipments.find', { text: '', take: 1 })
+  const id = first.rows[0]?.id ?? ''
+
+  await page.get('addresses.find', { text: '', take: 1 })
+  const { notices } = await page.get('station.status', undefined)
+  expect(notices.map(({ code }) => code)).toEqual(['settings.setAside', 'addresses.rescued'])
+  for (const notice of notices) {
+    const aside = String(notice.values?.file)
+    expect(sentence(notice)).toContain(aside)
+    expect(readdirSync(join(aside, '..'))).toContain(aside.split('/').at(-1))
+  }
+  await page.get('addresses.save', { address: entry('New One') })
+
+  expect((await page.get('label.print', { id })).labelProblem).toEqual({ code: 'label.gone' })
+  expect(problemOf(await page.ask('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
+  const { id: upload } = await page.get('import.begin', { fileName: 'day.csv', size: 3 })
+  await page.get('import.chunk', { id: upload, base64: 'YTti' })
+  const booked = await page.get('parcel.book', { draft: parcel(), print: true })
+  expect(booked).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
+  expect(errors()).toBe('')
+})
+
+/** Whether a file system of our own can be made. */
+const canMount = (() => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  const place = mkdtempSync(join(home, 'mount-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', place], { stdio: 'ignore' })
+    execFileSync('umount', [place])
+    return true
+  } catch {
+    return false
+  }
+})()
+
+/** Writes until the disk takes no more. */
+function fill(file: string) {
+  const handle = openSync(file, 'w')
+  for (const size of [65_536, 512]) {
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(size))
+    } catch {
+      // Full for pieces of this size.
+    }
+  }
+  closeSync(handle)
+}
+
+describe('a directory that takes nothing', () => {
+  const nobody = 65_534
+  const isRoot = process.getuid?.() === 0
+  /** Whoever may write everything plays somebody who may not. */
+  const asOther = isRoot ? { uid: nobody, env: { HOME: home } } : {}
+  const givenAway = (dataDir: string) => {
+    if (!isRoot) return
+    for (const path of ['', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })])
+      chownSync(join(dataDir, path), nobody, nobody)
+  }
+  const closed = (path: string) => {
+    if (isRoot) chownSync(path, 0, 0)
+    chmodSync(path, 0o555)
+  }
+
+  test.skipIf(process.platform === 'win32')('read-only: one sentence, status 2, and what to do', async () => {
+    const dataDir = copyOf(closed)
+    const { ended, page } = await startRealHost({ dataDir, ...asOther })
+    chmodSync(dataDir, 0o755)
+    expect(page).toBeUndefined()
+    const { status, err } = await ended
+    expect(status).toBe(2)
+    expect(err).toMatch(
+      /^The data directory [^\n]+ can't be read and written by this user \(EACCES\); give another one by --data-dir\.\n$/,
+    )
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'read-only in parts: each says what was not written, nothing is lost',
+    async () => {
+      const dataDir = copyOf((dir) => {
+        givenAway(dir)
+        for (const folder of ['documents', 'backups/practice']) closed(join(dir, folder))
+      })
+      const { page } = await start({ dataDir, ...asOther })
+      expect(problemOf(await page.ask('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
+      const booked = await page.get('parcel.book', { draft: parcel(), print: true })
+      if (booked.kind !== 'shipment') throw new Error('refused')
+      const { id } = booked.shipment
+      await expect
+        .poll(async () => (await page.get('shipment.read', { id })).labelProblem, { timeout: 60_000 })
+        .toEqual({ code: 'label.notKept' })
+      for (const folder of ['documents', 'backups/practice']) chmodSync(join(dataDir, folder), 0o777)
+      if (isRoot) chownSync(join(dataDir, 'documents'), nobody, nobody)
+      // The booking stands, and its label comes when it can be kept.
+      expect((await page.get('label.print', { id })).label).toBe('confirmed')
+    },
+  )
+
+  test.skipIf(!canMount)(
+    'full (needs a small disk of its own, so root on Linux): nothing is changed, everything says so, and it goes on when there is room',
+    async () => {
+      const dataDir = mkdtempSync(join(home, 'full-'))
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
+      try {
+        cpSync(used, dataDir, { recursive: true })
+        const { page, kill, errors } = await start({ dataDir })
+        const rest = join(dataDir, 'rest')
+        fill(rest)
+        expect(problemOf(await page.ask('parcel.book', { draft: parcel(), print: true }))).toEqual({
+          code: 'journal.full',
+        })
+        expect(problemOf(await page.ask('draft.save', parcel()))).toEqual({ code: 'journal.full' })
+        expect(problemOf(await page.ask('settings.change', { theme: 'light' }))?.code).toBe('storage.full')
+        expect((await page.get('settings.read', undefined)).theme).toBe('dark')
+        expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(1)
+        rmSync(rest)
+        expect(await page.get('parcel.book', { draft: parcel(), print: true })).toMatchObject({
+          kind: 'shipment',
+          shipment: { booking: 'booked' },
+        })
+        await page.get('settings.change', { theme: 'light' })
+        expect(errors()).toBe('')
+        await kill()
+      } finally {
+        execFileSync('umount', ['--lazy', dataDir])
+      }
+    },
+  )
+})
+
+test('restored from an older copy of the whole directory: what the account booked since is shown before anything is booked', async () => {
+  const service = await startOtherService({ key: 'key-of-the-test', showsCode: 'record' })
+  const dataDir = mkdtempSync(join(home, 'restored-'))
+  const provision = join(home, 'provision.json')
+  const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
+  writeFileSync(
+    provision,
+    JSON.stringify({
+      pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
+      labelPrinter: 'folder',
+    }),
+  )
+  const args = ['--service-url', service.url, '--environment', 'sandbox', '--provision', provision]
+  const env = { PACKDESK_API_KEY: 'key-of-the-test' }
+  const book = (page: Page) =>
+    page.get('parcel.book', { draft: { ...parcel(), pickupLocationId: 'main' }, print: false })
+  try {
+    const first = await start({ dataDir, args, env })
+    await book(first.page)
+    await first.stop()
+    const older = mkdtempSync(join(home, 'older-'))
+    cpSync(dataDir, older, { recursive: true })
+    const second = await start({ dataDir, args, env })
+    await book(second.page)
+    await second.stop()
+
+    const { page } = await start({ dataDir: older, args, env })
+    expect(await book(page)).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
+    const { unexplainedOrders } = await page.get('station.status', undefined)
+    expect(unexplainedOrders.map(({ id }) => id)).toEqual([String(service.orders[1]?.id)])
+    expect(service.posts()).toHaveLength(3)
+  } finally {
+    await service.close()
+  }
+})
+
+test.each(['OneDrive - Firma', 'Dropbox', 'Google Drive', 'Library/Mobile Documents'])(
+  'in a folder that %s copies away: it works, and a person is told',
+  async (name) => {
+    const dataDir = join(home, 'synced', name, 'packdesk')
+    cpSync(used, dataDir, { recursive: true })
+    const { journal, notices } = await openJournal({ dataDir, environment: 'practice', clock: Date })
+    await journal.close()
+    expect(notices).toEqual([{ code: 'journal.cloudFolder', values: { directory: dataDir } }])
+    expect(notices.map(sentence).join()).toContain(dataDir)
+  },
+)
+
+test('a lock file that is rubbish: the sentence names it', async () => {
+  const dataDir = copyOf((dir) => replaced(join(dir, 'desk.lock'), 'rubbish'.repeat(100)))
+  const { ended } = await startRealHost({ dataDir })
+  expect(await ended).toMatchObject({ status: 2, err: expect.stringContaining(join(dataDir, 'desk.lock')) })
+})
