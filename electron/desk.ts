@@ -39,6 +39,7 @@ import { createImportTable } from './use-cases/import-table.ts'
 import { createKeepBackups } from './use-cases/keep-backups.ts'
 import { createLabelCorrections } from './use-cases/label-corrections.ts'
 import { createLearnAddress } from './use-cases/learn-address.ts'
+import { createLearnOlderBookings } from './use-cases/learn-older-bookings.ts'
 import { createLookUpUnNumber } from './use-cases/look-up-un-number.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
 import { createPapers } from './use-cases/papers.ts'
@@ -70,7 +71,7 @@ export type DeskOptions = ServiceOptions & {
   /** Whether shipments on their way are asked about now and then, as it is now. */
   followsShipments: () => boolean
   changed: (shipment: ShipmentRecord) => void
-  addressBook: Pick<AddressBook, 'learn'>
+  addressBook: Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
   queueChanged: () => void
   runChanged: (run: BookingRun) => void
   tables: TableReader
@@ -227,6 +228,7 @@ export function createDesk(options: DeskNeeds) {
   })
 
   const keepBackups = createKeepBackups({ backups, clock })
+  const learnOlderBookings = createLearnOlderBookings({ ...options, journal, book: options.addressBook })
 
   return {
     environment,
@@ -279,6 +281,7 @@ export function createDesk(options: DeskNeeds) {
       watchFolder.start()
       journeys.start()
       keepBackups.start()
+      learnOlderBookings.start()
       return unsettled.length + (await printQueue.cutOff)
     },
 
@@ -287,6 +290,7 @@ export function createDesk(options: DeskNeeds) {
       await watchFolder.stop()
       await journeys.stop()
       await keepBackups.stop()
+      await learnOlderBookings.stop()
       pickups.run.stop()
       await pickups.run.ended()
       await bookings.stop()

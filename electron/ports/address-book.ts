@@ -10,6 +10,15 @@ export type AddressUse = {
   reference: string
 } & ({ mode: 'parcel'; habit: Habit } | { mode: 'freight'; habit: FreightHabit })
 
+/** One booking from before the book was there. */
+export type OlderUse = AddressUse & {
+  /** When it was booked, ISO 8601. */
+  at: string
+}
+
+/** How far a journal from before the book was read: bookings until `since`, those before `before` (a page's cursor) are left. */
+export type Learning = { since: string; before?: string; done: boolean }
+
 /** The desk's consignees, one book for all environments: where people live does not change with the account.
  * Two addresses are the same where name, street, postcode, city and country are, however they are spelled.
  * What cannot be read or written rejects with `JournalError`; nothing was changed then. */
@@ -32,6 +41,11 @@ export interface AddressBook {
   restore(ids: readonly number[]): Promise<void>
   /** Something was booked for it: added or brought up to date, and what went with it is remembered. */
   learn(use: AddressUse): Promise<void>
+  /** How far the journal of that name was learned from; undefined: not at all. */
+  learning(journal: string): Promise<Learning | undefined>
+  /** What was booked before: it stands behind what is known already. An address that was removed stays so, and a reference
+   * that is known tells nothing anew. All of it is kept together with how far it came, or nothing. */
+  learnOlder(uses: readonly OlderUse[], journal: string, learning: Learning): Promise<void>
   /** Every address, the most used first. */
   all(): Promise<BookEntry[]>
   close(): Promise<void>

@@ -174,7 +174,7 @@ describe('what was booked is learned', () => {
     await learn({}, 'W-1', habit({ options: { wantsInsurance: true } }))
     await book.close()
     const database = new DatabaseSync(file())
-    database.exec(`alter table addresses drop column freight_habits;
+    database.exec(`alter table addresses drop column freight_habits; drop table learned;
       update addresses set habits = json_remove(habits, '$[0].extras'); pragma user_version = 1`)
     database.close()
     book = createAddressBook(file())

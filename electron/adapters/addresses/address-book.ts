@@ -58,6 +58,8 @@ export function createAddressBook(
     remove: (ids) => ask('remove', ids),
     restore: (ids) => ask('restore', ids),
     learn: (use) => ask('learn', use),
+    learning: (journal) => ask('learning', journal),
+    learnOlder: (uses, journal, learning) => ask('learnOlder', uses, journal, learning),
     all: () => ask('all'),
     async close() {
       if (!worker) return

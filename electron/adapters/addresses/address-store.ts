@@ -1,33 +1,14 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { z } from 'zod'
-import { rememberedHabits, usualFreightHabit, usualHabit } from '../../../shared/rules/usual-habit.ts'
-import {
-  addressParts,
-  type BookAddress,
-  type BookEntry,
-  type FreightHabit,
-  freightHabitSchema,
-  type Habit,
-  habitSchema,
-} from '../../../shared/schemas/address-book.ts'
-import type { AddressBook, AddressUse } from '../../ports/address-book.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { addressParts, type BookAddress } from '../../../shared/schemas/address-book.ts'
+import type { AddressBook } from '../../ports/address-book.ts'
 import { createAddressIndex } from './address-index.ts'
+import { entryOf, type Habits, type Row, withHabit } from './address-row.ts'
+import { statement } from './statement.ts'
 import { warmer } from './warmth.ts'
 import { identityOf, searchedWords } from './words.ts'
 
 /** How many references are found again and shown. */
 const rememberedReferences = 10
-
-type Row = BookAddress & {
-  id: number
-  refs: string
-  habits: string
-  freight_habits: string
-  uses: number
-  used_at: string | null
-  warmth: number
-  removed_at: string | null
-}
 
 /** The port without its promises: it runs in a worker of its own. */
 export type AddressStore = {
@@ -60,6 +41,15 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   )
   const setRemoved = statement(database, 'update addresses set removed_at = ? where id = ?')
 
+  const learnedFrom = statement<{ since: string; before: string | null; done: number }>(
+    database,
+    'select since, before, done from learned where journal = ?',
+  )
+  const noteLearned = statement(
+    database,
+    'insert or replace into learned (journal, since, before, done) values (?, ?, ?, ?)',
+  )
+
   const showInIndex = (row: Row) =>
     index.put(row.id, searchedWords(row, JSON.parse(row.refs) as string[]), row.warmth)
   for (const row of database.prepare('select * from addresses where removed_at is null').iterate())
@@ -88,7 +78,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     return id
   }
   /** What is told of an address anew; what is left out stays as it was known. */
-  const completed = (address: BookAddress, known: Row | undefined): BookAddress =>
+  const completed = (address: BookAddress, known: BookAddress | undefined): BookAddress =>
     known
       ? {
           ...address,
@@ -97,6 +87,23 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
           email: address.email || known.email,
         }
       : address
+
+  /** One more use. `at` is in milliseconds; the last use is the latest of all. */
+  const noteUse = (
+    { id, used_at, warmth }: Row,
+    at: number,
+    { references, habits, freightHabits }: Habits & { references: string[] },
+  ) => {
+    const usedAt = new Date(at).toISOString()
+    use.run(
+      JSON.stringify(references.filter(Boolean).slice(0, rememberedReferences)),
+      JSON.stringify(habits),
+      JSON.stringify(freightHabits),
+      used_at && used_at > usedAt ? used_at : usedAt,
+      warmer(warmth, at),
+      id,
+    )
+  }
 
   return {
     find({ text, take, from = 0 }) {
@@ -154,72 +161,43 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         }
       }),
 
-    learn: (booked: AddressUse) =>
+    learn: (booked) =>
       writing(() => {
-        const { address, reference } = booked
-        const same = rowLike.get(identityOf(address))
-        const id = write(completed(address, same), same?.id)
-        const row = there(id)
+        const same = rowLike.get(identityOf(booked.address))
+        const row = there(write(completed(booked.address, same), same?.id))
         const at = now()
         const references = JSON.parse(row.refs) as string[]
-        const newest = [reference, ...references.filter((each) => each !== reference)].filter(Boolean)
-        const { habits, freightHabits } = withHabit(row, booked)
-        use.run(
-          JSON.stringify(newest.slice(0, rememberedReferences)),
-          JSON.stringify(habits),
-          JSON.stringify(freightHabits),
-          new Date(at).toISOString(),
-          warmer(row.warmth, at),
-          id,
-        )
-        showInIndex(there(id))
+        noteUse(row, at, {
+          references: [booked.reference, ...references.filter((each) => each !== booked.reference)],
+          ...withHabit(row, booked, 'before'),
+        })
+        showInIndex(there(row.id))
+      }),
+
+    learning(journal) {
+      const row = learnedFrom.get(journal)
+      return row && { since: row.since, before: row.before ?? undefined, done: row.done === 1 }
+    },
+
+    learnOlder: (uses, journal, { since, before, done }) =>
+      writing(() => {
+        const changed = new Set<number>()
+        for (const use of uses) {
+          const same = rowLike.get(identityOf(use.address))
+          const references = same ? (JSON.parse(same.refs) as string[]) : []
+          if (same?.removed_at || (use.reference && references.includes(use.reference))) continue
+          const row = there(write(same ? completed(same, use.address) : use.address, same?.id))
+          noteUse(row, Date.parse(use.at), {
+            references: [...references, use.reference],
+            ...withHabit(row, use, 'after'),
+          })
+          changed.add(row.id)
+        }
+        for (const id of changed) showInIndex(there(id))
+        noteLearned.run(journal, since, before ?? null, done ? 1 : 0)
       }),
 
     all: () => warmest.all(-1, 0).map(entryOf),
     close: () => database.close(),
-  }
-}
-
-const habitsOf = ({ habits, freight_habits }: Row) => ({
-  habits: z.array(habitSchema).parse(JSON.parse(habits)),
-  freightHabits: z.array(freightHabitSchema).parse(JSON.parse(freight_habits)),
-})
-
-/** The last habits, the newest first, with one more. */
-function withHabit(row: Row, booked: AddressUse): { habits: Habit[]; freightHabits: FreightHabit[] } {
-  const { habits, freightHabits } = habitsOf(row)
-  return booked.mode === 'parcel'
-    ? { habits: [booked.habit, ...habits].slice(0, rememberedHabits), freightHabits }
-    : { habits, freightHabits: [booked.habit, ...freightHabits].slice(0, rememberedHabits) }
-}
-
-function entryOf(row: Row): BookEntry {
-  const { habits, freightHabits } = habitsOf(row)
-  const { id, name, street, postCode, city, countryCode, contact, phone, email, uses, used_at } = row
-  return {
-    id,
-    name,
-    street,
-    postCode,
-    city,
-    countryCode,
-    contact,
-    phone,
-    email,
-    uses,
-    usedAt: used_at ?? undefined,
-    references: JSON.parse(row.refs),
-    usual: usualHabit(habits),
-    usualFreight: usualFreightHabit(freightHabits),
-  }
-}
-
-/** A prepared statement whose rows are known. */
-function statement<Result>(database: DatabaseSync, sql: string) {
-  const prepared = database.prepare(sql)
-  return {
-    get: (...values: SQLInputValue[]) => prepared.get(...values) as Result | undefined,
-    all: (...values: SQLInputValue[]) => prepared.all(...values) as Result[],
-    run: (...values: SQLInputValue[]) => prepared.run(...values),
   }
 }

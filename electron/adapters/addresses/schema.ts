@@ -20,4 +20,10 @@ export const addressMigrations: readonly string[] = [
    ) strict;
    create index addresses_by_warmth on addresses (warmth desc, id) where removed_at is null;`,
   `alter table addresses add column freight_habits text not null default '[]';`,
+  `create table learned (
+     journal text primary key,
+     since text not null,
+     before text,
+     done integer not null
+   ) strict;`,
 ]

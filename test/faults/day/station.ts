@@ -56,7 +56,11 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     runChanged: unheard,
     paths: () => ({}),
     followsShipments: () => false,
-    addressBook: { learn: async () => undefined },
+    addressBook: {
+      learn: async () => undefined,
+      learning: async () => ({ since: '', done: true }),
+      learnOlder: async () => undefined,
+    },
     watchChanged: unheard,
     tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
     mappings: createMemoryMappings(),

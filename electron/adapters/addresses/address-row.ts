@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { rememberedHabits, usualFreightHabit, usualHabit } from '../../../shared/rules/usual-habit.ts'
+import {
+  type BookAddress,
+  type BookEntry,
+  type FreightHabit,
+  freightHabitSchema,
+  type Habit,
+  habitSchema,
+} from '../../../shared/schemas/address-book.ts'
+import type { AddressUse } from '../../ports/address-book.ts'
+
+/** An address as its table has it. */
+export type Row = BookAddress & {
+  id: number
+  refs: string
+  habits: string
+  freight_habits: string
+  uses: number
+  used_at: string | null
+  warmth: number
+  removed_at: string | null
+}
+
+export type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
+
+const habitsOf = ({ habits, freight_habits }: Row): Habits => ({
+  habits: z.array(habitSchema).parse(JSON.parse(habits)),
+  freightHabits: z.array(freightHabitSchema).parse(JSON.parse(freight_habits)),
+})
+
+/** The last habits, the newest first, with one more: it came before or after all of them. */
+export function withHabit(row: Row, booked: AddressUse, place: 'before' | 'after'): Habits {
+  const { habits, freightHabits } = habitsOf(row)
+  const join = <Of>(one: Of, others: Of[]) =>
+    (place === 'before' ? [one, ...others] : [...others, one]).slice(0, rememberedHabits)
+  return booked.mode === 'parcel'
+    ? { habits: join(booked.habit, habits), freightHabits }
+    : { habits, freightHabits: join(booked.habit, freightHabits) }
+}
+
+export function entryOf(row: Row): BookEntry {
+  const { habits, freightHabits } = habitsOf(row)
+  const { id, name, street, postCode, city, countryCode, contact, phone, email, uses, used_at } = row
+  return {
+    id,
+    name,
+    street,
+    postCode,
+    city,
+    countryCode,
+    contact,
+    phone,
+    email,
+    uses,
+    usedAt: used_at ?? undefined,
+    references: JSON.parse(row.refs),
+    usual: usualHabit(habits),
+    usualFreight: usualFreightHabit(freightHabits),
+  }
+}

@@ -1,0 +1,11 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+
+/** A prepared statement whose rows are known. */
+export function statement<Result>(database: DatabaseSync, sql: string) {
+  const prepared = database.prepare(sql)
+  return {
+    get: (...values: SQLInputValue[]) => prepared.get(...values) as Result | undefined,
+    all: (...values: SQLInputValue[]) => prepared.all(...values) as Result[],
+    run: (...values: SQLInputValue[]) => prepared.run(...values),
+  }
+}
