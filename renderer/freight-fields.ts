@@ -1,38 +1,13 @@
 import type { MessageKey } from '../shared/messages/en.ts'
 import { withPackageType } from '../shared/rules/freight-form.ts'
 import { linesOf } from '../shared/rules/read-freight.ts'
-import type { DraftConsignee } from '../shared/schemas/draft.ts'
 import type { FreightDraft, FreightLine } from '../shared/schemas/freight-draft.ts'
-import { consigneeFields as parcelConsignee } from './draft-fields.ts'
+import { consigneeFieldsOf, type FormField, fieldFinder } from './form-fields.ts'
 
-/** A text field of the freight form: its name, the wire's path that findings and the service's messages use, and how it is
- * read and written in a draft. */
-export type FreightField = {
-  label: MessageKey
-  path: string
-  /** The line's place where the field belongs to one. */
-  line?: number
-  read(draft: FreightDraft): string
-  write(draft: FreightDraft, value: string): FreightDraft
-}
+/** A text field of the freight form. */
+export type FreightField = FormField<FreightDraft>
 
-const consigneeField = (name: keyof DraftConsignee): FreightField => ({
-  label: `field.${name}`,
-  path: parcelConsignee[name].path,
-  read: (draft) => draft.consignee[name],
-  write: (draft, value) => ({ ...draft, consignee: { ...draft.consignee, [name]: value } }),
-})
-
-export const consigneeFields = {
-  name: consigneeField('name'),
-  street: consigneeField('street'),
-  postCode: consigneeField('postCode'),
-  city: consigneeField('city'),
-  countryCode: consigneeField('countryCode'),
-  contact: consigneeField('contact'),
-  phone: consigneeField('phone'),
-  email: consigneeField('email'),
-}
+export const consigneeFields = consigneeFieldsOf<FreightDraft>()
 
 type Text = 'reference' | 'valueOfGoods' | 'pickupOn' | 'pickupLocationId' | 'incoterm' | 'neutralData'
 const textField = (label: MessageKey, path: string, name: Text): FreightField => ({
@@ -83,7 +58,6 @@ const linePaths = {
   content: 'content',
 } as const
 type LineText = keyof typeof linePaths
-const lineTexts = Object.keys(linePaths) as LineText[]
 
 /** A text of the `line`-th line. */
 export const lineField = (line: number, name: LineText): FreightField => ({
@@ -101,27 +75,20 @@ export const lineField = (line: number, name: LineText): FreightField => ({
 export const lineOptionPath = (line: number, name: 'isStackable' | 'wantsPalletExchange'): string =>
   `lines[${line}].${name}`
 
-const fixedFields = [
-  referenceField,
-  ...Object.values(consigneeFields),
-  valueOfGoodsField,
-  pickupOnField,
-  pickupLocationField,
-  incotermField,
-  neutralDataField,
-  loadingTypeField,
-  unloadingTypeField,
-]
-
 /** The field of the form that a wire's path speaks of, or nothing where no field does. */
-export function freightFieldAt(path: string): FreightField | undefined {
-  const line = /^lines\[(\d+)\]\.(\w+)$/.exec(path)
-  if (line) {
-    const name = lineTexts.find((each) => linePaths[each] === line[2])
-    return name && lineField(Number(line[1]), name)
-  }
-  return (
-    fixedFields.find((field) => field.path === path) ??
-    (path.startsWith('shipper.') ? pickupLocationField : undefined)
-  )
-}
+export const freightFieldAt = fieldFinder({
+  fixed: [
+    referenceField,
+    ...Object.values(consigneeFields),
+    valueOfGoodsField,
+    pickupOnField,
+    pickupLocationField,
+    incotermField,
+    neutralDataField,
+    loadingTypeField,
+    unloadingTypeField,
+  ],
+  pickupLocation: pickupLocationField,
+  linePaths,
+  lineField,
+})

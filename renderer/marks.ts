@@ -1,6 +1,7 @@
 import type { DraftMarks } from '../shared/schemas/draft.ts'
 
-type Marked = { marks?: DraftMarks }
+/** A draft that says of itself what filled it. */
+export type Marked = { marks?: DraftMarks }
 
 export const optionPath = (name: string): string => `options.${name}`
 export const extraPath = (name: string): string => `extras.${name}`

@@ -10,7 +10,7 @@ export type ScreenName =
   | 'prints'
   | 'settings'
 
-export type ShellState = {
+type ShellState = {
   screen: ScreenName
   /** The part of the screen that a door leads to: an element's id. */
   part?: string

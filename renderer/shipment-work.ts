@@ -3,14 +3,7 @@ import type { Bridge, Result } from '../shared/ipc/channels.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 
-export type ShipmentVerb =
-  | 'reconcile'
-  | 'declareAbsent'
-  | 'assign'
-  | 'print'
-  | 'retry'
-  | 'confirm'
-  | 'discard'
+type ShipmentVerb = 'reconcile' | 'declareAbsent' | 'assign' | 'print' | 'retry' | 'confirm' | 'discard'
 
 type WorkState = {
   /** What is being done to a shipment right now, by its id. */

@@ -4,7 +4,7 @@ import type { Problem } from '../shared/schemas/problem.ts'
 import type { Settings, SettingsChange } from '../shared/schemas/settings.ts'
 import type { StationStatus } from '../shared/schemas/station-status.ts'
 
-export type StationState = {
+type StationState = {
   status?: StationStatus
   settings?: Settings
   /** Set while the main process does not answer. */

@@ -31,8 +31,7 @@ export function StatusWords() {
     [status.unexplainedOrders.length, 'status.unexplained', 'wait'],
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div className={styles.words} role="group" aria-label={t('app.status')}>
+    <fieldset className={styles.words} aria-label={t('app.status')}>
       <StatusWord
         word={t('status.service')}
         state={t(`status.service.${service.state}`)}
@@ -59,7 +58,7 @@ export function StatusWords() {
           onOpen={() => go('pickups')}
         />
       )}
-    </div>
+    </fieldset>
   )
 }
 

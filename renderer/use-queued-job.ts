@@ -3,7 +3,7 @@ import type { PrintJob } from '../shared/schemas/print-queue.ts'
 import { useDesk } from './desk.ts'
 import type { Shortcut } from './shortcut.ts'
 
-export type QueuedJob = {
+type QueuedJob = {
   job: PrintJob
   /** The way to the queue, with this job in hand, and its key. */
   open(): void

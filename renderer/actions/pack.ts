@@ -1,6 +1,6 @@
 import { decimalSign } from '../../shared/messages/formats.ts'
+import { isLocked } from '../booking/booking-state.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
-import { isLocked } from '../screens/pack/pack-state.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import { asksWhetherPrinted, canPrint, isUnknown, wantsRetry } from '../shipment-standing.ts'

@@ -1,5 +1,5 @@
+import { isLocked } from '../booking/booking-state.ts'
 import type { ScaleStore } from '../scale/scale-store.ts'
-import { isLocked } from '../screens/pack/pack-state.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { Weighing } from '../screens/pack/weighing.ts'
 import type { ShellStore } from '../shell-store.ts'

@@ -20,3 +20,5 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => unknown) 
     flush,
   }
 }
+
+export type DraftSaver<Draft> = ReturnType<typeof createDraftSaver<Draft>>

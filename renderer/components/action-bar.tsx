@@ -7,10 +7,9 @@ export function ActionBar({ children, aside }: { children: ReactNode; aside?: Re
   const { t } = useMessages()
   return (
     <footer className={styles.bar}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-      <div className={styles.verbs} role="group" aria-label={t('app.actions')}>
+      <fieldset className={styles.verbs} aria-label={t('app.actions')}>
         {children}
-      </div>
+      </fieldset>
       {aside}
     </footer>
   )

@@ -1,8 +1,8 @@
 import { memo, useId, useRef, useState } from 'react'
 import styles from './choice-field.module.css'
+import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'
 import field from './text-field.module.css'
-import type { FieldNote } from './text-field.tsx'
 import { useOptions } from './use-options.ts'
 import { useTakenBack } from './use-taken-back.ts'
 
@@ -98,55 +98,53 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
   })
 
   return (
-    <div className={[field.field, className].filter(Boolean).join(' ')} data-tone={note?.tone}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={`${field.box} ${styles.box}`} data-locked={locked || undefined}>
-        <input
-          {...options.input}
-          ref={input}
-          id={id}
-          className={field.input}
-          dir="auto"
-          readOnly={readOnly}
-          aria-label={name}
-          aria-invalid={note?.tone === 'bad' || undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          value={typed ?? chosen?.label ?? value}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onClick={() => !readOnly && setOpen(true)}
-          onBlur={leave}
-          onKeyDown={options.press}
-        />
-        {chosen && chosen.value.length <= longestCode && (
-          <span className={field.unit} aria-hidden="true">
-            {chosen.value}
-          </span>
-        )}
-        {open && (
-          <OptionList
-            label={label}
-            options={options}
-            items={found}
-            keyOf={(choice) => choice.value}
-            isChosen={(choice) => choice.value === value}
-            onChoose={choose}
-            nothing={nothingFound}
-          >
-            {(choice) => (
-              <span className={styles.choice} data-chosen={choice.value === value || undefined}>
-                <span>{choice.label}</span>
-                <span className={styles.aside}>{choice.value}</span>
-              </span>
-            )}
-          </OptionList>
-        )}
-      </div>
-      <p className={field.note} id={`${id}-note`} title={note?.text}>
-        {note?.text}
-      </p>
-    </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      note={note}
+      locked={locked}
+      className={className}
+      boxClassName={styles.box}
+    >
+      <input
+        {...options.input}
+        ref={input}
+        id={id}
+        className={field.input}
+        dir="auto"
+        readOnly={readOnly}
+        aria-label={name}
+        {...described(id, note)}
+        value={typed ?? chosen?.label ?? value}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => !readOnly && setOpen(true)}
+        onBlur={leave}
+        onKeyDown={options.press}
+      />
+      {chosen && chosen.value.length <= longestCode && (
+        <span className={field.unit} aria-hidden="true">
+          {chosen.value}
+        </span>
+      )}
+      {open && (
+        <OptionList
+          label={label}
+          options={options}
+          items={found}
+          keyOf={(choice) => choice.value}
+          isChosen={(choice) => choice.value === value}
+          onChoose={choose}
+          nothing={nothingFound}
+        >
+          {(choice) => (
+            <span className={styles.choice} data-chosen={choice.value === value || undefined}>
+              <span>{choice.label}</span>
+              <span className={styles.aside}>{choice.value}</span>
+            </span>
+          )}
+        </OptionList>
+      )}
+    </FieldFrame>
   )
 })

@@ -1,14 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
 import styles from './hits-field.module.css'
 import { OptionList } from './option-list.tsx'
 import { pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
 import field from './text-field.module.css'
-import type { FieldNote } from './text-field.tsx'
 import { useOptions } from './use-options.ts'
 import { useTakenBack } from './use-taken-back.ts'
 
 /** `about` is what tells it from others of its name. */
-export type Hit = { id: number; name: string; about: string; aside?: string }
+type Hit = { id: number; name: string; about: string; aside?: string }
 
 type Props = {
   id: string
@@ -54,10 +54,13 @@ export const HitsField = memo(function HitsField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
   useTakenBack(input, onClose)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other hits begin at the first again
-  useEffect(() => {
-    if (open) take(0)
-  }, [open, hits, take])
+  // Other hits begin at the first again.
+  const shown = open ? hits : undefined
+  const [before, setBefore] = useState<readonly Hit[]>()
+  if (shown !== before) {
+    setBefore(shown)
+    if (shown) take(0)
+  }
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
@@ -75,51 +78,49 @@ export const HitsField = memo(function HitsField(props: Props) {
     typeOnOneLine(text)
   }
   return (
-    <div className={[field.field, props.className].filter(Boolean).join(' ')} data-tone={note?.tone}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={`${field.box} ${styles.box}`} data-locked={locked || undefined}>
-        <input
-          {...options.input}
-          ref={input}
-          id={id}
-          className={field.input}
-          dir="auto"
-          readOnly={readOnly}
-          aria-invalid={note?.tone === 'bad' || undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          value={value}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onPaste={(event) => void paste(event)}
-          onBlur={() => {
-            onClose()
-            props.onLeave()
-          }}
-          onKeyDown={press}
-        />
-        {open && (
-          <OptionList
-            label={listLabel}
-            options={options}
-            items={hits}
-            keyOf={(hit) => hit.id}
-            onChoose={choose}
-            className={styles.dropdown}
-          >
-            {(hit) => (
-              <span className={styles.hit}>
-                <bdi className={styles.name}>{hit.name}</bdi>
-                <span className={styles.aside}>{hit.aside}</span>
-                <bdi className={styles.about}>{hit.about}</bdi>
-              </span>
-            )}
-          </OptionList>
-        )}
-      </div>
-      <p className={field.note} id={`${id}-note`} title={note?.text}>
-        {note?.text}
-      </p>
-    </div>
+    <FieldFrame
+      id={id}
+      label={label}
+      note={note}
+      locked={locked}
+      className={props.className}
+      boxClassName={styles.box}
+    >
+      <input
+        {...options.input}
+        ref={input}
+        id={id}
+        className={field.input}
+        dir="auto"
+        readOnly={readOnly}
+        {...described(id, note)}
+        value={value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onPaste={(event) => void paste(event)}
+        onBlur={() => {
+          onClose()
+          props.onLeave()
+        }}
+        onKeyDown={press}
+      />
+      {open && (
+        <OptionList
+          label={listLabel}
+          options={options}
+          items={hits}
+          keyOf={(hit) => hit.id}
+          onChoose={choose}
+          className={styles.dropdown}
+        >
+          {(hit) => (
+            <span className={styles.hit}>
+              <bdi className={styles.name}>{hit.name}</bdi>
+              <span className={styles.aside}>{hit.aside}</span>
+              <bdi className={styles.about}>{hit.about}</bdi>
+            </span>
+          )}
+        </OptionList>
+      )}
+    </FieldFrame>
   )
 })

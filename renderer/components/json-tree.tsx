@@ -1,5 +1,6 @@
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './json-tree.module.css'
+import { Scroller } from './scroller.tsx'
 
 type Props = { value: unknown; label: string }
 
@@ -9,10 +10,9 @@ const maxDepth = 12
 /** Data that nobody described, as it came: names and values, indented. Untrusted texts are text and nothing else. */
 export function JsonTree({ value, label }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
-    <section className={styles.tree} aria-label={label} tabIndex={0}>
+    <Scroller label={label} className={styles.tree}>
       <Branch value={value} depth={0} />
-    </section>
+    </Scroller>
   )
 }
 

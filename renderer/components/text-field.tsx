@@ -1,8 +1,7 @@
 import { type InputHTMLAttributes, memo, useId } from 'react'
+import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
 import { pasteOnOneLine } from './paste-on-one-line.ts'
 import styles from './text-field.module.css'
-
-export type FieldNote = { text: string; tone: 'bad' | 'wait' | 'plain' }
 
 type Props = {
   label: string
@@ -35,8 +34,7 @@ type Props = {
   | 'list'
 >
 
-/** A labelled text field with its unit and its message. The message has a line of its own, so that nothing
- * jumps when it comes. Every text is shown as it was typed. */
+/** A labelled text field with its unit and its message. Every text is shown as it was typed. */
 export const TextField = memo(function TextField({
   label,
   name,
@@ -55,39 +53,36 @@ export const TextField = memo(function TextField({
 }: Props) {
   const own = useId()
   const field = id ?? own
-  const noteId = `${field}-note`
-  const said = note?.text ?? hint
   return (
-    <div className={[styles.field, className].filter(Boolean).join(' ')} data-tone={note?.tone}>
-      <label className={styles.label} htmlFor={field}>
-        {label}
-      </label>
-      <div className={styles.box} data-look={look} data-locked={locked || undefined}>
-        <input
-          {...input}
-          id={field}
-          className={styles.input}
-          data-takes-scan={takesScan || input.type === 'search' || undefined}
-          dir={look === 'number' ? 'ltr' : 'auto'}
-          autoComplete={input.autoComplete ?? 'off'}
-          spellCheck={input.spellCheck ?? false}
-          aria-label={name && name !== label ? name : undefined}
-          aria-invalid={note?.tone === 'bad' || undefined}
-          aria-describedby={said ? noteId : undefined}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onPaste={pasteOnOneLine}
-          onBlur={onLeave}
-        />
-        {unit && (
-          <span className={styles.unit} aria-hidden="true">
-            {unit}
-          </span>
-        )}
-      </div>
-      <p className={styles.note} id={noteId} title={said}>
-        {said}
-      </p>
-    </div>
+    <FieldFrame
+      id={field}
+      label={label}
+      note={note}
+      hint={hint}
+      look={look}
+      locked={locked}
+      className={className}
+    >
+      <input
+        {...input}
+        id={field}
+        className={styles.input}
+        data-takes-scan={takesScan || input.type === 'search' || undefined}
+        dir={look === 'number' ? 'ltr' : 'auto'}
+        autoComplete={input.autoComplete ?? 'off'}
+        spellCheck={input.spellCheck ?? false}
+        aria-label={name && name !== label ? name : undefined}
+        {...described(field, note, hint)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onPaste={pasteOnOneLine}
+        onBlur={onLeave}
+      />
+      {unit && (
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+      )}
+    </FieldFrame>
   )
 })

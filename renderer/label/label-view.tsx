@@ -3,6 +3,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
+import { Scroller } from '../components/scroller.tsx'
 import type { Step } from '../components/shipment/steps.ts'
 import { Trail } from '../components/shipment/trail.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -98,10 +99,9 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       {opened === 'trueSize' && drawn && (
         <Dialog title={t('label.trueSize.title')} onClose={close} wide>
           <p className={styles.about}>{t('label.trueSize.about')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-          <section className={styles.room} tabIndex={0} aria-label={alt}>
+          <Scroller label={alt} className={styles.room}>
             <LabelFigure drawn={drawn} alt={alt} trueSize />
-          </section>
+          </Scroller>
           <div className={styles.close}>
             <Button onClick={close}>{t('shipments.close')}</Button>
           </div>

@@ -4,7 +4,7 @@ const marginMm = 3
 const paperGrey = 250
 
 type Size = { widthMm: number; heightMm: number }
-export type Frame = { x: number; y: number; width: number; height: number }
+type Frame = { x: number; y: number; width: number; height: number }
 export type ReadPicture = {
   /** An image address of what the frame shows. */
   src: string

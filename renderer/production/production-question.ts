@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/ipc/channels.ts'
 
-export type ProductionQuestion = {
+type ProductionQuestion = {
   /** Somebody waits for the person's word. */
   asking: boolean
   answer(yes: boolean): void

@@ -13,7 +13,7 @@ import type { ScaleKind, ScaleSettings } from '../../shared/schemas/scale.ts'
 import { isNothingChosen, type OpenScale, type ScaleSource } from './scale-source.ts'
 
 /** Whether the scale can be heard. */
-export type ScaleLink =
+type ScaleLink =
   /** The desk has none. */
   | 'none'
   /** This browser can't reach such scales. */

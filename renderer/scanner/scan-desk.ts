@@ -19,7 +19,7 @@ export type ScanWord = { tone: 'good' | 'bad' | 'plain' } & (
   | { problem: Problem }
 )
 
-export type ScanState = {
+type ScanState = {
   /** The last scan since the window was opened. */
   last?: string
   word?: ScanWord
@@ -39,7 +39,7 @@ type Needs = {
 
 /** Where a scan found the window. `asks`: a question is in front. `fill` puts a code into the field that has the focus, where that
  * takes codes; one that `searches` gets all but commands. So does a form of its own, which is answered by it. */
-export type ScanPlace = {
+type ScanPlace = {
   asks: boolean
   fill?: (text: string) => void
   searches?: boolean

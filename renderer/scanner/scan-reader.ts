@@ -131,4 +131,3 @@ export function createScanReader(rhythm: () => Rhythm) {
     },
   }
 }
-export type ScanReader = ReturnType<typeof createScanReader>

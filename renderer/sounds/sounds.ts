@@ -1,6 +1,6 @@
 import type { SoundSettings } from '../../shared/schemas/scanner.ts'
 
-export type SoundName = 'booked' | 'refused' | 'wrong'
+type SoundName = 'booked' | 'refused' | 'wrong'
 
 /** A note: hertz, and when it begins and how long it sounds, in seconds. */
 type Note = { hertz: number; at: number; lasts: number }

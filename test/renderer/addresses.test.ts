@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAddressFinder } from '../../renderer/booking/address-finder.ts'
 import { consigneeFields } from '../../renderer/draft-fields.ts'
 import { createAddressesStore } from '../../renderer/screens/addresses/addresses-store.ts'
-import { createAddressFinder } from '../../renderer/screens/pack/address-finder.ts'
 import { createFillAddress, nextField } from '../../renderer/screens/pack/fill-address.ts'
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isLocked } from '../../renderer/booking/booking-state.ts'
+import { findingAt, saidAt } from '../../renderer/booking/notes.ts'
 import { consigneeFields, parcelField, referenceField } from '../../renderer/draft-fields.ts'
-import { findingAt, isLocked, saidAt } from '../../renderer/screens/pack/pack-state.ts'
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts'

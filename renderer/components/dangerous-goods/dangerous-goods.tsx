@@ -3,15 +3,15 @@ import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
 } from '../../../shared/schemas/dangerous-goods-draft.ts'
-import { elementId } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../button.tsx'
-import type { FieldNote } from '../text-field.tsx'
+import type { FieldNote } from '../field-frame.tsx'
 import styles from './dangerous-goods.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import type { LookUp } from './use-look-up.ts'
 
-export type GoodsListProps = {
+type GoodsListProps = {
   goods: readonly DangerousGoodsDraft[]
   /** Their path in the request: `lines[0].dangerousGoods`. */
   path: string

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { DangerousGoodsDraft } from '../../../shared/schemas/dangerous-goods-draft.ts'
-import { elementId } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Check } from '../check.tsx'
-import type { FieldNote } from '../text-field.tsx'
+import type { FieldNote } from '../field-frame.tsx'
 import styles from './dangerous-goods.module.css'
 
 const names = [

@@ -9,18 +9,19 @@ import {
 import { packagingDescriptions } from '../../../shared/rules/packaging-descriptions.ts'
 import { readPackageType } from '../../../shared/rules/read-package-type.ts'
 import type { DangerousGoodsDraft } from '../../../shared/schemas/dangerous-goods-draft.ts'
-import { elementId } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../button.tsx'
+import type { FieldNote } from '../field-frame.tsx'
 import { SelectField } from '../select-field.tsx'
-import { type FieldNote, TextField } from '../text-field.tsx'
+import { TextField } from '../text-field.tsx'
 import styles from './dangerous-goods.module.css'
 import { GoodsChecks } from './goods-checks.tsx'
 import { GoodsPoints } from './goods-points.tsx'
 import { RecordLine } from './record-line.tsx'
 import { type LookUp, useLookUp } from './use-look-up.ts'
 
-export type GoodsEntryProps = {
+type GoodsEntryProps = {
   goods: DangerousGoodsDraft
   number: number
   /** `lines[0].dangerousGoods[0]` */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
 import { fillFromRecord, unNumberOf } from '../../../shared/rules/adr-record.ts'
 import type { DangerousGoodsDraft } from '../../../shared/schemas/dangerous-goods-draft.ts'
@@ -18,9 +18,8 @@ export function useLookUp(
   goods: DangerousGoodsDraft,
   change: (update: (goods: DangerousGoodsDraft) => DangerousGoodsDraft) => void,
   lookUp: LookUp,
-): { lookedUp: LookedUp; again(): void } {
+): { lookedUp: LookedUp; again(): unknown } {
   const [lookedUp, setLookedUp] = useState<LookedUp>({ state: goods.seen ? 'found' : 'none' })
-  const [tries, setTries] = useState(0)
   const unNumber = unNumberOf(goods.unNo)
   const isSeen = goods.seen !== null
   const latest = useRef({ change, lookUp })
@@ -28,14 +27,12 @@ export function useLookUp(
     latest.current = { change, lookUp }
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
-  useEffect(() => {
-    if (!unNumber) return setLookedUp({ state: 'none' })
-    if (isSeen) return setLookedUp((before) => (before.state === 'found' ? before : { state: 'found' }))
-    let isWanted = true
+  const question = useRef(0)
+  const ask = useCallback((unNumber: string) => {
+    const asked = ++question.current
     setLookedUp({ state: 'asking' })
     void latest.current.lookUp(unNumber).then((answer) => {
-      if (!isWanted) return
+      if (asked !== question.current) return
       if (!answer.ok) return setLookedUp({ state: 'failed', problem: answer.error })
       const { value } = answer
       if (value.kind !== 'found') return setLookedUp({ state: value.kind, problem: value.problem })
@@ -44,9 +41,14 @@ export function useLookUp(
         unNumberOf(now.unNo) === unNumber ? fillFromRecord(now, value.seen) : now,
       )
     })
+  }, [])
+  useEffect(() => {
+    if (!unNumber) return setLookedUp({ state: 'none' })
+    if (isSeen) return setLookedUp((before) => (before.state === 'found' ? before : { state: 'found' }))
+    ask(unNumber)
     return () => {
-      isWanted = false
+      question.current++
     }
-  }, [unNumber, isSeen, tries])
-  return { lookedUp, again: () => setTries(tries + 1) }
+  }, [unNumber, isSeen, ask])
+  return { lookedUp, again: () => unNumber && ask(unNumber) }
 }

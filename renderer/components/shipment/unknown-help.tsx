@@ -7,7 +7,7 @@ import { Dialog } from '../dialog.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import styles from './unknown-help.module.css'
 
-export type UnknownVerbs = {
+type UnknownVerbs = {
   reconcile(id: string): void
   declareAbsent(id: string): void
   assign(id: string, orderId: string): void

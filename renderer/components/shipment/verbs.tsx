@@ -5,7 +5,7 @@ import type { Shortcut } from '../../shortcut.ts'
 import { Button } from '../button.tsx'
 import styles from './verbs.module.css'
 
-export type ShipmentVerbs = {
+type ShipmentVerbs = {
   print(id: string): void
   /** Before all others, by a printer that goes on: somebody stands there and waits for it. */
   retry(id: string): void
@@ -36,8 +36,7 @@ export function LabelVerbs({ shipment, busy, verbs, queue }: Props) {
     )
   if (asksWhetherPrinted(shipment))
     return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-      <div className={styles.verbs} role="group" aria-label={t('print.question')}>
+      <fieldset className={styles.verbs} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
         <Button off={busy} onClick={() => verbs.confirm(id)}>
           {t('print.yes')}
@@ -48,7 +47,7 @@ export function LabelVerbs({ shipment, busy, verbs, queue }: Props) {
         <Button off={busy} look="quiet" onClick={() => verbs.discard(id)}>
           {t('print.discard')}
         </Button>
-      </div>
+      </fieldset>
     )
   return (
     <div className={styles.verbs}>

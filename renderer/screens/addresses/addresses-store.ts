@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import { readPieces } from '../../read-pieces.ts'
 import { saveFile } from '../../save-file.ts'
 
-export type AddressesState = {
+type AddressesState = {
   text: string
   entries: readonly BookEntry[]
   total: number

@@ -1,5 +1,5 @@
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
-import { elementId } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { freightFieldAt, referenceField } from '../../freight-fields.ts'
 import type { FreightStore } from './freight-store.ts'
 

@@ -1,12 +1,9 @@
-import { useEffect } from 'react'
+import { BookingScreen } from '../../booking/booking-screen.tsx'
 import { isLocked } from '../../booking/booking-state.ts'
 import { useDesk, useFreight } from '../../desk.ts'
-import { elementId } from '../../draft-fields.ts'
-import { consigneeFields } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { BookingPart } from './booking-part.tsx'
 import { ConsigneePanel } from './consignee-panel.tsx'
-import styles from './freight-screen.module.css'
 import { LoadPanel } from './load-panel.tsx'
 import { QuotationsPanel } from './quotations-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
@@ -22,33 +19,30 @@ export function FreightScreen() {
   const isBooked = useFreight((state) => isLocked(state) && state.shipment !== undefined)
   const loaded = useFreight((state) => state.loaded)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the signal
-  useEffect(() => {
-    const wasInForm = document.activeElement?.closest('main')
-    document.getElementById(elementId(consigneeFields.name.path))?.focus()
-    // The form was emptied under the hands of the packer, who left no field of it.
-    if (wasInForm) freight.commands.arrive()
-  }, [freight, focusFirst, loaded])
-  useEffect(() => {
-    if (focusMistake > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-  }, [focusMistake])
-
-  if (!loaded) return <main className={styles.screen} />
+  if (!loaded) return <main />
   return (
     <>
-      <main className={styles.screen}>
-        <h1 className="unseen">{t('freight.title')}</h1>
-        <div className={styles.form}>
-          <ConsigneePanel />
-          <LoadPanel />
-          <TermsPanel />
-        </div>
-        <div className={styles.thinks}>
-          <VerdictPanel />
-          <BookingPart />
-          {!isBooked && <QuotationsPanel />}
-        </div>
-      </main>
+      <BookingScreen
+        title={t('freight.title')}
+        focusFirst={focusFirst}
+        focusMistake={focusMistake}
+        onArrive={freight.commands.arrive}
+        form={
+          <>
+            <ConsigneePanel />
+            <LoadPanel />
+            <TermsPanel />
+          </>
+        }
+        thinks={
+          <>
+            <VerdictPanel />
+            <BookingPart />
+            {!isBooked && <QuotationsPanel />}
+          </>
+        }
+        stays
+      />
       <Verbs />
     </>
   )

@@ -8,16 +8,17 @@ import {
   withProduct,
 } from '../../../shared/rules/freight-form.ts'
 import { freightExtras } from '../../../shared/rules/parcel-extras.ts'
-import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
+import { localDay } from '../../../shared/rules/pickup-day.ts'
 import { readDraft } from '../../../shared/rules/read-draft.ts'
 import { type ReadFreight, readFreight } from '../../../shared/rules/read-freight.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import { isLocked, latestOf, received } from '../../booking/booking-state.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
+import { formCommands } from '../../booking/form-commands.ts'
+import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPriceAsker } from '../../booking/price.ts'
 import { unmarked } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
@@ -25,8 +26,6 @@ import type { FreightCommands, FreightState } from './freight-state.ts'
 import { quotationCommands } from './quotation-commands.ts'
 import { asked, currentOf } from './quotations.ts'
 import { withAddress } from './with-address.ts'
-
-const retryMs = 3000
 
 type Options = {
   bridge: Bridge
@@ -47,17 +46,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
   })
 
   /** A new form, where the driver comes as before. */
-  const freshDraft = (before?: FreightDraft): FreightDraft => {
-    const locations = settings()?.pickupLocations ?? []
-    const location = locations.find(({ id }) => id === before?.pickupLocationId) ?? locations[0]
-    const day = before?.pickupOn && before.pickupOn >= today() ? before.pickupOn : nextWorkingDay(today())
-    return emptyFreight({
-      id: crypto.randomUUID(),
-      pickupLocationId: location?.id ?? '',
-      pickupOn: day,
-      countryCode: location?.countryCode ?? 'DE',
-    })
-  }
+  const freshDraft = (before?: FreightDraft): FreightDraft =>
+    emptyFreight(startAfter(before, settings()?.pickupLocations ?? []))
 
   const readOnly = (draft: FreightDraft): ReadFreight => readFreight(draft, context(draft))
 
@@ -159,27 +149,31 @@ export function createFreightStore({ bridge, station, write }: Options) {
     void quotations.load()
   }
 
-  const receive = (shipment: ShipmentRecord) => {
-    const last = latestOf(get().last, shipment)
-    if (last !== get().last) set({ last })
-    if (shipment.draftId !== get().draft.id) return
-    const news = received(get(), shipment)
-    if (!news) return
-    const isRefused = shipment.booking === 'rejected'
-    show({ ...news, said: news.trouble?.problem?.fields ?? [], ...(isRefused && { tried: true }) })
-    // The service may have said no to the quotation itself: it is noted as ended then, and asked anew.
-    if (isRefused && shipment.quotationId) void quotations.load()
-  }
+  const form = formCommands<FreightDraft, ReadFreight>({
+    get,
+    set,
+    show,
+    edit,
+    begin,
+    freshDraft,
+    saver,
+    send(draft) {
+      set({ askedAnew: undefined })
+      return bridge.request('freight.book', { draft, print: true })
+    },
+    wasRefused({ quotationId }) {
+      // It may have been to the quotation itself, which is noted as ended then, and asked anew.
+      if (quotationId) void quotations.load()
+    },
+  })
+  const { receive } = form
 
   const commands: FreightCommands = {
+    ...form.commands,
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
       edit(unmarked(field.write(get().draft, value), field.path), { said })
     },
-    leave(path) {
-      if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
-    },
-    arrive: () => set({ left: new Set() }),
     change(change, path) {
       const draft = change(get().draft)
       edit(path === undefined ? draft : unmarked(draft, path))
@@ -201,95 +195,24 @@ export function createFreightStore({ bridge, station, write }: Options) {
       edit(unmarked({ ...draft, lines: lines.length > 0 ? lines : [emptyLine] }, 'lines['), { said: [] })
     },
     ...quotations.commands,
-
-    async book() {
-      if (isLocked(get())) return
-      show({})
-      const { draft, reading, focusMistake } = get()
-      if (!reading.request) {
-        set({ tried: true, focusMistake: focusMistake + 1 })
-        return
-      }
-      set({ sending: true, trouble: undefined, said: [], cleared: undefined, askedAnew: undefined })
-      saver.flush()
-      const answer = await bridge.request('freight.book', { draft, print: true })
-      set({ sending: false })
-      if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
-      else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
-      else {
-        // What the station found, which knows more than the form does.
-        const { findings } = answer.value
-        show({})
-        set({
-          reading: { ...get().reading, findings, request: undefined },
-          verdict: verdictOf(findings),
-          tried: true,
-          focusMistake: focusMistake + 1,
-        })
-      }
-    },
-
-    next(focus = 'first') {
-      const { draft, focusFirst } = get()
-      saver.save(null)
-      saver.flush()
-      begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
-    },
     clear() {
-      const { untouched, draft } = get()
-      if (get().sending) return
-      if (get().comparing) return commands.stopComparing()
-      if (isLocked(get())) return commands.next()
-      if (untouched) return
-      saver.flush()
-      begin(freshDraft(draft), { cleared: draft })
-    },
-    undoClear() {
-      const { cleared, filled, draft, untouched } = get()
-      if (filled && !isLocked(get())) return edit(filled)
-      if (!cleared || isLocked(get())) return
-      saver.save(cleared)
-      begin(cleared, { cleared: untouched ? undefined : draft })
+      if (get().comparing && !get().sending) commands.stopComparing()
+      else form.commands.clear()
     },
     takeParcel: (parcel) => commands.take(freightOf(parcel)),
-    take(draft) {
-      const { draft: before, untouched, sending } = get()
-      if (sending) return
-      const isUnfinished = !untouched && !isLocked(get()) && before.id !== draft.id
-      saver.save(draft)
-      saver.flush()
-      begin(draft, { cleared: isUnfinished ? before : undefined })
-    },
-    handOver() {
-      const { draft } = get()
-      if (isLocked(get())) return
-      saver.save(null)
-      saver.flush()
-      begin(freshDraft(draft), { cleared: draft })
-    },
     receive,
   }
 
   async function load(): Promise<void> {
-    const [draft, newest] = await Promise.all([
-      bridge.request('freightDraft.read', undefined),
-      bridge.request('shipments.list', { text: '', take: 20 }),
-    ])
-    // A main process that is still starting is waited for: an empty form now would overwrite what is kept.
-    if (!draft.ok && draft.error.code === 'host.unreachable') {
+    const kept = await readKept(bridge, () => bridge.request('freightDraft.read', undefined))
+    if (!kept) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    const kept = draft.ok ? draft.value : null
-    const shipments = newest.ok ? newest.value.shipments : []
-    const freight = shipments.filter(({ mode }) => mode === 'freight')
-    set({ last: freight.find(({ booking }) => booking === 'booked') })
-    const became = shipments.find(({ draftId }) => draftId === kept?.id)
-    // What is booked and printed is done; anything less is shown, so that a person sees what became of it.
-    const isDone =
-      became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
-    begin(kept && !isDone ? kept : freshDraft(kept ?? undefined), { loaded: true, focusFirst: 0 })
-    if (became && !isDone) receive(became)
+    const { before, draft, became, newest } = kept
+    set({ last: newest.find(({ mode, booking }) => mode === 'freight' && booking === 'booked') })
+    begin(draft ?? freshDraft(before), { loaded: true, focusFirst: 0 })
+    if (became) receive(became)
   }
 
   bridge.on('shipment.changed', receive)

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react'
-import { findingAtField } from '../../../shared/messages/sentences.ts'
 import { linesOf } from '../../../shared/rules/read-freight.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { findingAt, saidAt } from '../../booking/notes.ts'
+import { noteOf } from '../../booking/use-note.ts'
 import { DangerousGoodsList } from '../../components/dangerous-goods/dangerous-goods.tsx'
-import type { FieldNote } from '../../components/text-field.tsx'
+import type { FieldNote } from '../../components/field-frame.tsx'
 import { useDesk, useFreight } from '../../desk.ts'
 import { withLine } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -35,18 +35,8 @@ export function GoodsPart({ index }: { index: number }) {
     const found = JSON.parse(key) as Note[]
     return new Map(
       found.flatMap(([at, finding, said]): [string, FieldNote][] => {
-        const name = messages.find(`goods.${at.split('.').at(-1)}`)
-        if (finding)
-          return [
-            [
-              at,
-              {
-                text: findingAtField(messages, finding, name),
-                tone: finding.severity === 'error' ? 'bad' : 'wait',
-              },
-            ],
-          ]
-        return said ? [[at, { text: said, tone: 'bad' }]] : []
+        const note = noteOf(messages, finding, said, messages.find(`goods.${at.split('.').at(-1)}`))
+        return note ? [[at, note]] : []
       }),
     )
   }, [key, messages])

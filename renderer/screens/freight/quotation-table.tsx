@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
+import { Scroller } from '../../components/scroller.tsx'
 import { useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { QuotationStanding } from './quotation-standing.tsx'
@@ -31,8 +32,7 @@ export function QuotationTable() {
     </tr>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('quotations.table')}>
+    <Scroller label={t('quotations.table')} className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -83,7 +83,7 @@ export function QuotationTable() {
           )}
         </tbody>
       </table>
-    </section>
+    </Scroller>
   )
 }
 

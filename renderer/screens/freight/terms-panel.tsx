@@ -28,7 +28,7 @@ import { incotermChoices, loadingChoices } from './codes.ts'
 import { FreightText } from './freight-text.tsx'
 import styles from './terms-panel.module.css'
 import { useFreightField } from './use-freight-field.ts'
-import { useNote } from './use-note.ts'
+import { useFreightNote } from './use-freight-note.ts'
 
 /** Days ahead that are offered for a pickup; the interface sets freight no limit. */
 const offeredDays = 42
@@ -114,13 +114,12 @@ const ofDelivery =
 
 function Options({ title, children }: { title: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend stands in no row with its controls
-    <div role="group" aria-label={title} className={styles.options}>
+    <fieldset aria-label={title} className={styles.options}>
       <span className={styles.end} aria-hidden="true">
         {title}
       </span>
       {children}
-    </div>
+    </fieldset>
   )
 }
 
@@ -169,7 +168,7 @@ function LocationField() {
   const { station } = useDesk()
   const { t } = useMessages()
   const { name: _, readOnly: __, onLeave: ___, ...control } = useFreightField(pickupLocationField)
-  const contactNote = useNote('shipper.contactPerson.phone')
+  const contactNote = useFreightNote('shipper.contactPerson.phone')
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations)
   const places = (locations ?? []).map(({ id, name, postCode, city }) => ({
     value: id,
@@ -242,7 +241,7 @@ function ExtraText({ extra, label, usual, onChange }: ExtraProps) {
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
       onLeave={() => commands.leave(extra.path)}
-      note={useNote(extra.path)}
+      note={useFreightNote(extra.path)}
       hint={usual ?? extra.priceNote}
       look={extra.kind === 'number' ? 'number' : 'text'}
       inputMode={extra.kind === 'number' ? 'decimal' : undefined}

@@ -10,7 +10,7 @@ import type { StationStore } from '../../station-store.ts'
 export type Mapping = ImportPreview['mapping']
 export type ImportTarget = keyof Mapping
 
-export type ImportState = {
+type ImportState = {
   /** `choose` a file, `reading` it, decide what its columns mean (`mapping`), `adding` its shipments, `done`. */
   step: 'choose' | 'reading' | 'mapping' | 'adding' | 'done'
   fileName: string

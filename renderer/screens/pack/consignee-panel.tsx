@@ -1,17 +1,18 @@
 import { memo, useMemo } from 'react'
+import { isLocked } from '../../booking/booking-state.ts'
+import layout from '../../booking/consignee-fields.module.css'
 import { Button } from '../../components/button.tsx'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { countryChoices } from '../../countries.ts'
 import { useDesk, usePack } from '../../desk.ts'
-import { consigneeFields, elementId, referenceField } from '../../draft-fields.ts'
+import { consigneeFields, referenceField } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import styles from './consignee-panel.module.css'
 import { NameField } from './name-field.tsx'
 import { PackField } from './pack-field.tsx'
-import { isLocked } from './pack-state.ts'
 import { PasteDialog } from './paste-dialog.tsx'
-import { useNote } from './use-note.ts'
+import { usePackField } from './use-pack-field.ts'
 
 /** Who it goes to. */
 export const ConsigneePanel = memo(function ConsigneePanel() {
@@ -19,16 +20,16 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
   const { street, postCode, city, contact, phone, email } = consigneeFields
   return (
     <Panel title={t('pack.consignee')} aside={<Verbs />}>
-      <div className={styles.fields}>
-        <NameField className={styles.name} />
-        <PackField field={referenceField} look="code" className={styles.reference} />
-        <PackField field={street} className={styles.street} />
-        <PackField field={postCode} look="code" className={styles.postCode} />
-        <PackField field={city} className={styles.city} />
+      <div className={layout.fields}>
+        <NameField className={layout.name} />
+        <PackField field={referenceField} look="code" className={layout.reference} />
+        <PackField field={street} className={layout.street} />
+        <PackField field={postCode} look="code" className={layout.postCode} />
+        <PackField field={city} className={layout.city} />
         <CountryField />
-        <PackField field={contact} className={styles.contact} />
-        <PackField field={phone} inputMode="tel" className={styles.phone} />
-        <PackField field={email} inputMode="email" className={styles.email} />
+        <PackField field={contact} className={layout.contact} />
+        <PackField field={phone} inputMode="tel" className={layout.phone} />
+        <PackField field={email} inputMode="email" className={layout.email} />
       </div>
       <Rest />
       <PasteDialog />
@@ -86,27 +87,15 @@ function Rest() {
 }
 
 function CountryField() {
-  const { commands } = useDesk().pack
   const { t, locale } = useMessages()
-  const field = consigneeFields.countryCode
-  const value = usePack((state) => state.draft.consignee.countryCode)
-  const locked = usePack(isLocked)
-  const sending = usePack((state) => state.sending)
-  const note = useNote(field.path)
+  const { name: _, ...control } = usePackField(consigneeFields.countryCode)
   const choices = useMemo(() => countryChoices(locale), [locale])
   return (
     <ChoiceField
-      id={elementId(field.path)}
-      label={t(field.label)}
-      value={value}
+      {...control}
       choices={choices}
-      onChange={(code) => commands.type(field, code)}
-      onLeave={() => commands.leave(field.path)}
-      note={note}
       nothingFound={t('pack.country.none')}
-      locked={locked}
-      readOnly={sending}
-      className={styles.country}
+      className={layout.country}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
 import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
 
 /** What a new form begins with. */
-export type DraftStart = { id: string; pickupLocationId: string; pickupOn: string; countryCode: string }
+type DraftStart = { id: string; pickupLocationId: string; pickupOn: string; countryCode: string }
 
 export const emptyParcel: DraftParcel = {
   quantity: '1',

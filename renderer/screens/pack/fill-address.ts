@@ -2,17 +2,13 @@ import type { Bridge } from '../../../shared/ipc/channels.ts'
 import { decimalSign } from '../../../shared/messages/formats.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
-import {
-  consigneeFields,
-  elementId,
-  parcelField,
-  referenceField,
-  valueOfGoodsField,
-} from '../../draft-fields.ts'
+import { isLocked } from '../../booking/booking-state.ts'
+import { consigneeFields, parcelField, referenceField, valueOfGoodsField } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { isDoubted } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import { additionalInformation } from './extras.ts'
-import { isLocked, type PackState, type StandingDraft } from './pack-state.ts'
+import type { PackState, StandingDraft } from './pack-state.ts'
 import type { PackStore } from './pack-store.ts'
 import { withAddress, withKnown } from './with-address.ts'
 import { withBlock } from './with-block.ts'
@@ -117,4 +113,3 @@ export function createFillAddress({ bridge, pack, station, locale }: Needs) {
     },
   }
 }
-export type FillAddress = ReturnType<typeof createFillAddress>

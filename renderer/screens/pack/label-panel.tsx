@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { BookingPanel } from '../../booking/booking-panel.tsx'
+import { isLocked } from '../../booking/booking-state.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ParcelFigure } from './figure/parcel-figure.tsx'
-import { isLocked } from './pack-state.ts'
 
 /** What became of the parcel; before that, what it is. */
 export const LabelPanel = memo(function LabelPanel() {

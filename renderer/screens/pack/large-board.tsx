@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import { isLocked } from '../../booking/booking-state.ts'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { standingOf } from '../../shipment-standing.ts'
 import styles from './large-board.module.css'
-import { isLocked } from './pack-state.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 

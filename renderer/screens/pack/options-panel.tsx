@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceExtra } from '../../../shared/schemas/settings.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -12,9 +13,9 @@ import { extraPath, isUsual, optionPath } from '../../marks.ts'
 import { type ExtraName, extraName, knownExtras, uitCode } from './extras.ts'
 import styles from './options-panel.module.css'
 import { PackField } from './pack-field.tsx'
-import { isLocked, type OptionName } from './pack-state.ts'
+import type { OptionName } from './pack-state.ts'
 import { PickupFields } from './pickup-fields.tsx'
-import { useNote } from './use-note.ts'
+import { usePackNote } from './use-pack-note.ts'
 
 const options: OptionName[] = [
   'wantsContactBeforeDelivery',
@@ -119,7 +120,7 @@ function ExtraField({ extra, label, usual }: ExtraProps) {
       value={typeof value === 'string' ? value : ''}
       onChange={(typed) => commands.setExtra(extra.name, typed)}
       onLeave={() => commands.leave(extra.path)}
-      note={useNote(extra.path)}
+      note={usePackNote(extra.path)}
       hint={usual ?? extra.priceNote}
       look={extra.kind === 'number' ? 'number' : 'text'}
       inputMode={extra.kind === 'number' ? 'decimal' : undefined}

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { BookingScreen } from '../../booking/booking-screen.tsx'
 import { useDesk, usePack } from '../../desk.ts'
-import { consigneeFields, elementId } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConsigneePanel } from './consignee-panel.tsx'
 import { FirstLocation } from './first-location.tsx'
@@ -9,7 +8,6 @@ import { Guide } from './guide/guide.tsx'
 import { LabelPanel } from './label-panel.tsx'
 import { LargeBoard } from './large-board.tsx'
 import { OptionsPanel } from './options-panel.tsx'
-import styles from './pack-screen.module.css'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import { useTypeOn } from './use-type-on.ts'
@@ -26,35 +24,31 @@ export function PackScreen() {
   const focusMistake = usePack((state) => state.focusMistake)
   useTypeOn()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the signal
-  useEffect(() => {
-    const wasInForm = document.activeElement?.closest('main')
-    document.getElementById(elementId(consigneeFields.name.path))?.focus()
-    // The form was emptied under the hands of the packer, who left no field of it.
-    if (wasInForm) pack.commands.arrive()
-  }, [pack, focusFirst])
-  useEffect(() => {
-    if (focusMistake > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-  }, [focusMistake])
-
   return (
     <>
-      <main className={styles.screen}>
-        <h1 className="unseen">{t('pack.title')}</h1>
-        <LargeBoard />
-        <div className={styles.form}>
-          {!hasLocation && <FirstLocation />}
-          {returning && <ReturnPanel />}
-          <ConsigneePanel />
-          <ParcelsPanel />
-          <OptionsPanel />
-        </div>
-        <div className={styles.thinks}>
-          <VerdictPanel />
-          <Guide />
-          <LabelPanel />
-        </div>
-      </main>
+      <BookingScreen
+        title={t('pack.title')}
+        focusFirst={focusFirst}
+        focusMistake={focusMistake}
+        onArrive={pack.commands.arrive}
+        board={<LargeBoard />}
+        form={
+          <>
+            {!hasLocation && <FirstLocation />}
+            {returning && <ReturnPanel />}
+            <ConsigneePanel />
+            <ParcelsPanel />
+            <OptionsPanel />
+          </>
+        }
+        thinks={
+          <>
+            <VerdictPanel />
+            <Guide />
+            <LabelPanel />
+          </>
+        }
+      />
       <Verbs />
     </>
   )

@@ -1,22 +1,21 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/ipc/channels.ts'
-import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
+import { localDay } from '../../../shared/rules/pickup-day.ts'
 import { pickupPlaceOf } from '../../../shared/rules/pickup-place.ts'
 import { type ReadDraft, readDraft } from '../../../shared/rules/read-draft.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import { latestOf, received } from '../../booking/booking-state.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
+import { formCommands } from '../../booking/form-commands.ts'
+import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPriceAsker } from '../../booking/price.ts'
 import { extraPath, optionPath, unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
-import { type Added, isLocked, type PackCommands, type PackState } from './pack-state.ts'
-
-const retryMs = 3000
+import type { Added, PackCommands, PackState } from './pack-state.ts'
 
 type Options = { bridge: Bridge; station: StationStore }
 
@@ -28,17 +27,8 @@ export function createPackStore({ bridge, station }: Options) {
   const locationOf = (draft: Draft) => pickupPlaceOf(draft, settings()?.pickupLocations ?? [])
 
   /** A new form, where the driver comes as before. */
-  const freshDraft = (before?: Draft): Draft => {
-    const locations = settings()?.pickupLocations ?? []
-    const location = locations.find(({ id }) => id === before?.pickupLocationId) ?? locations[0]
-    const day = before?.pickupOn && before.pickupOn >= today() ? before.pickupOn : nextWorkingDay(today())
-    return emptyDraft({
-      id: crypto.randomUUID(),
-      pickupLocationId: location?.id ?? '',
-      pickupOn: day,
-      countryCode: location?.countryCode ?? 'DE',
-    })
-  }
+  const freshDraft = (before?: Draft): Draft =>
+    emptyDraft(startAfter(before, settings()?.pickupLocations ?? []))
 
   /** `counted`: the parcels of this very draft that the pickup's count has already. */
   const read = (draft: Draft, pickup: PackState['pickup'], counted = 0) => {
@@ -128,29 +118,25 @@ export function createPackStore({ bridge, station }: Options) {
     void countPickup()
   }
 
-  const receive = (shipment: ShipmentRecord) => {
-    const last = latestOf(get().last, shipment)
-    if (last !== get().last) set({ last })
-    if (shipment.draftId !== get().draft.id) return
-    const news = received(get(), shipment)
-    if (!news) return
-    const isRefused = shipment.booking === 'rejected'
-    const said = news.trouble && !isRefused ? get().said : (news.trouble?.problem?.fields ?? [])
-    show({ ...news, said, ...(isRefused && { tried: true }) })
-  }
-
-  /** What the main process found, which knows more than the form does. */
-  const refuse = (findings: Finding[]) => {
-    const { reading, focusMistake } = get()
-    set({
-      reading: { ...reading, findings, request: undefined },
-      verdict: verdictOf(findings),
-      tried: true,
-      focusMistake: focusMistake + 1,
-    })
-  }
+  const form = formCommands<Draft, ReadDraft>({
+    get,
+    set,
+    show,
+    edit,
+    begin,
+    freshDraft,
+    saver,
+    async send(draft) {
+      set({ added: undefined })
+      const answer = await bridge.request('parcel.book', { draft, print: true })
+      void countPickup()
+      return answer
+    },
+  })
+  const { receive, settle, isUnfinished } = form
 
   const commands: PackCommands = {
+    ...form.commands,
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
       edit(unmarked(field.write(get().draft, value), field.path), { said })
@@ -165,10 +151,6 @@ export function createPackStore({ bridge, station }: Options) {
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
     },
     askForBlock: (pasting) => set({ pasting }),
-    leave(path) {
-      if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
-    },
-    arrive: () => set({ left: new Set() }),
     setOption(name, value) {
       const { draft } = get()
       edit(unmarked({ ...draft, options: { ...draft.options, [name]: value } }, optionPath(name)))
@@ -195,24 +177,6 @@ export function createPackStore({ bridge, station }: Options) {
       edit(unmarked({ ...draft, parcels }, `lines[${index}].`))
     },
 
-    async book() {
-      if (isLocked(get())) return
-      show({})
-      const { draft, reading, focusMistake } = get()
-      if (!reading.request) {
-        set({ tried: true, focusMistake: focusMistake + 1 })
-        return
-      }
-      set({ sending: true, trouble: undefined, said: [], cleared: undefined, added: undefined })
-      saver.flush()
-      const answer = await bridge.request('parcel.book', { draft, print: true })
-      set({ sending: false })
-      if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
-      else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
-      else refuse(answer.value.findings)
-      void countPickup()
-    },
-
     async add() {
       const { draft, untouched, focusMistake } = get()
       if (isLocked(get())) return
@@ -221,18 +185,17 @@ export function createPackStore({ bridge, station }: Options) {
       saver.flush()
       const answer = await bridge.request('pickup.add', { draft })
       set({ sending: false, adding: false })
-      if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
-      else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
-      else if (answer.value.kind === 'refused') refuse(answer.value.findings)
+      if (!answer.ok) settle(answer)
+      else if (answer.value.kind !== 'added') settle({ ok: true, value: answer.value })
       else {
         set({ added: addedOf(draft, answer.value) })
         commands.next()
       }
     },
     async edit({ draft, problem }) {
-      const { draft: before, untouched } = get()
-      if (get().sending) return
-      const unfinished = !untouched && !isLocked(get()) && before.id !== draft.id
+      const { draft: before, sending } = get()
+      if (sending) return
+      const unfinished = isUnfinished(draft)
       begin(draft, {
         cleared: unfinished ? before : undefined,
         tried: true,
@@ -245,67 +208,20 @@ export function createPackStore({ bridge, station }: Options) {
       set({ added: addedOf(before, answer.value), cleared: undefined })
       saver.save(null)
     },
-
-    take(draft) {
-      const { draft: before, untouched, sending } = get()
-      if (sending) return
-      const unfinished = !untouched && !isLocked(get()) && before.id !== draft.id
-      saver.save(draft)
-      saver.flush()
-      begin(draft, { cleared: unfinished ? before : undefined })
-    },
-    handOver() {
-      const { draft } = get()
-      if (isLocked(get())) return
-      saver.save(null)
-      saver.flush()
-      begin(freshDraft(draft), { cleared: draft })
-    },
-
-    next(focus = 'first') {
-      const { draft, focusFirst } = get()
-      saver.save(null)
-      saver.flush()
-      begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
-    },
-    clear() {
-      const { untouched, draft } = get()
-      if (get().sending) return
-      if (isLocked(get())) return commands.next()
-      if (untouched) return
-      saver.flush()
-      begin(freshDraft(draft), { cleared: draft })
-    },
-    undoClear() {
-      const { cleared, filled, draft, untouched } = get()
-      if (filled && !isLocked(get())) return edit(filled)
-      if (!cleared || isLocked(get())) return
-      saver.save(cleared)
-      begin(cleared, { cleared: untouched ? undefined : draft })
-    },
     receive,
   }
 
   async function load(): Promise<void> {
-    const [draft, newest] = await Promise.all([
-      bridge.request('draft.read', undefined),
-      bridge.request('shipments.list', { text: '', take: 20 }),
-    ])
-    // A main process that is still starting is waited for: an empty form now would overwrite what is kept.
-    if (!draft.ok && draft.error.code === 'host.unreachable') {
+    const kept = await readKept(bridge, () => bridge.request('draft.read', undefined))
+    if (!kept) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    const kept = draft.ok ? draft.value : null
-    const shipments = newest.ok ? newest.value.shipments : []
-    set({ last: shipments.find(({ booking }) => booking === 'booked') })
-    const became = shipments.find(({ draftId }) => draftId === kept?.id)
-    // What is booked and printed is done; anything less is shown, so that a person sees what became of it.
-    const done =
-      became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
-    const shown = kept && !done ? kept : freshDraft(kept ?? undefined)
+    const { before, draft, became, newest } = kept
+    set({ last: newest.find(({ booking }) => booking === 'booked') })
+    const shown = draft ?? freshDraft(before)
     show({ loaded: true, draft: shown, left: new Set(shown.marks?.doubts) })
-    if (became && !done) receive(became)
+    if (became) receive(became)
     await countPickup()
   }
 

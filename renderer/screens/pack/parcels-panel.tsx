@@ -4,15 +4,16 @@ import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
 import type { Action } from '../../actions/action.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { Button } from '../../components/button.tsx'
 import { Keycap } from '../../components/keycap.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk, usePack } from '../../desk.ts'
-import { elementId, parcelField } from '../../draft-fields.ts'
+import { parcelField } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ariaKeys } from '../../shortcut.ts'
 import { PackField } from './pack-field.tsx'
-import { isLocked } from './pack-state.ts'
 import styles from './parcels-panel.module.css'
 import { ScaleLine } from './scale-line.tsx'
 
@@ -126,8 +127,7 @@ const Presets = memo(function Presets() {
   if (!presets || presets.length === 0) return null
   const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div className={styles.presets} role="group" aria-label={t('pack.presets')}>
+    <fieldset className={styles.presets} aria-label={t('pack.presets')}>
       {presets.slice(0, byKey.length).map((preset, index) => {
         const action = byKey[index]
         const shortcut = action?.shortcut
@@ -156,6 +156,6 @@ const Presets = memo(function Presets() {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 })

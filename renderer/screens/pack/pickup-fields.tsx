@@ -1,12 +1,13 @@
 import { useStore } from 'zustand'
 import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
 import { addDays, localDay } from '../../../shared/rules/pickup-day.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { SelectField } from '../../components/select-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
-import { elementId, pickupLocationField, pickupOnField } from '../../draft-fields.ts'
+import { pickupLocationField, pickupOnField } from '../../draft-fields.ts'
+import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { isLocked } from './pack-state.ts'
-import { useNote } from './use-note.ts'
+import { usePackNote } from './use-pack-note.ts'
 
 /** When and where the driver comes. A day that is no longer offered stays as it was chosen, and says so. */
 export function PickupFields() {
@@ -18,8 +19,8 @@ export function PickupFields() {
   const shipper = usePack((state) => state.draft.shipper)
   const count = usePack((state) => state.pickup)
   const locked = usePack(isLocked)
-  const dayNote = useNote(pickupOnField.path)
-  const locationNote = useNote(pickupLocationField.path)
+  const dayNote = usePackNote(pickupOnField.path)
+  const locationNote = usePackNote(pickupLocationField.path)
 
   const today = localDay(new Date())
   const offered = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))

@@ -1,8 +1,8 @@
 import { memo } from 'react'
+import styles from '../../booking/consignee-fields.module.css'
 import { Panel } from '../../components/panel.tsx'
 import { shipperFields } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import styles from './consignee-panel.module.css'
 import { PackField } from './pack-field.tsx'
 
 /** Where a return is picked up: the address of somebody who got a shipment of ours. */

@@ -1,12 +1,12 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { scaleTones, scaleWord, shownWeight, weightWords } from '../../scale/scale-words.ts'
-import { isLocked } from './pack-state.ts'
 import styles from './scale-line.module.css'
 
 /** The scale above the weight: what it shows right now, and the key that takes it. */
@@ -21,8 +21,7 @@ export const ScaleLine = memo(function ScaleLine() {
   const locked = usePack(isLocked)
   if (!hasScale) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div className={styles.line} role="group" aria-label={t('scale.title')}>
+    <fieldset className={styles.line} aria-label={t('scale.title')}>
       <Shown />
       <Button
         shortcut={actions.takeWeight.shortcut}
@@ -47,7 +46,7 @@ export const ScaleLine = memo(function ScaleLine() {
         <Taken />
         {isPractice && <PracticeWeight />}
       </div>
-    </div>
+    </fieldset>
   )
 })
 

@@ -1,12 +1,12 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
 import { countMissing } from '../../booking/notes.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { isLocked } from './pack-state.ts'
 
 /** The big words and the small line under them, for whatever is going on with this parcel. */
 export function useJudgement(): Judgement {

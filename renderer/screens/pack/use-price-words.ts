@@ -1,7 +1,7 @@
+import { isLocked } from '../../booking/booking-state.ts'
 import { type PriceWords, priceWords } from '../../booking/price-words.ts'
 import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { isLocked } from './pack-state.ts'
 
 /** The price as it stands on the screen: the order's own once it is booked, else the quotation's. */
 export function usePriceWords(): PriceWords {

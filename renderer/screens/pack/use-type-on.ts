@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import { isLocked } from '../../booking/booking-state.ts'
 import { useDesk } from '../../desk.ts'
-import { isLocked } from './pack-state.ts'
 
 /** After a booking the packer just goes on: whatever is typed or pasted next begins the next parcel, with its
  * first character, and nothing of the booked one is changed. In a field it lands in that field; with the focus

@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
+import { isLocked } from '../../booking/booking-state.ts'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { asksWhetherPrinted } from '../../shipment-standing.ts'
 import { LastParcel } from './last-parcel.tsx'
-import { isLocked } from './pack-state.ts'
 import styles from './verbs.module.css'
 
 /** The verbs with their keys, and the last parcel. The first place is always the key that matters: book this

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
+import { isLocked } from '../../booking/booking-state.ts'
 import { parcelField } from '../../draft-fields.ts'
 import type { ScaleStore } from '../../scale/scale-store.ts'
 import type { ShellStore } from '../../shell-store.ts'
 import type { StationStore } from '../../station-store.ts'
-import { isLocked } from './pack-state.ts'
 import type { PackStore } from './pack-store.ts'
 
 /** What the scale did to the form last, until another parcel is on it. */
-export type Weighed = {
+type Weighed = {
   kilograms: number
   parcel: number
   /** What stood in the field before. */

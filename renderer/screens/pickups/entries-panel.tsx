@@ -44,8 +44,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
           placeholder={t('shipments.search.hint')}
           type="search"
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-        <div className={styles.filters} role="group" aria-label={t('pickups.filter')}>
+        <fieldset className={styles.filters} aria-label={t('pickups.filter')}>
           {entryFilters.map((each) => (
             <button
               key={each}
@@ -57,7 +56,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
               {t(`pickups.filter.${each}`)} <b>{number(counts[each])}</b>
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {shown > 0 ? (
         <EntryList />

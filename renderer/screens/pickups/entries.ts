@@ -6,7 +6,7 @@ export const entryFilters = ['all', 'drafts', 'wrong', 'booked', 'unknown', 'unp
 export type EntryFilter = (typeof entryFilters)[number]
 
 /** A draft that can't be booked as it stands, or that the service refused. */
-export const isWrong = (entry: PickupEntry): entry is PickupDraft =>
+const isWrong = (entry: PickupEntry): entry is PickupDraft =>
   entry.kind === 'draft' && (!entry.ready || entry.problem !== undefined)
 
 const isShipment = (entry: PickupEntry): entry is PickupShipment => entry.kind === 'shipment'

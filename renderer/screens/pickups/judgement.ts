@@ -4,7 +4,7 @@ import type { Tone } from '../../shipment-standing.ts'
 import { countEntries } from './entries.ts'
 import { isRunning, type PickupsState, samePickup, summaryOf } from './pickups-state.ts'
 
-export type PickupJudgement = { words: string; tone: Tone }
+type PickupJudgement = { words: string; tone: Tone }
 
 /** The big words on the chosen pickup: what is to be done next, read from two metres. */
 export function judgePickup(messages: Messages, state: PickupsState): PickupJudgement {

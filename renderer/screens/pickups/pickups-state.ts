@@ -31,7 +31,7 @@ export type Said =
   | { kind: 'onlyDrafts' }
 
 /** What stands in the way of closing, and why it can't be closed now. */
-export type Refusal = { open: readonly OpenItem[]; problem?: Problem }
+type Refusal = { open: readonly OpenItem[]; problem?: Problem }
 
 export type PickupsState = {
   pickups: readonly PickupSummary[]

@@ -16,7 +16,7 @@ import {
   samePickup,
 } from './pickups-state.ts'
 
-export type OpenEntry = {
+type OpenEntry = {
   draft(standing: ChannelOutput<'pickup.draft'>): void
   shipment(id: string): void
 }

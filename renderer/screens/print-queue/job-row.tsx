@@ -2,11 +2,12 @@ import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
+import { StandingSign } from '../../components/shipment/standing-word.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { printerWord } from '../../printer-word.ts'
 import styles from './job-row.module.css'
-import { jobWords } from './job-words.ts'
+import { jobStanding } from './job-standing.ts'
 
 type Props = { job: PrintJob; chosen: boolean; inHand: boolean }
 
@@ -23,7 +24,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
   useEffect(() => {
     if (inHand) row.current?.focus()
   }, [inHand])
-  const { word, tone, sign } = jobWords(job)
+  const standing = jobStanding(job)
   const problem = refused ?? job.problem
   const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
   return (
@@ -37,12 +38,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
         onClick={() => store.commands.take(job.job)}
         onFocus={() => store.commands.take(job.job)}
       >
-        <span className={styles.state} data-tone={tone}>
-          <span className={styles.sign} aria-hidden="true">
-            {sign}
-          </span>
-          {t(word)}
-        </span>
+        <StandingSign standing={standing} />
         <span className={styles.who}>
           <bdi className={styles.name}>{job.consignee}</bdi>
           <bdi className={styles.code}>{job.reference}</bdi>
@@ -52,7 +48,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
           <span className={styles.more}>{job.prints > 0 && t('job.sent', { count: job.prints })}</span>
         </span>
         {(problem || tooLate) && (
-          <span className={styles.problem} data-tone={tone === 'bad' ? 'bad' : 'wait'}>
+          <span className={styles.problem} data-tone={standing.tone === 'bad' ? 'bad' : 'wait'}>
             {tooLate ? t(`job.cancel.${tooLate}`) : problem && problemSentence(messages, problem)}
           </span>
         )}

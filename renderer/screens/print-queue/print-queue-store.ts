@@ -5,7 +5,7 @@ import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { ShipmentWork } from '../../shipment-work.ts'
 import { verbsOf } from './job-verbs.ts'
 
-export type PrintQueueState = {
+type PrintQueueState = {
   jobs: readonly PrintJob[]
   held: PrintQueue['held']
   /** Until the first answer. */

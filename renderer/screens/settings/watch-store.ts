@@ -19,4 +19,3 @@ export function createWatchStore(bridge: Bridge) {
     },
   })
 }
-export type WatchStore = ReturnType<typeof createWatchStore>

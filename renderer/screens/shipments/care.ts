@@ -148,4 +148,3 @@ export function createCare({ bridge, store, receive, openDraft, openFreight, sav
     },
   }
 }
-export type Care = ReturnType<typeof createCare>

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import { isLocked } from '../../../booking/booking-state.ts'
 import type { ShellStore } from '../../../shell-store.ts'
 import type { StationStore } from '../../../station-store.ts'
-import { isLocked } from '../pack-state.ts'
 import type { PackStore } from '../pack-store.ts'
 
 /** Fill an example, see the verdict turn, book it, see its label. */

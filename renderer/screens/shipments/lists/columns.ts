@@ -4,7 +4,7 @@ import { flatRecord, type PlainValue } from '../../../../shared/rules/flat-recor
 import type { AnyRecord } from '../../../../shared/schemas/list.ts'
 import type { ServiceList } from '../../../../shared/schemas/list-filter.ts'
 
-export type Column = { path: string; label?: MessageKey; numeric: boolean }
+type Column = { path: string; label?: MessageKey; numeric: boolean }
 
 /** What a person looks for first; the other fields of the records follow as they come. */
 const first: Readonly<Record<ServiceList, readonly string[]>> = {

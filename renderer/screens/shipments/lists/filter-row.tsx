@@ -9,8 +9,9 @@ import {
   fieldTypeSchema,
 } from '../../../../shared/schemas/list-filter.ts'
 import { Button } from '../../../components/button.tsx'
+import type { FieldNote } from '../../../components/field-frame.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
-import { type FieldNote, TextField } from '../../../components/text-field.tsx'
+import { TextField } from '../../../components/text-field.tsx'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import styles from './filter-row.module.css'
 
@@ -39,8 +40,7 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
     onChange(withType({ ...condition, field: name }, known ?? type))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere
-    <div className={styles.row} role="group" aria-label={t('filter.condition', { number })}>
+    <fieldset className={styles.row} aria-label={t('filter.condition', { number })}>
       <TextField
         label={t('filter.field')}
         name={t('filter.field.name', { number })}
@@ -115,7 +115,7 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
           {t('filter.remove')}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

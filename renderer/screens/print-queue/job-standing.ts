@@ -1,9 +1,8 @@
-import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
 import { folderPrinterName } from '../../../shared/schemas/settings.ts'
-import type { Tone } from '../../shipment-standing.ts'
+import type { Standing } from '../../shipment-standing.ts'
 
-const tones: Record<PrintJob['state'], { tone: Tone; sign: string }> = {
+const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {
   waiting: { tone: 'plain', sign: '…' },
   proving: { tone: 'plain', sign: '…' },
   sending: { tone: 'plain', sign: '→' },
@@ -15,7 +14,7 @@ const tones: Record<PrintJob['state'], { tone: Tone; sign: string }> = {
 }
 
 /** Where a job really is: a word, a sign, a colour. In the folder a file is all there can be. */
-export function jobWords({ state, printer }: PrintJob): { word: MessageKey; tone: Tone; sign: string } {
+export function jobStanding({ state, printer }: PrintJob): Standing {
   const word =
     state === 'confirmed' && printer === folderPrinterName ? 'job.inFolder' : (`job.${state}` as const)
   return { word, ...tones[state] }

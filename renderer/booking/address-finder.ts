@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../../shared/ipc/channels.ts'
-import type { BookEntry } from '../../../shared/schemas/address-book.ts'
+import type { Bridge } from '../../shared/ipc/channels.ts'
+import type { BookEntry } from '../../shared/schemas/address-book.ts'
 
-export type AddressFinderState = {
+type AddressFinderState = {
   hits: readonly BookEntry[]
   /** Whether the hits are shown. */
   open: boolean

@@ -1,0 +1,127 @@
+import type { Result } from '../../shared/ipc/channels.ts'
+import { verdictOf } from '../../shared/rules/verdict.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { isLocked, latestOf, received } from './booking-state.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { FormCommands, FormState, Reading } from './form-state.ts'
+
+type Answer = Result<
+  { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
+>
+
+type Needs<Draft, Read extends Reading> = {
+  get(): FormState<Draft, Read>
+  set(change: Partial<FormState<Draft, Read>>): void
+  /** Changes the state, and reads the draft anew. */
+  show(change: Partial<FormState<Draft, Read>>): void
+  /** A change by the packer: kept, and read on the spot. */
+  edit(draft: Draft): void
+  /** The form begins anew, with that draft on it. */
+  begin(draft: Draft, change?: Partial<FormState<Draft, Read>>): void
+  /** A new draft, where the driver comes as for the one before. */
+  freshDraft(before: Draft): Draft
+  saver: DraftSaver<Draft>
+  send(draft: Draft): Promise<Answer>
+  /** The service said no to what became of the draft. */
+  wasRefused?(shipment: ShipmentRecord): void
+}
+
+type Common = Omit<FormCommands<never>, 'type' | 'take' | 'receive'>
+
+/** What a form does alike for parcels and for freight: it books, makes way for the next, and loses nothing typed. */
+export function formCommands<Draft extends { id: string }, Read extends Reading>(needs: Needs<Draft, Read>) {
+  const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused } = needs
+
+  /** What the main process found, which knows more than the form does. */
+  const refuse = (findings: Finding[]): void => {
+    show({})
+    const { reading, focusMistake } = get()
+    set({
+      reading: { ...reading, findings, request: undefined },
+      verdict: verdictOf(findings),
+      tried: true,
+      focusMistake: focusMistake + 1,
+    })
+  }
+
+  const receive = (shipment: ShipmentRecord): void => {
+    const last = latestOf(get().last, shipment)
+    if (last !== get().last) set({ last })
+    if (shipment.draftId !== get().draft.id) return
+    const news = received(get(), shipment)
+    if (!news) return
+    const isRefused = shipment.booking === 'rejected'
+    const said = news.trouble && !isRefused ? get().said : (news.trouble?.problem?.fields ?? [])
+    show({ ...news, said, ...(isRefused && { tried: true }) })
+    if (isRefused) wasRefused?.(shipment)
+  }
+
+  /** What a form shows after it sent its draft. */
+  const settle = (answer: Answer): void => {
+    if (!answer.ok) show({ trouble: { kind: 'bridge', problem: answer.error } })
+    else if (answer.value.kind === 'shipment') receive(answer.value.shipment)
+    else refuse(answer.value.findings)
+  }
+
+  /** Something was typed, and another draft takes its place. */
+  const isUnfinished = (other: Draft): boolean => {
+    const { draft, untouched } = get()
+    return !untouched && !isLocked(get()) && draft.id !== other.id
+  }
+
+  const commands: Common & { take(draft: Draft): void } = {
+    leave(path) {
+      if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
+    },
+    arrive: () => set({ left: new Set() }),
+    async book() {
+      if (isLocked(get())) return
+      show({})
+      const { draft, reading, focusMistake } = get()
+      if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
+      set({ sending: true, trouble: undefined, said: [], cleared: undefined })
+      saver.flush()
+      const answer = await send(draft)
+      set({ sending: false })
+      settle(answer)
+    },
+    next(focus = 'first') {
+      const { draft, focusFirst } = get()
+      saver.save(null)
+      saver.flush()
+      begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
+    },
+    clear() {
+      const { sending, untouched, draft } = get()
+      if (sending) return
+      if (isLocked(get())) return commands.next()
+      if (untouched) return
+      saver.flush()
+      begin(freshDraft(draft), { cleared: draft })
+    },
+    undoClear() {
+      const { cleared, filled, draft, untouched } = get()
+      if (filled && !isLocked(get())) return edit(filled)
+      if (!cleared || isLocked(get())) return
+      saver.save(cleared)
+      begin(cleared, { cleared: untouched ? undefined : draft })
+    },
+    take(draft) {
+      if (get().sending) return
+      const { draft: before } = get()
+      const cleared = isUnfinished(draft) ? before : undefined
+      saver.save(draft)
+      saver.flush()
+      begin(draft, { cleared })
+    },
+    handOver() {
+      const { draft } = get()
+      if (isLocked(get())) return
+      saver.save(null)
+      saver.flush()
+      begin(freshDraft(draft), { cleared: draft })
+    },
+  }
+  return { commands, receive, settle, isUnfinished }
+}

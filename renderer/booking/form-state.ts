@@ -1,0 +1,53 @@
+import type { Verdict } from '../../shared/rules/verdict.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import type { FieldMessage } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { FormField } from '../form-fields.ts'
+import type { BookingState } from './booking-state.ts'
+import type { Price } from './price.ts'
+
+/** What the rules say of a draft; `request` is there where it may be booked. */
+export type Reading = { findings: readonly Finding[]; request?: unknown }
+
+/** A form that books: what is typed, what the rules and the service say of it. */
+export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
+  /** The kept draft was looked for: from here on the form is the packer's. */
+  loaded: boolean
+  draft: Draft
+  untouched: boolean
+  reading: Read
+  verdict: Verdict
+  /** Paths whose field was left once: only these show that something is missing. */
+  left: ReadonlySet<string>
+  /** Booking was tried, so every finding is shown. */
+  tried: boolean
+  price: Price
+  /** What the service said of fields, until the field is changed. */
+  said: readonly FieldMessage[]
+  /** The form as it was before an address was put on it, until something is typed. */
+  filled?: Draft
+  /** What *Esc* took away. */
+  cleared?: Draft
+  last?: ShipmentRecord
+  /** Counts up when the packer's next key belongs to the first field. */
+  focusFirst: number
+  /** Counts up when booking was tried and could not be: the first mistake gets the focus. */
+  focusMistake: number
+}
+
+export type FormCommands<Draft> = {
+  type(field: FormField<Draft>, value: string): void
+  leave(path: string): void
+  /** The form is a new one: no field of it was left so far. */
+  arrive(): void
+  book(): Promise<void>
+  /** The form for the next one; the focus goes to its first field unless it is to stay where it is. */
+  next(focus?: 'first' | 'stay'): void
+  clear(): void
+  undoClear(): void
+  /** Puts a draft on the form. An unfinished one that was on it can be brought back. */
+  take(draft: Draft): void
+  /** What is on the form travels the other way: the form is a new one, and what was on it can be brought back. */
+  handOver(): void
+  receive(shipment: ShipmentRecord): void
+}
