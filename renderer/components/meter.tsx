@@ -1,4 +1,5 @@
 import styles from './meter.module.css'
+import { Track } from './track.tsx'
 
 type Props = {
   label: string
@@ -12,18 +13,15 @@ type Props = {
   tone: 'plain' | 'wait' | 'bad'
 }
 
-/** A limit and how much of it is used. The bar says again what the figures say, so it is for the eye alone. */
+/** A limit and how much of it is used. */
 export function Meter({ label, value, limit, written, left, tone }: Props) {
-  const share = limit > 0 ? Math.min(1, value / limit) : 1
   return (
     <li className={styles.meter} data-tone={tone} title={left}>
       <span className={styles.label}>
         {tone === 'bad' && <span aria-hidden="true">▲ </span>}
         {label}
       </span>
-      <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
-      </span>
+      <Track part={limit > 0 ? value / limit : 1} tone={tone} />
       <span className={styles.value}>
         <b>{written.value}</b> / {written.limit}
         <span className="unseen">, {left}</span>

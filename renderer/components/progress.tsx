@@ -1,4 +1,4 @@
-import styles from './progress.module.css'
+import { Track } from './track.tsx'
 
 type Props = {
   label: string
@@ -12,7 +12,6 @@ type Props = {
 export function Progress({ label, part, words }: Props) {
   return (
     <div
-      className={styles.track}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -20,7 +19,7 @@ export function Progress({ label, part, words }: Props) {
       aria-valuenow={Math.round(part * 100)}
       aria-valuetext={words}
     >
-      <span className={styles.fill} style={{ inlineSize: `${Math.min(1, Math.max(0, part)) * 100}%` }} />
+      <Track part={part} runs />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry
         {usedAt && <span>{t('addresses.used', { count: uses, day: day(usedAt) })}</span>}
         <bdi className={styles.reference}>{references[0]}</bdi>
       </span>
-      <span className={styles.verbs}>
+      <span>
         <Button
           look="quiet"
           aria-label={t('settings.editOne', { name })}

@@ -110,7 +110,7 @@ function Done() {
   const { t } = useMessages()
   const { removed, imported } = useStore(store)
   return (
-    <div className={styles.done} role="status">
+    <div role="status">
       {removed && (
         <>
           {t('settings.removed', { name: removed.name })}{' '}

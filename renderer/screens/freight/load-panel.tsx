@@ -3,6 +3,7 @@ import { isLocked } from '../../booking/booking-state.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { RemoveButton } from '../../components/remove-button.tsx'
 import { useDesk, useFreight } from '../../desk.ts'
 import { elementId } from '../../form-fields.ts'
 import { lineField, lineOptionPath, withLine } from '../../freight-fields.ts'
@@ -112,15 +113,11 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several 
           </>
         )}
         {removable && (
-          <button
-            type="button"
+          <RemoveButton
+            label={t('freight.removeLine', { number: index + 1 })}
             className={styles.remove}
-            aria-label={t('freight.removeLine', { number: index + 1 })}
-            title={t('freight.removeLine', { number: index + 1 })}
             onClick={() => commands.removeLine(index)}
-          >
-            ×
-          </button>
+          />
         )}
       </div>
       <div className={styles.goods}>

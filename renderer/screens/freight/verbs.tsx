@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
 import { LastBooked } from '../../booking/last-booked.tsx'
+import styles from '../../booking/verb-hint.module.css'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk, useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { asksWhetherPrinted } from '../../shipment-standing.ts'
-import styles from './verbs.module.css'
 
 /** The verbs with their keys. The first place is always the key that matters: book this, then *Next shipment*, which has
  * the focus, so that Enter goes on. */

@@ -8,6 +8,7 @@ import { isLocked } from '../../booking/booking-state.ts'
 import { Button } from '../../components/button.tsx'
 import { Keycap } from '../../components/keycap.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { RemoveButton } from '../../components/remove-button.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { parcelField } from '../../draft-fields.ts'
 import { elementId } from '../../form-fields.ts'
@@ -80,17 +81,13 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
       <PackField field={fields.width} look="number" inputMode="decimal" unit="cm" />
       <PackField field={fields.height} look="number" inputMode="decimal" unit="cm" />
       <PackField field={fields.weight} look="number" inputMode="decimal" unit="kg" />
-      <PackField field={fields.content} className={styles.content} />
+      <PackField field={fields.content} />
       {removable && (
-        <button
-          type="button"
+        <RemoveButton
+          label={t('pack.removeParcel', { number: index + 1 })}
           className={styles.remove}
-          aria-label={t('pack.removeParcel', { number: index + 1 })}
-          title={t('pack.removeParcel', { number: index + 1 })}
           onClick={() => commands.removeParcel(index)}
-        >
-          ×
-        </button>
+        />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import styles from '../../components/row-list.module.css'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import styles from './entry-list.module.css'
 import { EntryRow, entryElement } from './entry-row.tsx'
 
 const usualHeight = 52

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import type { PickupEntry } from '../../../shared/schemas/pickup.ts'
+import cells from '../../components/shipment/cells.module.css'
 import { StandingSign } from '../../components/shipment/standing-word.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import styles from './entry-row.module.css'
@@ -66,20 +67,20 @@ export const EntryRow = memo(function EntryRow(props: Props) {
         <span className={styles.box} />
       </span>
       <StandingSign standing={standing} />
-      <span className={styles.who}>
-        <bdi className={styles.name}>{consignee.name || t('entry.noName')}</bdi>
-        <bdi className={styles.place}>
+      <span className={cells.cell}>
+        <bdi className={cells.name}>{consignee.name || t('entry.noName')}</bdi>
+        <bdi className={cells.place}>
           {[consignee.postCode, consignee.city].filter(Boolean).join(' ')}
           {consignee.countryCode && consignee.countryCode !== 'DE' && ` · ${consignee.countryCode}`}
         </bdi>
       </span>
-      <span className={styles.codes}>
+      <span className={`${cells.cell} ${cells.codes} ${styles.codes}`}>
         <bdi>{reference || '–'}</bdi>
-        {shipment?.orderReference && <bdi className={styles.order}>{shipment.orderReference}</bdi>}
+        {shipment?.orderReference && <bdi className={cells.soft}>{shipment.orderReference}</bdi>}
       </span>
-      <span className={styles.what}>
+      <span className={`${cells.cell} ${styles.what}`}>
         <span className={styles.weight}>{weight > 0 && written(weight, 'kg')}</span>
-        <span className={styles.more}>
+        <span className={cells.soft}>
           {[t('pack.parcels.count', { count: parcels }), aside].filter(Boolean).join(' · ')}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { PickupSummary } from '../../../shared/schemas/pickup.ts'
+import { Track } from '../../components/track.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { Tone } from '../../shipment-standing.ts'
@@ -64,13 +65,7 @@ const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
           <span className="unseen"> {t('pickups.parcels')}</span>
         </span>
         <bdi className={styles.place}>{pickupLocationName}</bdi>
-        <span className={styles.track} aria-hidden="true">
-          <span
-            className={styles.fill}
-            data-full={parcels >= limit || undefined}
-            style={{ inlineSize: `${Math.min(1, parcels / limit) * 100}%` }}
-          />
-        </span>
+        <Track part={parcels / limit} tone={parcels >= limit ? 'wait' : 'plain'} />
         <span className={styles.counts}>
           {pickup.closedAt && <span data-tone="plain">✓ {t('pickups.count.closed')}</span>}
           {some.map(([, words, tone]) => (

@@ -3,14 +3,13 @@ import { useStore } from 'zustand'
 import { findingSentence } from '../../../shared/messages/sentences.ts'
 import { findingsOf } from '../../../shared/rules/read-typed.ts'
 import { settingsChangeSchema } from '../../../shared/schemas/settings.ts'
-import { Button } from '../../components/button.tsx'
 import { EnvironmentWord } from '../../components/environment-word.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { SelectField } from '../../components/select-field.tsx'
-import { TextField } from '../../components/text-field.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { KeyPart } from './key-part.tsx'
+import { OneTextForm } from './one-text-form.tsx'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
@@ -56,38 +55,25 @@ function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
   const environment = status?.environment ?? 'practice'
   const ours = all?.[environment]
   const [typed, setTyped] = useState(ours?.serviceUrl ?? '')
-  const [tried, setTried] = useState(false)
   if (status?.serviceUrlFixed)
     return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
   const serviceUrl = typed.trim() || undefined
   const change = settingsChangeSchema.safeParse({
     environments: { [environment]: { ...ours, extras: ours?.extras ?? [], serviceUrl } },
   })
-  const finding = tried && !change.success ? findingsOf(change.error)[0] : undefined
+  const finding = change.success ? undefined : findingsOf(change.error)[0]
   const wrong = finding && findingSentence(messages, finding, messages.t('settings.serviceUrl'))
   return (
-    <form
-      className={styles.keyField}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (change.success) void save(change.data)
-      }}
-    >
-      <TextField
-        label={t('settings.serviceUrl')}
-        value={typed}
-        onChange={setTyped}
-        onLeave={() => setTried(true)}
-        look="code"
-        type="url"
-        hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
-        note={wrong ? { text: wrong, tone: 'bad' } : undefined}
-      />
-      <Button type="submit" off={serviceUrl === ours?.serviceUrl}>
-        {t('settings.save')}
-      </Button>
-    </form>
+    <OneTextForm
+      label={t('settings.serviceUrl')}
+      value={typed}
+      onChange={setTyped}
+      look="code"
+      type="url"
+      hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
+      wrong={wrong}
+      off={serviceUrl === ours?.serviceUrl}
+      onSave={() => change.success && void save(change.data)}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import styles from '../../components/row-list.module.css'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import styles from './shipment-list.module.css'
 import { rowElement, ShipmentRow } from './shipment-row.tsx'
 
 const rowHeight = 52

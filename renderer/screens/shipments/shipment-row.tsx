@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { ShipmentRow as Row } from '../../../shared/schemas/shipment-row.ts'
+import cells from '../../components/shipment/cells.module.css'
 import { StandingWord } from '../../components/shipment/standing-word.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useQueuedJob } from '../../use-queued-job.ts'
@@ -37,28 +38,28 @@ export const ShipmentRow = memo(function ShipmentRow({ row, index, total, top, c
       onClick={() => onChoose(id)}
       onKeyDown={undefined}
     >
-      <span className={styles.standing}>
+      <span className={cells.cell}>
         <StandingWord shipment={row} queued={queued} />
         {latest && (
-          <bdi className={styles.latest} title={latest}>
+          <bdi className={cells.place} title={latest}>
             {latest}
           </bdi>
         )}
       </span>
-      <span className={styles.who}>
-        <bdi className={styles.name}>{name || t('entry.noName')}</bdi>
-        <bdi className={styles.place}>
+      <span className={cells.cell}>
+        <bdi className={cells.name}>{name || t('entry.noName')}</bdi>
+        <bdi className={cells.place}>
           {[postCode, city].filter(Boolean).join(' ')}
           {countryCode && countryCode !== 'DE' && ` · ${countryCode}`}
         </bdi>
       </span>
-      <span className={styles.codes}>
+      <span className={`${cells.cell} ${cells.codes}`}>
         <bdi>{orderReference ?? '–'}</bdi>
-        <bdi className={styles.own}>{reference}</bdi>
+        <bdi className={cells.soft}>{reference}</bdi>
       </span>
-      <span className={styles.when}>
+      <span className={`${cells.cell} ${styles.when}`}>
         <span>{price && money(price.amount, price.currency)}</span>
-        <span className={styles.time}>{moment(intendedAt)}</span>
+        <span className={cells.soft}>{moment(intendedAt)}</span>
       </span>
     </div>
   )

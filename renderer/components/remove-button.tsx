@@ -1,0 +1,16 @@
+import styles from './remove-button.module.css'
+
+type Props = { label: string; className?: string; onClick(): void }
+
+/** A small × that takes a line away; its name says which. */
+export const RemoveButton = ({ label, className, onClick }: Props) => (
+  <button
+    type="button"
+    className={[styles.remove, className].filter(Boolean).join(' ')}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
+    ×
+  </button>
+)
