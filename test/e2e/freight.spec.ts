@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
+import { complaints, overflows } from './look-over.ts'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -16,13 +16,6 @@ test.afterEach(() => desk.remove())
 
 const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
 const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 async function openFreight(page: Page): Promise<void> {
   await page.keyboard.press('F6')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/schemas/import.ts'
+import { complaints, overflows } from './look-over.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
 let desk: Desk
@@ -163,13 +163,8 @@ for (const [colorScheme, locale] of [
         { width: 320, height: 640 },
       ]) {
         await page.setViewportSize(size)
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-          ),
-        ).toBe(false)
+        expect(await overflows(page)).toBe(false)
       }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+      expect(await complaints(page)).toEqual([])
     })
   })

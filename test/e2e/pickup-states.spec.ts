@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { BookingRun } from '../../shared/schemas/pickup.ts'
+import { complaints, overflows } from './look-over.ts'
 import { day, draftEntry, play, playEvent, playPickup, shipmentEntry } from './played-pickups.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -50,12 +50,6 @@ async function openPickups(page: Page): Promise<void> {
   await page.keyboard.press('F4')
   await expect(page.getByRole('listbox')).toBeVisible()
 }
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test('each entry says how it stands in words, and what is wrong with it', async ({ page }) => {
   await playPickup(page, entries, { unknown: 1, unprinted: 1, rejected: 1 })

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
+import { complaints, overflows } from './look-over.ts'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startRawPrinter } from './raw-printer.ts'
 import { type Desk, startDesk } from './start-desk.ts'
@@ -304,13 +304,6 @@ test('a printer is pinned, set up and tried without a mouse', async ({ page }) =
     await expect(labels.getByRole('status')).toContainText('cannot be reached')
   })
 })
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 for (const [colorScheme, locale, names] of [
   ['light', 'en-GB', { trueSize: 'True size', correct: 'Correct the label', setUp: 'Paper and print…' }],

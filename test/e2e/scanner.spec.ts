@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { scan, typeByHand } from './keys-in-time.ts'
+import { complaints } from './look-over.ts'
 import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -25,8 +25,6 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => desk.remove())
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
-const complaints = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const placeOf = (page: Page, name: string) =>
   name === 'Country' ? page.getByRole('combobox', { name }) : field(page, name)
 const hasFocus = (place: Locator) => expect(place).toBeFocused()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
+import { clipped, complaints, overflows } from './look-over.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -15,23 +15,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => desk.remove())
 
 const keys = { pack: 'F2', shipments: 'F8', settings: 'F9' }
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-/** Words that their place cuts off: what is pressed, what names a field, what heads a part. */
-const clipped = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, [role=tab], nav *, label, legend, th, h2, h3')]
-      // A pixel wide is what only a screen reader says.
-      .filter((place) => place.clientWidth > 1 && place.scrollWidth > place.clientWidth)
-      // What stands in a line of text has no width of its own.
-      .filter((place) => getComputedStyle(place).display !== 'inline')
-      .map(({ textContent }) => textContent),
-  )
-const overflows = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const locale of ['en-GB', 'de-DE'])

@@ -56,6 +56,16 @@ describe('a list of the service', () => {
     expect(desk.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
   })
 
+  it('keeps the record in hand when it is read again, wherever that then stands', async () => {
+    const desk = open()
+    await desk.lists.commands.open('orders')
+    desk.lists.commands.choose('orders', 3)
+    await desk.lists.commands.reload('orders')
+    expect(shown(desk).active).toBe(3)
+    await desk.lists.commands.next()
+    expect(shown(desk).active).toBeUndefined()
+  })
+
   it('that runs in a circle ends with a sentence', async () => {
     const desk = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
     await desk.lists.commands.open('orders')

@@ -28,6 +28,8 @@ const begin = (list: ServiceList): ListState => ({
   loading: false,
 })
 
+const recordIn = ({ active, page }: ListState) => (active === undefined ? undefined : page?.items[active])
+
 /** The service's lists: how each is asked for, and one page of it. The filter is one thing in two forms, rows and text. */
 export function createListsStore({ bridge, current, openShipment }: Options) {
   const store = createStore<ListsState>()(() => ({
@@ -60,13 +62,16 @@ export function createListsStore({ bridge, current, openShipment }: Options) {
     if (!answer.ok) return set(list, { loading: false, problem: answer.error })
     const page = answer.value
     const fields = new Map([...filterFields(list, page.items), ...get()[list].fields])
+    // Read again, the record in hand stays in hand wherever it now stands.
+    const before = recordIn(get()[list])?.id
+    const active = before === undefined ? -1 : page.items.findIndex(({ id }) => id === before)
     const loops = page.next !== undefined && trail.includes(page.next)
     set(list, {
       loading: false,
       page: loops ? { ...page, next: undefined } : page,
       trail,
       fields: fields.size > 300 ? get()[list].fields : fields,
-      active: undefined,
+      active: active < 0 ? undefined : active,
       problem: loops ? problem('list.loop') : page.cutShort ? problem('list.cutShort') : undefined,
     })
   }
@@ -85,7 +90,7 @@ export function createListsStore({ bridge, current, openShipment }: Options) {
   const inHand = () => {
     const list = current()
     const state = list && get()[list]
-    return state?.active === undefined ? undefined : state.page?.items[state.active]
+    return state && recordIn(state)
   }
 
   const commands = {
