@@ -7,6 +7,7 @@ import { parcelLimits } from '../shared/rules/parcel-limits.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
 import type { Pickup } from '../shared/schemas/pickup.ts'
 import { defaultProfile } from '../shared/schemas/printer.ts'
+import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import { createAddressBook } from './adapters/addresses/address-book.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
@@ -38,10 +39,11 @@ import { scannerHandlers } from './handlers/scanner.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { shipmentHandlers } from './handlers/shipments.ts'
 import { supportHandlers } from './handlers/support.ts'
-import { withJournalProblems } from './handlers/with-journal-problems.ts'
+import { withProblems } from './handlers/with-problems.ts'
 import { createLazyLabels, openLabels } from './lazy-labels.ts'
 import { onceATurn } from './once-a-turn.ts'
 import type { Clock } from './ports/clock.ts'
+import { JournalError } from './ports/journal.ts'
 import { withPracticeSamples } from './practice-samples.ts'
 import { provisionedChange, setUpOf } from './provisioned-settings.ts'
 import { rememberPrepared } from './remember-labels.ts'
@@ -266,7 +268,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   return {
-    handlers: withJournalProblems(handlers),
+    // A journal that can't be written is no fault of ours.
+    handlers: withProblems(handlers, (error) =>
+      error instanceof JournalError ? problem(error.code) : undefined,
+    ),
     on: events.on,
     desk,
     async close() {

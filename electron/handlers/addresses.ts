@@ -2,7 +2,7 @@ import type { addressChannels } from '../../shared/ipc/address-channels.ts'
 import { localDay } from '../../shared/rules/pickup-day.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { addressCsv } from '../adapters/export/address-csv.ts'
-import { ImportError } from '../adapters/import/import-error.ts'
+import { importProblem } from '../adapters/import/import-error.ts'
 import type { Uploads } from '../adapters/import/uploads.ts'
 import { ProblemError } from '../ipc/problem-error.ts'
 import type { AddressBook } from '../ports/address-book.ts'
@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { TableReader } from '../ports/table-reader.ts'
 import type { Handlers } from '../station-types.ts'
 import { importAddresses } from '../use-cases/import-addresses.ts'
+import { withProblems } from './with-problems.ts'
 
 type Needs = {
   book: AddressBook
@@ -44,7 +45,7 @@ export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addre
     return told
   }
 
-  return {
+  const handlers: Pick<Handlers, keyof typeof addressChannels> = {
     'addresses.find': (query) => book.find(query),
     'addresses.known': async (address) => (await book.known(address)) ?? null,
     'addresses.save': ({ id, address }) => book.save(address, id),
@@ -52,11 +53,10 @@ export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addre
     'addresses.restore': ({ ids }) => book.restore(ids),
     async 'addresses.importBegin'({ size }) {
       current?.stop.abort()
-      return { id: await named(() => uploads.begin(size)) }
+      return { id: await uploads.begin(size) }
     },
-    'addresses.importChunk': ({ id, base64 }) =>
-      named(() => uploads.append(id, Buffer.from(base64, 'base64'))),
-    'addresses.importRun': ({ id }) => named(() => run(id)).finally(() => uploads.drop(id)),
+    'addresses.importChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+    'addresses.importRun': ({ id }) => run(id).finally(() => uploads.drop(id)),
     async 'addresses.importStop'({ id }) {
       if (current?.id === id) current.stop.abort()
       await uploads.drop(id)
@@ -66,13 +66,5 @@ export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addre
       return { csv: addressCsv(await book.all()), fileName: `addresses-${day}.csv` }
     },
   }
-}
-
-/** What is wrong with a file is an expected failure: the screen gets its code. */
-async function named<Value>(work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof ImportError ? new ProblemError(error.problem) : error
-  }
+  return withProblems(handlers, importProblem)
 }

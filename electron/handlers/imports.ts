@@ -6,7 +6,7 @@ import type { ImportProgress } from '../../shared/schemas/import.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 import { errorFile } from '../adapters/export/error-file.ts'
-import { ImportError } from '../adapters/import/import-error.ts'
+import { importProblem } from '../adapters/import/import-error.ts'
 import type { Uploads } from '../adapters/import/uploads.ts'
 import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
@@ -16,6 +16,7 @@ import type { TableReader } from '../ports/table-reader.ts'
 import type { Handlers } from '../station-types.ts'
 import { errorsOf, resultOf } from '../use-cases/import-result.ts'
 import type { ImportOutcome } from '../use-cases/import-shipments.ts'
+import { withProblems } from './with-problems.ts'
 
 type Needs = {
   desk: () => Desk
@@ -59,7 +60,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
     return outcome.table
   }
 
-  return withImportProblems({
+  const handlers: Pick<Handlers, keyof typeof importChannels> = {
     async 'import.begin'({ fileName, size }) {
       session?.stop.abort()
       session = undefined
@@ -123,20 +124,6 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
         fileName: `${safeFileName(`${stem}-errors`)}.csv`,
       }
     },
-  })
-}
-
-/** What is wrong with a file is an expected failure: the screen gets its code. */
-function withImportProblems<Part extends object>(handlers: Part): Part {
-  const wrapped = Object.entries(handlers).map(([name, handle]) => [
-    name,
-    async (input: never) => {
-      try {
-        return await (handle as (input: never) => Promise<unknown>)(input)
-      } catch (error) {
-        throw error instanceof ImportError ? new ProblemError(error.problem) : error
-      }
-    },
-  ])
-  return Object.fromEntries(wrapped)
+  }
+  return withProblems(handlers, importProblem)
 }

@@ -1,4 +1,5 @@
-import type { BookAddress, FreightHabit, Habit } from '../../shared/schemas/address-book.ts'
+import { typedParty } from '../../shared/rules/typed-again.ts'
+import type { FreightHabit, Habit } from '../../shared/schemas/address-book.ts'
 import type { ServiceExtra } from '../../shared/schemas/settings.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -23,7 +24,7 @@ export function addressUseOf(
       return value === undefined || typeof value === 'number' ? [] : [[name, value]]
     })
   const told = {
-    address: addressOf(request),
+    address: typedParty(request.consignee),
     reference,
   }
   const habit: Habit = {
@@ -44,19 +45,6 @@ export function addressUseOf(
 }
 
 type Request = ShipmentRecord['request']
-
-function addressOf({ consignee: { name, address, contactPerson } }: Request): BookAddress {
-  return {
-    name,
-    street: address.street,
-    postCode: address.postCode,
-    city: address.city,
-    countryCode: address.countryCode,
-    contact: contactPerson?.name ?? '',
-    phone: contactPerson?.phone ?? '',
-    email: contactPerson?.email ?? '',
-  }
-}
 
 const optionsOf = ({ consignee, wantsInsurance }: Request): Habit['options'] => ({
   wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,

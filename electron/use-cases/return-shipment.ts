@@ -1,11 +1,9 @@
 import { returnPlaceId } from '../../shared/rules/pickup-place.ts'
-import type { ContactPerson } from '../../shared/schemas/address.ts'
+import { typedParcels, typedParty } from '../../shared/rules/typed-again.ts'
 import type { Day } from '../../shared/schemas/day.ts'
-import type { Draft, DraftConsignee } from '../../shared/schemas/draft.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
-import type { OrderRequest } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
-import { draftParcels } from './ship-again.ts'
 
 type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
 
@@ -14,14 +12,14 @@ type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocati
 export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupLocations }: Parts): Draft {
   const { request, reference } = shipment
   const { shipper: from, consignee: to } = request
-  const shipper = partyOf(to)
+  const shipper = typedParty(to)
   const here = pickupLocations.find((location) => location.id === shipment.pickupLocationId)
   return {
     id,
     reference,
-    consignee: partyOf({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
+    consignee: typedParty({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
     shipper,
-    parcels: draftParcels(request.lines),
+    parcels: typedParcels(request.lines),
     options: {
       wantsContactBeforeDelivery: false,
       wantsPhoneCallFromDriverBeforeDelivery: false,
@@ -34,16 +32,3 @@ export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupL
     pickupOn,
   }
 }
-
-type Party = Pick<OrderRequest['consignee'], 'name' | 'address'> & { contactPerson?: ContactPerson }
-
-const partyOf = ({ name, address, contactPerson }: Party): DraftConsignee => ({
-  name,
-  street: address.street,
-  postCode: address.postCode,
-  city: address.city,
-  countryCode: address.countryCode,
-  contact: contactPerson?.name ?? '',
-  phone: contactPerson?.phone ?? '',
-  email: contactPerson?.email ?? '',
-})

@@ -1,4 +1,5 @@
 import { emptyFreight, emptyVehicle } from '../../shared/rules/freight-form.ts'
+import { typedExtras, typedParty, typedStops } from '../../shared/rules/typed-again.ts'
 import type { DangerousGoods } from '../../shared/schemas/dangerous-goods.ts'
 import type { DangerousGoodsDraft } from '../../shared/schemas/dangerous-goods-draft.ts'
 import type { Day } from '../../shared/schemas/day.ts'
@@ -11,53 +12,26 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
 
 /** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day, no
- * quotation. Numbers are written with a point, which every locale reads. */
+ * quotation. */
 export function shipFreightAgain(
   { request, reference, pickupLocationId }: ShipmentRecord,
   { id, pickupOn, extras, intended }: Parts,
 ): FreightDraft {
-  const { shipper, consignee, product } = request
-  const { address, contactPerson } = consignee
+  const { consignee, product } = request
   const lines = request.lines.map(lineOf)
-  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: address.countryCode })
-  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.address.countryCode })
   return {
     ...empty,
     reference,
     product,
-    consignee: {
-      name: consignee.name,
-      street: address.street,
-      postCode: address.postCode,
-      city: address.city,
-      countryCode: address.countryCode,
-      contact: contactPerson?.name ?? '',
-      phone: contactPerson?.phone ?? '',
-      email: contactPerson?.email ?? '',
-    },
+    consignee: typedParty(consignee),
     ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : { lines }),
-    pickup: {
-      wantsContactBeforePickup: shipper.wantsContactBeforePickup ?? false,
-      wantsTailLiftTruck: shipper.wantsTailLiftTruck ?? false,
-      loadingType: shipper.loadingType ?? '',
-    },
-    delivery: {
-      wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
-      wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
-      isPrivateCustomer: consignee.isPrivateCustomer ?? false,
-      wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false,
-      unloadingType: consignee.unloadingType ?? '',
-    },
+    ...typedStops(request),
     wantsInsurance: request.wantsInsurance ?? false,
     valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
     incoterm: request.incoterm ?? '',
     neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
-    extras: Object.fromEntries(
-      extras.flatMap(({ name, path }) => {
-        const value = sent[path]
-        return value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]]
-      }),
-    ),
+    extras: typedExtras(intended, extras),
   }
 }
 

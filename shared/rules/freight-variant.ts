@@ -2,6 +2,7 @@ import type { FreightDraft } from '../schemas/freight-draft.ts'
 import type { QuotationRequest } from '../schemas/shipment.ts'
 import { withProduct } from './freight-form.ts'
 import { nextWorkingDay } from './pickup-day.ts'
+import { typedStops } from './typed-again.ts'
 
 /** The draft with the product, the day and the options that a quotation was asked with: what a person compares. What
  * travels, and where from and to, stays as typed. `write` writes a number as the person's language does. */
@@ -15,18 +16,7 @@ export function withVariant(
   return {
     ...turned,
     pickupOn: shipper.pickupOn,
-    pickup: {
-      wantsContactBeforePickup: shipper.wantsContactBeforePickup ?? false,
-      wantsTailLiftTruck: shipper.wantsTailLiftTruck ?? false,
-      loadingType: shipper.loadingType ?? '',
-    },
-    delivery: {
-      wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
-      wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
-      isPrivateCustomer: consignee.isPrivateCustomer ?? false,
-      wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false,
-      unloadingType: consignee.unloadingType ?? '',
-    },
+    ...typedStops({ shipper, consignee }),
     wantsInsurance: request.wantsInsurance ?? false,
     valueOfGoods: value === undefined ? turned.valueOfGoods : write(value),
     incoterm: request.incoterm ?? '',

@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Conf from 'conf'
-import { createSessionSecrets } from '../../electron/adapters/secrets/session-secrets.ts'
-import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
-import { createStation } from '../../electron/station.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { openStation } from '../fixtures/open-station.ts'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)
 export const ms = (value: number) => `${Math.round(value)} ms`
@@ -15,16 +12,7 @@ export const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(l
 /** A practising station on a directory of its own. */
 export async function benchStation(serviceUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
-  const station = await createStation({
-    dataDir,
-    host: 'browser',
-    environment: 'practice',
-    serviceUrl,
-    secrets: createSessionSecrets(),
-    settings: createSettingsStore(Conf, dataDir),
-    locale: 'en-GB',
-    version: '0.0.0',
-  })
+  const station = await openStation(dataDir, { environment: 'practice', serviceUrl })
   return {
     ...station,
     async remove() {

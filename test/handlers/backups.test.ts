@@ -1,41 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Conf from 'conf'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createSessionSecrets } from '../../electron/adapters/secrets/session-secrets.ts'
-import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
-import { createDispatch } from '../../electron/ipc/dispatch.ts'
-import { createStation } from '../../electron/station.ts'
 import type { Station } from '../../electron/station-types.ts'
 import type { ChannelName } from '../../shared/ipc/channels.ts'
 import type { Backup } from '../../shared/schemas/backup.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
 let dataDir: string
 let station: Station
-const open = () =>
-  createStation({
-    dataDir,
-    host: 'browser',
-    secrets: createSessionSecrets(),
-    settings: createSettingsStore(Conf, dataDir),
-    locale: 'en-GB',
-    version: '0.0.0',
-  })
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backups-'))
-  station = await open()
+  station = await openStation(dataDir)
 })
 afterEach(async () => {
   await station.close()
   rmSync(dataDir, { recursive: true })
 })
 
-const ask = (name: ChannelName, input?: unknown) =>
-  createDispatch(station.handlers, (line) => {
-    throw new Error(line)
-  })(true, { name, input })
+const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
 const typed = async () => {
   const read = await ask('draft.read')
   return read.ok ? (read.value as { reference: string } | null)?.reference : read.error.code
@@ -69,7 +53,7 @@ it('a damaged journal is a sentence, and a copy the way on', async () => {
   await station.close()
   const file = join(dataDir, 'journal/practice.db')
   writeFileSync(file, 'Packdesk'.repeat(readFileSync(file).length / 8))
-  station = await open()
+  station = await openStation(dataDir)
   expect(await typed()).toBe('journal.corrupt')
   const listed = await ask('backup.list')
   const [newest] = (listed.ok ? listed.value : []) as Backup[]

@@ -1,12 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSessionSecrets } from '../../electron/adapters/secrets/session-secrets.ts'
-import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
-import { createDispatch } from '../../electron/ipc/dispatch.ts'
-import { createStation } from '../../electron/station.ts'
 import type { Station } from '../../electron/station-types.ts'
 import { columnsOf } from '../../renderer/screens/shipments/lists/columns.ts'
 import { createListsStore } from '../../renderer/screens/shipments/lists/lists-store.ts'
@@ -14,6 +10,7 @@ import type { Bridge } from '../../shared/ipc/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ServiceList } from '../../shared/schemas/list-filter.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
 import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
 import { orderRequest } from '../fixtures/shipments.ts'
 
@@ -30,21 +27,9 @@ beforeEach(async () => {
   other = await startOtherService({ key, showsCode: 'record' })
   const secrets = createSessionSecrets()
   secrets.set('sandbox', key)
-  station = await createStation({
-    dataDir,
-    host: 'browser',
-    environment: 'sandbox',
-    serviceUrl: other.url,
-    secrets,
-    settings: createSettingsStore(Conf, dataDir),
-    locale: 'en-GB',
-    version: '0.0.0',
-  })
-  const dispatch = createDispatch(station.handlers, (line) => {
-    throw new Error(line)
-  })
+  station = await openStation(dataDir, { environment: 'sandbox', serviceUrl: other.url, secrets })
   // Safe: dispatch parses what goes in and comes out by the channel of that name.
-  const request: Bridge['request'] = async (name, input) => (await dispatch(true, { name, input })) as never
+  const request: Bridge['request'] = async (name, input) => (await askStation(station, name, input)) as never
   bridge = { request, on: () => () => undefined }
   opened = []
 })

@@ -1,16 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSessionSecrets } from '../../electron/adapters/secrets/session-secrets.ts'
-import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
-import { createDispatch } from '../../electron/ipc/dispatch.ts'
-import { createStation } from '../../electron/station.ts'
 import type { Station } from '../../electron/station-types.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/ipc/channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { BookingRun } from '../../shared/schemas/pickup.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
 import { idOf, parcel } from '../fixtures/pickup-desk.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
@@ -19,28 +15,16 @@ const pickup = { pickupLocationId: 'practice', pickupOn }
 
 let dataDir: string
 let station: Station
-const open = () =>
-  createStation({
-    dataDir,
-    host: 'browser',
-    secrets: createSessionSecrets(),
-    settings: createSettingsStore(Conf, dataDir),
-    locale: 'en-GB',
-    version: '0.0.0',
-  })
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-pickups-'))
-  station = await open()
+  station = await openStation(dataDir)
 })
 afterEach(async () => {
   await station.close()
   rmSync(dataDir, { recursive: true })
 })
 
-const answer = (name: ChannelName, input: unknown) =>
-  createDispatch(station.handlers, (line) => {
-    throw new Error(line)
-  })(true, { name, input })
+const answer = (name: ChannelName, input: unknown) => askStation(station, name, input)
 async function ask<Name extends ChannelName>(
   name: Name,
   input: ChannelInput<Name>,
@@ -132,9 +116,9 @@ describe('a day at the desk', () => {
 
   it('is where it was after a restart, and one station’s alone', { timeout: 60_000 }, async () => {
     await ask('pickup.add', { draft: parcel(1, pickup) })
-    await expect(open()).rejects.toMatchObject({ code: 'journal.locked' })
+    await expect(openStation(dataDir)).rejects.toMatchObject({ code: 'journal.locked' })
     await station.close()
-    station = await open()
+    station = await openStation(dataDir)
     expect((await ask('pickup.read', pickup)).entries).toMatchObject([{ kind: 'draft', reference: 'W-1' }])
     expect(await ask('pickup.run', undefined)).toBeNull()
   })

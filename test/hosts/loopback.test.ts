@@ -10,6 +10,7 @@ import { listen } from '../../electron/hosts/browser/serve.ts'
 import { createSession } from '../../electron/hosts/browser/session.ts'
 import { createPages } from '../../electron/hosts/pages.ts'
 import type { EventName, EventValue } from '../../shared/ipc/channels.ts'
+import { stationStatus } from '../fixtures/station-status.ts'
 
 const session = createSession()
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-loopback-'))
@@ -294,23 +295,4 @@ describe('events', () => {
   })
 })
 
-const status: EventValue<'status.changed'> = {
-  version: '0',
-  host: 'browser',
-  environment: 'practice',
-  serviceUrlFixed: false,
-  environmentFixed: false,
-  printerFixed: false,
-  service: { state: 'untried' },
-  printer: { name: 'folder', state: 'ready' },
-  keys: { practice: 'none', sandbox: 'none', production: 'none' },
-  keyStore: 'session',
-  dataDir: '/d',
-  labelsDir: '/d/labels',
-  unknownBookings: 0,
-  unexplainedOrders: [],
-  unprintedLabels: 0,
-  notices: [],
-  recovered: 0,
-  locale: 'de-DE',
-}
+const status = { ...stationStatus, locale: 'de-DE' }

@@ -5,8 +5,9 @@ import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createShellStore } from '../../renderer/shell-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { StationStatus } from '../../shared/schemas/station-status.ts'
-import { fakeBridge, stationStatus } from '../fixtures/fake-bridge.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
+import { stationStatus } from '../fixtures/station-status.ts'
 
 async function tour(change: Partial<StationStatus> = {}) {
   const fake = fakeBridge({

@@ -3,9 +3,9 @@ import type { Journal } from '../../electron/ports/journal.ts'
 import { createMakeDiagnostics } from '../../electron/use-cases/make-diagnostics.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
-import { stationStatus } from '../fixtures/fake-bridge.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { intended, order } from '../fixtures/shipments.ts'
+import { stationStatus } from '../fixtures/station-status.ts'
 
 let journal: Journal
 beforeEach(() => {

@@ -10,3 +10,7 @@ export class ImportError extends Error {
     this.problem = problem(code, { values })
   }
 }
+
+/** What is wrong with a file is an expected failure. */
+export const importProblem = (error: unknown): Problem | undefined =>
+  error instanceof ImportError ? error.problem : undefined
