@@ -11,7 +11,7 @@ import type { PrintOrder, Submission } from '../../electron/ports/printer.ts'
 import type { Answer } from '../../electron/ports/shipping-service.ts'
 import { createConfirmPrint } from '../../electron/use-cases/confirm-print.ts'
 import { createFetchLabel } from '../../electron/use-cases/fetch-label.ts'
-import { createPreparePrint } from '../../electron/use-cases/prepare-print.ts'
+import { createPreparePrint, type PreparePrint } from '../../electron/use-cases/prepare-print.ts'
 import { createPrintLabel } from '../../electron/use-cases/print-label.ts'
 import { createRecoverPrints } from '../../electron/use-cases/recover-prints.ts'
 import { defaultProfile } from '../../shared/schemas/printer.ts'
@@ -91,7 +91,15 @@ const fetching = (answers: Answer<Uint8Array>[], kept = documents, found = 0) =>
 }
 
 /** A printer that answers as told, and sees what the journal holds at the moment it is touched. */
-const printing = (answer: (order: PrintOrder) => Submission | Promise<Submission>) => {
+const printing = (
+  answer: (order: PrintOrder) => Submission | Promise<Submission>,
+  prepare: PreparePrint = createPreparePrint({
+    labels: { ...labels, inspect: notAsked, prepare: notAsked, sheet: notAsked },
+    profileOf: defaultProfile,
+    corrections: async () => [],
+    joinPdfs: notAsked,
+  }),
+) => {
   const orders: PrintOrder[] = []
   const stateThen: (string | undefined)[] = []
   const printers = {
@@ -111,12 +119,7 @@ const printing = (answer: (order: PrintOrder) => Submission | Promise<Submission
     journal: { read: journal.read, append },
     documents,
     printers,
-    prepare: createPreparePrint({
-      labels: { ...labels, inspect: notAsked, prepare: notAsked, sheet: notAsked },
-      profileOf: defaultProfile,
-      corrections: async () => [],
-      joinPdfs: notAsked,
-    }),
+    prepare,
     changed,
   })
   const printLabel = (shipmentId: string, printer: string) =>
@@ -252,6 +255,29 @@ describe('printing a label', () => {
     })
     expect(orders).toEqual([])
   })
+
+  it('of several files is unknown, not failed, once one of them is out', async () => {
+    await store()
+    const file = { format: 'pdf' as const, bytes: pdf }
+    const { printLabel, orders } = printing(
+      ({ document }) =>
+        document === file ? submitted() : { kind: 'failed', problem: problem('printer.jam') },
+      async () => ({
+        ok: true,
+        value: {
+          documents: [file, { ...file }, { ...file }],
+          media: { widthMm: 100, heightMm: 150 },
+          proofs: [],
+          pictures: [],
+        },
+      }),
+    )
+    expect(await printLabel(id, 'Zebra')).toMatchObject({
+      label: 'unknown',
+      labelProblem: { code: 'printer.jam' },
+    })
+    expect(orders).toHaveLength(2)
+  })
 })
 
 describe('after a crash while a label was handed over', () => {
@@ -275,6 +301,13 @@ describe('after a crash while a label was handed over', () => {
     expect(await confirm(id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     expect(await confirm(id, 'yes')).toMatchObject({ label: 'confirmed' })
     expect(await types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
+  })
+
+  it('is not printed again while nobody has said whether it was', async () => {
+    await crash()
+    const { printLabel, orders } = printing(submitted)
+    await expect(printLabel(id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    expect(orders).toEqual([])
   })
 
   it('finds the job at its spooler where that tells', async () => {
