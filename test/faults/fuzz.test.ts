@@ -3,13 +3,17 @@ import { runTarget } from './fuzz/run-target.ts'
 import { targets } from './fuzz/targets.ts'
 
 it('names the input that breaks a reader', async () => {
-  const broken = await runTarget(
+  const { broken } = await runTarget(
     {
       name: 'fragile',
-      samples: () => [Buffer.from('abc')],
-      feed(bytes) {
-        if (bytes.length > 4) throw new Error('too long for me')
-      },
+      share: 1,
+      open: () => ({
+        samples: [Buffer.from('abc')],
+        feed(bytes) {
+          if (bytes.length > 4) throw new Error('too long for me')
+          return undefined
+        },
+      }),
     },
     200,
     1,
@@ -18,6 +22,31 @@ it('names the input that breaks a reader', async () => {
   expect(Buffer.from(broken?.input ?? '', 'base64').length).toBeGreaterThan(4)
 })
 
-it.each(targets)('$name: whatever comes is read or refused', { timeout: 120_000 }, async (target) => {
-  expect(await runTarget(target, 800, 1)).toBeUndefined()
+it('finds what lies behind another finding', async () => {
+  // Three steps, each of which only the one before leads to.
+  const steps = ['', 'null', 'nullnull', 'nullnullnull']
+  const { broken } = await runTarget(
+    {
+      name: 'stairs',
+      share: 1,
+      open: () => ({
+        samples: [Buffer.from('')],
+        feed(bytes) {
+          const reached = steps.lastIndexOf(Buffer.from(bytes).toString())
+          if (reached === 3) throw new Error('at the top')
+          return String(reached)
+        },
+      }),
+    },
+    20_000,
+    1,
+  )
+  expect(broken?.error).toContain('at the top')
+})
+
+/** A slice of a long run: what takes longer gets less. */
+const slice = 70
+
+it.each(targets)('$name: whatever comes is read or refused', { timeout: 180_000 }, async (target) => {
+  expect((await runTarget(target, Math.ceil(target.share * slice), 1)).broken).toBeUndefined()
 })

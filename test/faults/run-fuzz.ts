@@ -1,7 +1,11 @@
 /** `npm run faults:fuzz -- --inputs N --seed S [--target NAME] [--keep]`: feeds mutated samples to everything that reads what comes
- * from outside. `--keep` writes what was run into RESULTS.md. */
+ * from outside, each reader in a process of its own. `--keep` writes what was run into RESULTS.md. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { runTarget } from './fuzz/run-target.ts'
+import type { Run } from './fuzz/run-target.ts'
+import type { Target } from './fuzz/target.ts'
 import { targets } from './fuzz/targets.ts'
 import { keepResult } from './results.ts'
 
@@ -23,23 +27,57 @@ if (!Number.isSafeInteger(inputs) || inputs < 1 || !Number.isSafeInteger(seed) |
   process.exit(2)
 }
 
+/** No word from a reader for so long: it hangs within one input. */
+const silenceMs = 120_000
+type Told = Run & { peakMb: number }
+
+function runInChild({ name }: Target, part: number): Promise<Told> {
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'fuzz-child.ts'), name, String(part), String(seed)],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let last: Partial<Told> = {}
+    let timer = setTimeout(() => child.kill('SIGKILL'), silenceMs)
+    createInterface(child.stdout).on('line', (line) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => child.kill('SIGKILL'), silenceMs)
+      last = JSON.parse(line)
+    })
+    child.on('close', (status, signal) => {
+      clearTimeout(timer)
+      const died = { target: name, seed, input: '', error: `the process ended by ${signal ?? status}` }
+      resolve(
+        last.outcomes === undefined
+          ? { broken: died, outcomes: 0, peakMb: 0 }
+          : { broken: last.broken, outcomes: last.outcomes, peakMb: last.peakMb ?? 0 },
+      )
+    })
+  })
+}
+
 const say = (text: string) => void process.stdout.write(`${text}\n`)
-const each = Math.ceil(inputs / chosen.length)
+const shares = chosen.reduce((sum, { share }) => sum + share, 0)
 const started = performance.now()
-let failures = 0
+let [total, failures, peakMb, outcomes] = [0, 0, 0, 0]
 for (const target of chosen) {
-  const broken = await runTarget(target, each, seed)
-  say(`${target.name}: ${broken ? 'broken' : `${each} inputs`}`)
-  if (!broken) continue
+  const part = Math.ceil((inputs * target.share) / shares)
+  const run = await runInChild(target, part)
+  total += part
+  outcomes += run.outcomes
+  peakMb = Math.max(peakMb, run.peakMb)
+  say(
+    `${target.name}: ${run.broken ? 'broken' : `${part} inputs`}, ${run.outcomes} outcomes, ${run.peakMb} MB`,
+  )
+  if (!run.broken) continue
   failures++
-  say(`  seed ${broken.seed}: ${broken.error}\n  ${broken.input.slice(0, 4000)}`)
+  say(`  seed ${run.broken.seed}: ${run.broken.error}\n  ${run.broken.input.slice(0, 4000)}`)
 }
 const seconds = Math.round((performance.now() - started) / 1000)
-const peakMb = Math.round(process.resourceUsage().maxRSS / 1024)
-const total = each * chosen.length
 say(
-  `\n${total} inputs to ${chosen.length} readers from seed ${seed}: ${failures} broken. ${seconds} s, at most ${peakMb} MB.`,
+  `\n${total} inputs to ${chosen.length} readers from seed ${seed}: ${failures} broken, ${outcomes} outcomes. ${seconds} s, at most ${peakMb} MB.`,
 )
 if (values.keep)
-  keepResult('fuzz', { inputs: total, readers: chosen.length, seed, failures, seconds, peakMb })
+  keepResult('fuzz', { inputs: total, readers: chosen.length, seed, failures, outcomes, seconds, peakMb })
 process.exitCode = failures === 0 ? 0 : 1

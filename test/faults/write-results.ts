@@ -44,11 +44,13 @@ const sections: Section[] = [
     command: 'npm run faults:fuzz -- --inputs N --seed S',
     what:
       'Good samples with something wrong, fed to everything that reads what comes from outside: service answers, CSV, XLSX, ZPL status ' +
-      'replies, IPC messages, HTTP requests to the browser host, provision files, address blocks. Each must be read or refused in its ' +
-      'own words: no other error, no hang, no key in an answer, nothing done without the session. (Hostile PDFs have tests of their ' +
-      'own, in a worker with a memory cap and a deadline: `test/labels/hostile.test.ts`.)',
-    tells: ({ inputs, readers, seed, failures, seconds, peakMb }) =>
-      `${told(inputs)} inputs to ${told(readers)} readers from seed ${seed}: ${told(failures)} broken. ${told(seconds)} s, at most ${told(peakMb)} MB.`,
+      'replies, IPP answers, IPC messages (every channel by its schema, through the real handlers of a whole station), HTTP requests to the ' +
+      'browser host (bytes on a socket), provision files, settings files, backups, PDFs (in their worker), address blocks, filters, scanner ' +
+      'bursts, scale reports. An input with a new outcome becomes a sample, so what lies deep is found. Each must be read or refused in its ' +
+      'own words: no other error, no hang, no memory over its cap, no key in an answer, nothing done without the session. What takes longer ' +
+      'gets fewer inputs (`share` in `test/faults/fuzz/targets/`).',
+    tells: ({ inputs, readers, seed, failures, outcomes, seconds, peakMb }) =>
+      `${told(inputs)} inputs to ${told(readers)} readers from seed ${seed}: ${told(failures)} broken, ${told(outcomes)} different outcomes. ${told(seconds)} s, at most ${told(peakMb)} MB.`,
   },
 ]
 

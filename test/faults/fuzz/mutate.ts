@@ -1,7 +1,7 @@
 import type { Chance } from '../day/chance.ts'
 
 /** Pieces on which readers break. */
-const pieces = [
+export const pieceTexts = [
   '',
   '\0',
   '\u0002',
@@ -48,7 +48,8 @@ const pieces = [
   'A'.repeat(5000),
   '['.repeat(2000),
   '{"a":'.repeat(500),
-].map((piece) => Buffer.from(piece)) as [Buffer, ...Buffer[]]
+]
+const pieces = pieceTexts.map((piece) => Buffer.from(piece)) as [Buffer, ...Buffer[]]
 
 /** A good sample with something wrong: bytes turned, cut out, doubled or put in, a tail cut off, or two samples grown together. */
 export function mutate(sample: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {

@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { createMappingFile } from '../../../../electron/adapters/import/mapping-file.ts'
+import { restoreBackup } from '../../../../electron/adapters/journal/backups.ts'
+import { openJournal } from '../../../../electron/adapters/journal/open-journal.ts'
+import { createSettingsStore } from '../../../../electron/adapters/settings/settings-store.ts'
+import { readProvision } from '../../../../electron/hosts/provision-file.ts'
+import { UsageError } from '../../../../electron/hosts/usage-error.ts'
+import { JournalError } from '../../../../electron/ports/journal.ts'
+import { createMappingMemory } from '../../../../electron/use-cases/mapping-memory.ts'
+import { settingsSchema } from '../../../../shared/schemas/settings.ts'
+import { intended } from '../../../fixtures/shipments.ts'
+import { json, must, type Target } from '../target.ts'
+
+/** A directory for one target's files. */
+function folder() {
+  const dir = mkdtempSync(join(tmpdir(), 'packdesk-fuzz-'))
+  return { dir, close: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+export const provisionFiles: Target = {
+  name: 'provision files',
+  share: 3,
+  open() {
+    const { dir, close } = folder()
+    const file = join(dir, 'provision.json')
+    return {
+      close,
+      samples: json(
+        { language: 'de', serviceUrl: 'https://x.example', pickupLocations: [], extras: [] },
+        {
+          printerProfiles: [{ name: 'x' }],
+          scale: {},
+          watchedFolder: { folder: 'a', pickupLocationId: 'b' },
+        },
+      ),
+      feed(bytes) {
+        writeFileSync(file, bytes)
+        try {
+          return Object.keys(readProvision(file)).join()
+        } catch (error) {
+          if (!(error instanceof UsageError)) throw error
+          must(/^[^\n]+\.$/.test(error.message) || error.message.includes('\\n'), 'a refusal is one sentence')
+          return error.message.replace(/.*: /, '').slice(0, 80)
+        }
+      },
+    }
+  },
+}
+
+/** The settings and the remembered columns: whatever stands there, a desk starts with settings that are some. */
+export const settingsFiles: Target = {
+  name: 'settings files',
+  share: 0.6,
+  open() {
+    const { dir, close } = folder()
+    const file = join(dir, 'settings.json')
+    const mapping = join(dir, 'mapping.json')
+    return {
+      close,
+      samples: json(
+        settingsSchema.parse({ environment: 'sandbox', labelPrinter: 'Zebra' }),
+        {
+          theme: 'dark',
+          scale: { kind: 'usb' },
+          parcelPresets: [{ name: 'S', length: 1, width: 1, height: 1 }],
+        },
+        [{ shape: 'a', mapping: { reference: 0 } }],
+      ),
+      feed(bytes) {
+        writeFileSync(file, bytes)
+        writeFileSync(mapping, bytes)
+        const store = createSettingsStore(Conf, dir, () => 1)
+        const settings = store.read()
+        must(settingsSchema.safeParse(settings).success, 'the settings are settings')
+        if (store.notices.length > 0)
+          must(readFileSync(join(dir, 'settings.broken-1.json')).equals(bytes), 'what was there is kept')
+        const memory = createMappingMemory(createMappingFile(mapping))
+        memory.remember(['b'], memory.of(['a']) ?? {})
+        must(!('polluted' in {}), 'no prototype is changed')
+        return `${store.notices.length} ${settings.environment} ${settings.labelPrinter === 'folder'}`
+      },
+    }
+  },
+}
+
+/** A copy of the journal that somebody brings: it is refused and the journal stays, or it is a journal. */
+export const backupFiles: Target = {
+  name: 'backups',
+  share: 0.4,
+  async open() {
+    const { dir, close } = folder()
+    const files = { dataDir: dir, environment: 'practice', clock: Date } as const
+    const { journal, backups } = await openJournal(files)
+    await journal.intend(intended(), 1)
+    const { name } = await backups.make()
+    await journal.close()
+    const copy = join(dir, 'backups/practice', name)
+    const live = join(dir, 'journal/practice.db')
+    const sample = readFileSync(copy)
+    const before = readFileSync(live)
+    return {
+      close,
+      samples: [sample],
+      async feed(bytes) {
+        writeFileSync(copy, bytes)
+        writeFileSync(live, before)
+        let outcome = 'restored'
+        await restoreBackup(name, files).catch((error) => {
+          if (!(error instanceof JournalError)) throw error
+          outcome = error.code
+          must(readFileSync(live).equals(before), 'a refused copy leaves the journal as it was')
+        })
+        const opened = await openJournal(files).catch((error) => {
+          if (!(error instanceof JournalError)) throw error
+          return error
+        })
+        if (!(opened instanceof JournalError)) {
+          await opened.journal.list({ take: 5 }).catch((error) => {
+            if (!(error instanceof JournalError)) throw error
+          })
+          await opened.journal.close()
+        } else must(outcome === 'restored', 'what was there before can be opened')
+        for (const left of readdirSync(join(dir, 'journal')))
+          if (left !== 'practice.db') rmSync(join(dir, 'journal', left))
+        return `${outcome} ${opened instanceof JournalError ? opened.code : 'opened'}`
+      },
+    }
+  },
+}

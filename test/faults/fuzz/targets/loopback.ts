@@ -1,0 +1,67 @@
+import { connect } from 'node:net'
+import { createLoopbackApp } from '../../../../electron/hosts/browser/loopback-app.ts'
+import { listen } from '../../../../electron/hosts/browser/serve.ts'
+import { createSession } from '../../../../electron/hosts/browser/session.ts'
+import { must, type Target, texts } from '../target.ts'
+
+/** The browser host's door, by bytes on a socket: nothing is dispatched for whoever has not the cookie and the token. */
+export const loopback: Target = {
+  name: 'HTTP requests to the browser host',
+  share: 4,
+  async open() {
+    const session = createSession()
+    const server = await listen(0, (request) => app.fetch(request))
+    const host = `127.0.0.1:${server.port}`
+    const cookie = `packdesk-${server.port}=${session.cookie}`
+    const app = createLoopbackApp({
+      origin: `http://${host}`,
+      session,
+      pages: async () => new Response('the page'),
+      dispatch: async () => ({ ok: true, value: 'dispatched' }),
+      on: () => () => undefined,
+      log: (line) => {
+        throw new Error(line)
+      },
+    })
+    const post = (headers: string) =>
+      `POST /ipc/station.status HTTP/1.1\r\nHost: ${host}\r\n${headers}Content-Type: application/json\r\nContent-Length: 4\r\n\r\nnull`
+    let count = 0
+    return {
+      close: server.close,
+      samples: texts(
+        post(`Origin: http://${host}\r\nCookie: ${cookie}\r\n`),
+        post(`Origin: http://${host}\r\nX-Packdesk-Csrf: ${session.csrf}\r\n`),
+        post(`Origin: http://evil.example\r\nCookie: ${cookie}\r\nSec-Fetch-Site: cross-site\r\n`),
+        `GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+        `GET /open/guess HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n`,
+        `POST /ipc/x HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nnull\r\n0\r\n\r\n`,
+      ),
+      async feed(bytes) {
+        const answer = await exchange(server.port, bytes)
+        must(!answer.includes('dispatched'), 'nothing is done without the session’s cookie and token')
+        for (const secret of [session.opening, session.cookie, session.csrf])
+          must(!answer.includes(secret), 'no answer tells a secret')
+        if (++count % 200 === 0) {
+          const { status } = await fetch(`http://${host}/`, { headers: { cookie } })
+          must(status === 200, 'the page is served after it')
+        }
+        return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed'
+      },
+    }
+  },
+}
+
+/** Writes the bytes, ends, and reads until the other side ends. A request that waits for more is let go: that is what a slow peer
+ * would do, and the server's own time-out is Node's. */
+const exchange = (port: number, bytes: Uint8Array): Promise<string> =>
+  new Promise((resolve) => {
+    let heard = ''
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.end(bytes))
+    const done = () => {
+      socket.destroy()
+      resolve(heard)
+    }
+    socket.setTimeout(2000, done)
+    socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+    socket.on('end', done).on('error', done).on('close', done)
+  })

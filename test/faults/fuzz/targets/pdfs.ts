@@ -1,0 +1,43 @@
+import { createLabelPipeline } from '../../../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../../../electron/labels/source-assets.ts'
+import { labelAt, pdfBytes } from '../../../labels/draw.ts'
+import { catalog, onePage, page, rawPdf, stream } from '../../../labels/raw-pdf.ts'
+import { must, type Target } from '../target.ts'
+
+/** How often a good label is asked for in between: what came before must have left nothing behind. */
+const goodEvery = 100
+
+/** The label's reader in its worker. */
+export const pdfs: Target = {
+  name: 'PDFs',
+  share: 0.15,
+  async open() {
+    const whole = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
+    const pipeline = createLabelPipeline({ ...(await sourceAssets()), deadlineMs: 5_000 })
+    let count = 0
+    return {
+      close: () => pipeline.close(),
+      samples: [
+        whole,
+        rawPdf([catalog, onePage, page('/Contents 4 0 R'), stream('', '20 20 80 80 re f')]),
+        rawPdf([
+          catalog,
+          onePage,
+          page('/Rotate 90 /Annots [5 0 R]'),
+          'null',
+          '<< /Type /Annot /Subtype /Link /A << /S /URI /URI (http://x) >> >>',
+        ]),
+      ],
+      async feed(bytes) {
+        const answers = [
+          await pipeline.check(bytes),
+          await pipeline.preview(bytes, 0, { maxPx: 200 }),
+          await pipeline.findText(bytes, 'PD-0000000001'),
+        ]
+        if (++count % goodEvery === 0)
+          must((await pipeline.preview(whole, 0, { maxPx: 200 })).ok, 'the next label is read')
+        return answers.map((answer) => (answer.ok ? 'ok' : answer.problem.code)).join()
+      },
+    }
+  },
+}

@@ -1,0 +1,92 @@
+import { createShippingService } from '../../../../electron/adapters/shipping-service/shipping-service.ts'
+import { codesIn } from '../../../../electron/use-cases/booking-code.ts'
+import { orderRequest } from '../../../fixtures/shipments.ts'
+import type { Chance } from '../../day/chance.ts'
+import { json, must, type Target, text } from '../target.ts'
+
+const key = 'KEY-canary-71c3e5a9'
+
+async function feedService(bytes: Uint8Array, chance: Chance) {
+  const statuses = [200, 200, 200, 201, 204, 302, 400, 404, 422, 500] as const
+  const contentTypes = [
+    'application/json',
+    'text/html',
+    'application/pdf',
+    '',
+    'application/problem+json',
+  ] as const
+  const answer = {
+    kind: 'answer',
+    status: chance.pick(statuses),
+    headers: { 'content-type': chance.pick(contentTypes), 'retry-after': text(bytes).slice(0, 20) },
+    bytes,
+  } as const
+  const service = createShippingService({
+    baseUrl: 'https://service.example',
+    key: () => key,
+    transport: { send: async () => answer, close() {} },
+    clock: { now: () => 0, sleep: async () => undefined },
+    limits: { tries: 1 },
+  })
+  const answers = await Promise.all([
+    service.placeOrder('parcel', orderRequest({ customerOrderCode: 'W-1 PD-0000000001' })),
+    service.listOrders({ take: 50 }),
+    service.readOrder('o-1'),
+    service.trackOrder('R1'),
+    service.lookUpUnNumber('1203'),
+    service.listInvoices({ take: 1 }),
+    service.readQuotation('q-1'),
+    service.requestQuotation('freight', orderRequest({})),
+    service.printConfirmation('o-1'),
+    service.printShipmentLabels('o-1'),
+  ])
+  const [placed] = answers
+  must(
+    placed.kind !== 'ok' || (placed.value.order.id !== '' && placed.value.order.reference !== ''),
+    'a booking has an ID and a reference',
+  )
+  must(answer.status < 300 || placed.kind !== 'ok', 'only a 2xx books')
+  must(!JSON.stringify(answers).includes(key), 'the key is in no answer')
+  codesIn(answers)
+  return answers.map((each) => (each.kind === 'ok' ? 'ok' : each.problem.code)).join()
+}
+
+/** What the service says, whatever was asked. */
+export const serviceAnswers: Target = {
+  name: 'service answers',
+  share: 12,
+  open: () => ({
+    samples: json(
+      {
+        data: {
+          id: 'o-1',
+          reference: 'R1',
+          status: 'CREATED',
+          price: { amount: 9.5, currency: 'EUR' },
+          costItems: [{ description: 'x', type: 'SHIPMENT', price: { amount: 1, currency: 'EUR' } }],
+        },
+        links: [
+          { rel: 'self', method: 'GET', description: 'd', href: 'https://service.example/v1/orders/o-1' },
+        ],
+      },
+      {
+        data: [{ id: 1, customerOrderCode: 'PD-0000000001' }],
+        links: [{ rel: 'next', href: '/v1/orders?cursor=2' }],
+        total: 2,
+      },
+      {
+        type: 'about:blank',
+        title: 'No',
+        errors: { 'lines[0].unitWeight': ['too heavy'] },
+        detail: `X-API-KEY: ${key}`,
+      },
+      {
+        unNumber: '1203',
+        properShippingName: 'BENZIN',
+        labels: { mainRisk: '3', subRisks: [] },
+        flags: {},
+      },
+    ),
+    feed: feedService,
+  }),
+}

@@ -1,0 +1,57 @@
+import { unzipSync, zipSync } from 'fflate'
+import { ImportError } from '../../../../electron/adapters/import/import-error.ts'
+import { readCsv } from '../../../../electron/adapters/import/read-csv.ts'
+import { readXlsx } from '../../../../electron/adapters/import/read-xlsx.ts'
+import { createTableBuilder } from '../../../../electron/adapters/import/table-builder.ts'
+import { proposeMapping } from '../../../../shared/rules/import-mapping.ts'
+import { sampleXlsx } from '../sample-xlsx.ts'
+import type { Target } from '../target.ts'
+
+/** Read to the header's proposal, or refused in words of its own; nothing else. */
+function outcomeOf(read: typeof readCsv, bytes: Uint8Array): string {
+  let rows = ''
+  const table = createTableBuilder(({ number, cells }) => (rows += ` ${number}:${cells.length}`))
+  try {
+    read(bytes, table.add, () => undefined)
+    const { mapping } = proposeMapping(table.done())
+    return `${Object.keys(mapping).join()}${rows.slice(0, 40)}`
+  } catch (error) {
+    if (error instanceof ImportError) return error.problem.code
+    throw error
+  }
+}
+
+export const csv: Target = {
+  name: 'CSV',
+  share: 12,
+  open: () => ({
+    samples: [
+      Buffer.from(
+        'reference;name;street;postCode;city;weight\r\nA-1;"Groß, ""Bäcker""";Weg 1;80331;München;2,5\r\n',
+      ),
+      Buffer.from('sep=,\nReferenz,Name\n1,"a\nb"\n', 'utf16le'),
+      Buffer.from('Empfänger\tOrt\nÖz\tKöln', 'latin1'),
+      Buffer.from('__proto__;constructor;name\n1;2;=HYPERLINK("http://x")\n'),
+    ],
+    feed: (bytes) => outcomeOf(readCsv, bytes),
+  }),
+}
+
+/** Whole files, and single parts in a good file: a broken archive would hide what is in it. */
+export const xlsx: Target = {
+  name: 'XLSX',
+  share: 12,
+  open() {
+    const whole = sampleXlsx()
+    const parts = unzipSync(whole)
+    const names = Object.keys(parts) as [string, ...string[]]
+    return {
+      samples: [whole, ...Object.values(parts)],
+      feed(bytes, chance) {
+        const isArchive = bytes[0] === 0x50
+        const file = isArchive ? bytes : zipSync({ ...parts, [chance.pick(names)]: bytes }, { level: 0 })
+        return outcomeOf(readXlsx, file)
+      },
+    }
+  },
+}
