@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDocument } from '../../electron/labels/document.ts'
-import { finalDots, greyOf } from '../../electron/labels/final-dots.ts'
-import { measurePattern } from '../../electron/labels/pattern.ts'
-import { loadPdfium } from '../../electron/labels/pdfium.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
-import { placements } from '../../electron/labels/placement.ts'
-import { proveSymbols } from '../../electron/labels/proof.ts'
-import { readPage } from '../../electron/labels/reading.ts'
-import { loadScanner } from '../../electron/labels/scan.ts'
-import { fill } from '../../electron/labels/snap.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { wasm } from '../../electron/labels/wasm.ts'
 import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/ports/label-pipeline.ts'
 import type { PrintProfile } from '../../shared/schemas/label.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from './draw.ts'
@@ -213,37 +203,5 @@ describe('a label made ready', () => {
       pipeline.check(good),
     ])
     expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
-  })
-})
-
-describe('the scan-back', () => {
-  it('misses a destroyed symbol although its twin says the same, and one that was swapped', async () => {
-    const { pdfiumWasm, zxingWasm } = await sourceAssets()
-    await loadScanner(await wasm.compile(zxingWasm), { full: false })
-    const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
-    const twin = (y: number): DrawnSymbol => ({
-      bcid: 'code128',
-      text: 'TWIN123456',
-      x: 20,
-      y,
-      module: 0.375,
-      height: 18,
-    })
-    const document = openDocument(pdfium, await pdfBytes([{ ...sizeLabel, symbols: [twin(20), twin(90)] }]))
-    const reading = await readPage(document, 0)
-    const symbols = document.withPage(0, (page) =>
-      reading.symbols.map((symbol) => ({ symbol, pattern: measurePattern(pdfium, page, symbol) })),
-    )
-    const box = { x: 0, y: 0, width: 100, height: 150 }
-    const [placement] = placements({ box, turn: 0 }, () => box, profile(8))
-    if (!placement) throw new Error('no placement')
-    const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, 8))
-    const final = finalDots(grey, placement, symbols, profile(8), { snap: true, symbolThreshold: 112 })
-    const states = async () =>
-      (await proveSymbols(final, symbols, placement, 8)).map(({ state, reason }) => reason ?? state)
-    expect(await states()).toEqual(['proven', 'proven'])
-    fill(final.dots, 0, 18 * 8, 800, 40 * 8, 0)
-    expect(await states()).toEqual(['unreadable', 'proven'])
-    document.close()
   })
 })

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDocument } from '../../electron/labels/document.ts'
+import { finalDots, greyOf } from '../../electron/labels/final-dots.ts'
+import { measurePattern } from '../../electron/labels/pattern.ts'
+import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
+import { placements } from '../../electron/labels/placement.ts'
+import { proveSymbols } from '../../electron/labels/proof.ts'
+import { readPage } from '../../electron/labels/reading.ts'
+import { loadScanner } from '../../electron/labels/scan.ts'
+import { fill } from '../../electron/labels/snap.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { wasm } from '../../electron/labels/wasm.ts'
+import { type DrawnSymbol, pdfBytes } from './draw.ts'
+
+const dpmm = 8
+const [width, height] = [100, 150]
+const profile = {
+  media: { name: 'label', widthMm: width, heightMm: height, marginMm: 0 },
+  dpmm,
+  offsetXMm: 0,
+  offsetYMm: 0,
+} as const
+
+const symbol = (text: string, y: number): DrawnSymbol => ({
+  bcid: 'code128',
+  text,
+  x: 20,
+  y,
+  module: 0.375,
+  height: 18,
+})
+
+let pdfium: Pdfium
+beforeAll(async () => {
+  const { pdfiumWasm, zxingWasm } = await sourceAssets()
+  await loadScanner(await wasm.compile(zxingWasm), { full: false })
+  pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+})
+
+/** The final dots of a label with these symbols, and what the scan-back says of each.
+ * @param regionWidth of the label that counts, in mm */
+async function printed(drawn: DrawnSymbol[], regionWidth = width) {
+  const document = openDocument(pdfium, await pdfBytes([{ width, height, symbols: drawn }]))
+  const reading = await readPage(document, 0)
+  const symbols = document.withPage(0, (page) =>
+    reading.symbols.map((read) => ({ symbol: read, pattern: measurePattern(pdfium, page, read) })),
+  )
+  const box = { x: 0, y: 0, width: regionWidth, height }
+  const [placement] = placements({ box, turn: 0 }, () => box, profile)
+  if (!placement) throw new Error('no placement')
+  const grey = document.withPage(0, (page) => greyOf(pdfium, page, placement, dpmm))
+  const final = finalDots(grey, placement, symbols, profile, { snap: true, symbolThreshold: 112 })
+  document.close()
+  return {
+    dots: final.dots,
+    states: async () =>
+      (await proveSymbols(final, symbols, placement, dpmm)).map(({ state, reason }) => reason ?? state),
+  }
+}
+
+const row = width * dpmm
+
+describe('the scan-back', () => {
+  it('misses a destroyed symbol although its twin says the same', async () => {
+    const { dots, states } = await printed([symbol('TWIN123456', 20), symbol('TWIN123456', 90)])
+    expect(await states()).toEqual(['proven', 'proven'])
+    fill(dots, 0, 18 * dpmm, row, 40 * dpmm, 0)
+    expect(await states()).toEqual(['unreadable', 'proven'])
+  })
+
+  it('sees that another text stands there, however well it reads', async () => {
+    const { dots, states } = await printed([symbol('TWIN123456', 20)])
+    dots.data.set((await printed([symbol('TWIN123465', 20)])).dots.data)
+    expect(await states()).toEqual(['differs'])
+  })
+
+  it('sees that a symbol no longer stands where it stood', async () => {
+    const { dots, states } = await printed([{ ...symbol('AB12', 20), module: 0.25, height: 6 }])
+    expect(await states()).toEqual(['proven'])
+    const down = 7 * dpmm * row
+    dots.data.copyWithin(down, 0, dots.data.length - down)
+    fill(dots, 0, 0, row, 27 * dpmm, 0)
+    expect(await states()).toEqual(['moved'])
+  })
+
+  it('refuses a symbol that the region cuts, although redrawing made it whole', async () => {
+    const { states } = await printed([symbol('TWIN123456', 20)], 60)
+    expect(await states()).toEqual(['cropped'])
+  })
+})
