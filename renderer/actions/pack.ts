@@ -1,4 +1,5 @@
 import { decimalSign } from '../../shared/messages/formats.ts'
+import type { DraftParcel } from '../../shared/schemas/draft.ts'
 import { isLocked } from '../booking/booking-state.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
@@ -42,12 +43,15 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
     const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
     return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
   }
+  /** By one key or scan, and taken back by one. */
+  const changeParcel = (change: (parcel: DraftParcel) => DraftParcel) => {
+    const { draft } = pack.getState()
+    pack.commands.changeParcel(parcelInHand(), change)
+    pack.commands.canUndo(draft)
+  }
   const usePreset = (index: number) => {
     const preset = presets()[index]
-    if (preset)
-      pack.commands.changeParcel(parcelInHand(), (parcel) =>
-        withPreset(parcel, preset, decimalSign(locale())),
-      )
+    if (preset) changeParcel((parcel) => withPreset(parcel, preset, decimalSign(locale())))
   }
 
   return {
@@ -103,7 +107,7 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
       message: 'action.oneMore',
       shortcut: { key: 'Q', alt: true },
       available: editing,
-      perform: () => pack.commands.changeParcel(parcelInHand(), withOneMore),
+      perform: () => changeParcel(withOneMore),
     },
     removeParcel: {
       message: 'pack.removeParcel',

@@ -24,7 +24,7 @@ export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
   price: Price
   /** What the service said of fields, until the field is changed. */
   said: readonly FieldMessage[]
-  /** The form as it was before an address was put on it, until something is typed. */
+  /** The form as it was before an address, a preset or another draft was put on it, until something is typed. */
   filled?: Draft
   /** What *Esc* took away. */
   cleared?: Draft

@@ -1,10 +1,11 @@
-import { memo, useId, useRef, useState } from 'react'
+import { type FocusEvent, memo, useId, useRef, useState } from 'react'
 import styles from './choice-field.module.css'
 import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'
 import field from './text-field.module.css'
 import { useOptions } from './use-options.ts'
 import { useTakenBack } from './use-taken-back.ts'
+import { whenLeft } from './when-left.ts'
 
 /** `also` are other words under which it is found. */
 export type Choice = { value: string; label: string; also: readonly string[] }
@@ -80,12 +81,12 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
     onChange(choice.value)
     setOpen(false)
   }
-  const leave = () => {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
     const [only, ...others] = found
     if (typed?.trim() && only && others.length === 0) onChange(only.value)
     setTyped(undefined)
     setOpen(false)
-    onLeave?.()
+    whenLeft(onLeave)(event)
   }
   const options = useOptions({
     open,

@@ -16,12 +16,10 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    const opener = document.activeElement
+    const giveBack = rememberFocus()
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus()
-    }
+    return giveBack
   }, [])
   return (
     <dialog
@@ -37,4 +35,18 @@ export function Dialog({ title, onClose, wide, children }: Props) {
       {children}
     </dialog>
   )
+}
+
+/** Gives back the focus, and with it the caret: a dialog that closes by itself gives a text field the focus alone, and no key
+ * arrives there any more. */
+function rememberFocus(): () => void {
+  const opener = document.activeElement
+  const isText = opener instanceof HTMLInputElement || opener instanceof HTMLTextAreaElement
+  const [start, end] = isText ? [opener.selectionStart, opener.selectionEnd] : []
+  return () => {
+    if (!(opener instanceof HTMLElement)) return
+    opener.focus()
+    if (isText && typeof start === 'number' && document.activeElement === opener)
+      opener.setSelectionRange(start, end ?? start)
+  }
 }

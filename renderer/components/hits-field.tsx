@@ -6,6 +6,7 @@ import { pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
 import field from './text-field.module.css'
 import { useOptions } from './use-options.ts'
 import { useTakenBack } from './use-taken-back.ts'
+import { whenLeft } from './when-left.ts'
 
 /** `about` is what tells it from others of its name. */
 type Hit = { id: number; name: string; about: string; aside?: string }
@@ -97,9 +98,9 @@ export const HitsField = memo(function HitsField(props: Props) {
         value={value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onPaste={(event) => void paste(event)}
-        onBlur={() => {
+        onBlur={(event) => {
           onClose()
-          props.onLeave()
+          whenLeft(props.onLeave)(event)
         }}
         onKeyDown={press}
       />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
 import styles from './text-area.module.css'
 import field from './text-field.module.css'
+import { whenLeft } from './when-left.ts'
 
 type Props = {
   label: string
@@ -40,7 +41,7 @@ export function TextArea({ label, value, onChange, onLeave, note, hint, locked, 
         {...described(area, note, hint)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
+        onBlur={whenLeft(onLeave)}
       />
     </FieldFrame>
   )

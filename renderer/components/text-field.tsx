@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, memo, useId } from 'react'
 import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
 import { pasteOnOneLine } from './paste-on-one-line.ts'
 import styles from './text-field.module.css'
+import { whenLeft } from './when-left.ts'
 
 type Props = {
   label: string
@@ -76,7 +77,7 @@ export const TextField = memo(function TextField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onPaste={pasteOnOneLine}
-        onBlur={onLeave}
+        onBlur={whenLeft(onLeave)}
       />
       {unit && (
         <span className={styles.unit} aria-hidden="true">

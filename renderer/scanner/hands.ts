@@ -23,12 +23,15 @@ export function lookAt(field: Field): Before {
 /** Sent to a field whose text was taken back, so that what it had opened closes. */
 export const takenBack = 'scantaken'
 
+/** Whether a field shows what leaked into it, and nothing else is new. */
+export const isShown = ({ field, value, start, end }: Before, leaked: string): boolean =>
+  field.value === value.slice(0, start ?? undefined) + leaked + value.slice(end ?? value.length)
+
 /** Brings a field back to what it held, with caret and selection. `leaked` is what came in since. It goes as if by hand, so that
  * the field's own undo stays whole. */
 export function takeBack({ field, value, start, end }: Before, leaked: string): void {
   if (document.activeElement === field && start !== null && end !== null) {
-    const shown = value.slice(0, start) + leaked + value.slice(end)
-    if (field.value === shown) {
+    if (isShown({ field, value, start, end }, leaked)) {
       field.setSelectionRange(start, start + leaked.length)
       const replaced = value.slice(start, end)
       document.execCommand(replaced ? 'insertText' : 'delete', false, replaced)

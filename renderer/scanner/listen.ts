@@ -1,5 +1,5 @@
 import { isKnown, type Rhythm } from './burst.ts'
-import { type Before, focusedField, giveBack, lookAt, takeBack } from './hands.ts'
+import { type Before, focusedField, giveBack, isShown, lookAt, takeBack } from './hands.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 
 type Needs = {
@@ -36,9 +36,14 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   let before: Before | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let giving = false
+  /** The last that was taken out of a field again. */
+  let taken: { before: Before; leaked: string } | undefined
 
   const act = ({ takeBack: leaked, giveBack: held, scan }: Answer) => {
-    if (leaked !== undefined && before) takeBack(before, leaked)
+    if (leaked !== undefined && before) {
+      takeBack(before, leaked)
+      taken = { before, leaked }
+    }
     if (held !== undefined) {
       giving = true
       giveBack(held)
@@ -89,18 +94,30 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const typed = (event: InputEvent) => {
     if (reader.waits() !== undefined) settle(event)
   }
+  /** A field's own undo would bring back first what was taken out: it goes one further, to what a person typed. */
+  const undone = (event: Event) => {
+    if (!(event instanceof InputEvent) || event.inputType !== 'historyUndo' || !taken) return
+    const { before, leaked } = taken
+    if (event.target !== before.field || !isShown(before, leaked)) return
+    event.stopImmediatePropagation()
+    taken = undefined
+    document.execCommand('undo')
+    if (isShown(before, leaked)) takeBack(before, leaked)
+  }
   const up = (event: KeyboardEvent) => {
     if (swallowed.delete(event.code)) swallow(event)
   }
   window.addEventListener('keydown', down, { capture: true })
   window.addEventListener('keyup', up, { capture: true })
   window.addEventListener('beforeinput', typed, { capture: true })
+  window.addEventListener('input', undone, { capture: true })
   window.addEventListener('pointerdown', settle, { capture: true })
   return () => {
     clearTimeout(timer)
     window.removeEventListener('keydown', down, { capture: true })
     window.removeEventListener('keyup', up, { capture: true })
     window.removeEventListener('beforeinput', typed, { capture: true })
+    window.removeEventListener('input', undone, { capture: true })
     window.removeEventListener('pointerdown', settle, { capture: true })
   }
 }

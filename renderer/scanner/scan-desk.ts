@@ -143,7 +143,9 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
     // After a booking the form shows what was booked: a strange code beside its label must not take that away.
     const isEmpty = pack.getState().untouched && !isLocked(pack.getState())
     if (shell.getState().screen === 'pack' && isEmpty) {
+      const { draft } = pack.getState()
       pack.commands.type(referenceField, text)
+      pack.commands.canUndo(draft)
       say({ tone: 'plain', key: 'scan.reference', values: { text } })
     } else say({ tone: 'plain', key: 'scan.unknown', values: { text } })
   }

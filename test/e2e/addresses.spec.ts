@@ -54,6 +54,12 @@ test('a known consignee and a preset, from an empty form to the label: six keys'
     }
   }
   await expect(field(page, 'Name')).toBeFocused()
+  // A look at the palette is no leaving of the field that it covers.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field(page, 'Name')).toBeFocused()
+  await expect(field(page, 'Name')).not.toHaveAttribute('aria-invalid')
   await press('o', 'z', 't', 'Enter', 'Alt+2')
   await expect(field(page, 'Street')).toHaveValue(parcel.Street)
   await expect(verdict(page)).toContainText('Ships as parcel')

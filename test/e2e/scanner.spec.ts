@@ -66,8 +66,17 @@ test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does it
   await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 4))
   await scan(page, 'PD:PLUS', 20)
   await expect(field(page, 'Quantity')).toHaveValue(String(quantity + 1))
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Quantity')).toHaveValue(String(quantity))
+  await expect(name).toHaveValue('Bäckerei')
   await typeByHand(page, 'x')
   await expect(name).toHaveValue('Bxerei')
+  // What is known nowhere changed nothing: the key takes back what was typed, and brings no scan into the field.
+  await scan(page, 'XYZ-4711', 20)
+  await expect(said(page, 'XYZ-4711')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(name).toHaveValue('Bäckerei')
+  await name.fill('Bxerei')
 
   // In a dialog nothing is done behind it.
   await page.keyboard.press('F9')

@@ -10,6 +10,7 @@ import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
+import { draft } from '../rules/draft-fixture.ts'
 
 type Answers = Parameters<typeof fakeBridge>[0]
 type Quoted = ChannelOutput<'quotation.request'>
@@ -246,6 +247,24 @@ describe('Esc', () => {
     expect(screen.state().draft.id).not.toBe(before.id)
     screen.undoClear()
     expect(screen.state().draft).toEqual(before)
+  })
+
+  test('what one key or scan changed is taken back by one, until something is typed', async () => {
+    const { state, type, changeParcel, canUndo, undoClear, edit } = await packScreen()
+    type(consigneeFields.name, 'Kaya')
+    const typed = state().draft
+    changeParcel(0, (line) => ({ ...line, length: '30' }))
+    canUndo(typed)
+    undoClear()
+    expect(state().draft).toEqual(typed)
+    changeParcel(0, (line) => ({ ...line, length: '30' }))
+    canUndo(typed)
+    type(consigneeFields.city, 'Ulm')
+    expect(state().filled).toBeUndefined()
+    const before = state().draft
+    await edit({ draft: draft(), source: 'file', findings: [] })
+    undoClear()
+    expect(state().draft).toEqual(before)
   })
 
   test('the journal keeps what was cleared until something new is typed', async () => {

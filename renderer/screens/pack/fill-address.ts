@@ -109,7 +109,8 @@ export function createFillAddress({ bridge, pack, station, locale }: Needs) {
     },
     /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
     async meetStanding({ source }: Pick<StandingDraft, 'source'>): Promise<void> {
-      if (source !== 'form' && pack.getState().draft.marks?.usual === undefined) await complete()
+      if (source !== 'form' && pack.getState().draft.marks?.usual === undefined)
+        await complete(pack.getState().filled)
     },
   }
 }

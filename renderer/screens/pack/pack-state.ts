@@ -20,6 +20,8 @@ export type PackState = FormState<Draft, ReadDraft> & {
 export type PackCommands = FormCommands<Draft> & {
   /** Fills many fields at once, from the address book or from a pasted block. `before` is what an undo brings back. */
   fill(draft: Draft, before?: Draft): void
+  /** The form can be brought back to what it was, until something is typed: one key or scan changed much of it. */
+  canUndo(before: Draft): void
   forgetRest(): void
   askForBlock(open: boolean): void
   setOption(name: OptionName, value: boolean): void

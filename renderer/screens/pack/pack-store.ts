@@ -146,6 +146,10 @@ export function createPackStore({ bridge, station }: Options) {
       const left = new Set([...get().left, ...(draft.marks?.doubts ?? [])])
       edit(draft, { said: [], left, filled: before })
     },
+    canUndo(before) {
+      const { draft } = get()
+      if (draft !== before && draft.id === before.id && !isLocked(get())) set({ filled: before })
+    },
     forgetRest() {
       const { draft, filled } = get()
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
@@ -198,6 +202,7 @@ export function createPackStore({ bridge, station }: Options) {
       const unfinished = isUnfinished(draft)
       begin(draft, {
         cleared: unfinished ? before : undefined,
+        filled: isLocked(get()) ? undefined : before,
         tried: true,
         trouble: problem && { kind: 'rejected', problem },
         said: problem?.fields ?? [],

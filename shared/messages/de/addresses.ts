@@ -6,7 +6,7 @@ export const addresses: Record<keyof typeof en, string> = {
   'pack.doubt': 'Bitte prüfen',
   'action.pasteAddress': 'Adresse einfügen',
   'action.goAddresses': 'Adressbuch',
-  'pack.filled': 'Adresse eingetragen.',
+  'pack.filled': 'Eingetragen.',
   'pack.rest': 'Nicht zugeordnet: {text}',
   'pack.rest.done': 'Ausblenden',
   'paste.title': 'Adresse einfügen',

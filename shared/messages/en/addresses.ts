@@ -5,7 +5,7 @@ export const addresses = {
   'pack.doubt': 'Please check',
   'action.pasteAddress': 'Paste an address',
   'action.goAddresses': 'Address book',
-  'pack.filled': 'Address filled in.',
+  'pack.filled': 'Filled in.',
   'pack.rest': 'Not placed: {text}',
   'pack.rest.done': 'Dismiss',
   'paste.title': 'Paste an address',
