@@ -4,6 +4,9 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { fontFiles } from './electron/drawing/fonts.ts'
+import { compileCatalogue } from './shared/messages/compile.ts'
+import { de } from './shared/messages/de.ts'
+import { en } from './shared/messages/en.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -27,12 +30,42 @@ const copyAssets: Plugin = {
   },
 }
 
+/** What makes JSON Schema of a schema, and what stands for it in the page, which describes its schemas to nobody. zod hangs it on
+ * every schema, so that no bundler leaves it out. An export that a newer zod wants as well stops the build. */
+const jsonSchema: Record<string, string> = {
+  'json-schema-generator': 'export const JSONSchemaGenerator = undefined',
+  'json-schema-processors': 'export const toJSONSchema = undefined',
+  'to-json-schema':
+    'const none = () => undefined; export { none as createStandardJSONSchemaMethod, none as createToJSONSchemaMethod }',
+}
+const noJsonSchema: Plugin = {
+  name: 'packdesk:no-json-schema',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load(id) {
+    const [, file = ''] = /\/zod\/v4\/core\/([\w-]+)\.js$/.exec(id) ?? []
+    return jsonSchema[file]
+  },
+}
+
+/** `packdesk:sentences/en`: a language's sentences, taken apart already. JSON.parse reads them faster than the page's compiler. */
+const sentences: Plugin = {
+  name: 'packdesk:sentences',
+  resolveId: (id) => (id.startsWith('packdesk:sentences/') ? `\0${id}` : undefined),
+  load(id) {
+    const [, language] = /^\0packdesk:sentences\/(en|de)$/.exec(id) ?? []
+    if (!language) return undefined
+    const compiled = JSON.stringify(compileCatalogue(language === 'de' ? de : en))
+    return `export default JSON.parse(${JSON.stringify(compiled)})`
+  },
+}
+
 /** One build, three environments: the renderer, the main process of all hosts, Electron's preload. Everything is bundled, so
  * that the packaged app carries no node_modules. Output is never emptied here: a desk that runs from this tree may
  * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
-  plugins: [react(), copyAssets],
+  plugins: [react(), sentences, noJsonSchema, copyAssets],
   builder: {},
   environments: {
     client: {

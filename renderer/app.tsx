@@ -5,6 +5,7 @@ import { problemSentence } from '../shared/messages/sentences.ts'
 import styles from './app.module.css'
 import { useDesk } from './desk.ts'
 import { Help } from './help/help.tsx'
+import { remember } from './i18n/spoken-before.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { ProductionDialog } from './production/production-dialog.tsx'
@@ -40,6 +41,7 @@ export function App() {
   useEffect(() => {
     if (!messages) return
     document.documentElement.lang = messages.language
+    remember(messages.language)
     document.documentElement.dataset.theme = theme
     document.title = `${messages.t(`screen.${screen}`)} – Packdesk`
   }, [messages, theme, screen])

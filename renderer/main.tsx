@@ -10,6 +10,7 @@ import { chooseLanguage } from '../shared/messages/language.ts'
 import { App } from './app.tsx'
 import { bridge } from './bridge.ts'
 import { createDesk, DeskContext } from './desk.ts'
+import { spokenBefore } from './i18n/spoken-before.ts'
 import { loadCatalogue } from './i18n/use-catalogue.ts'
 import { connectScanner } from './scanner/connect-scanner.ts'
 
@@ -17,7 +18,8 @@ import { connectScanner } from './scanner/connect-scanner.ts'
 z.config({ jitless: true })
 
 // Most likely what the desk speaks: fetched while the station is asked.
-void loadCatalogue(chooseLanguage('system', navigator.languages).language).catch(() => undefined)
+const { language } = chooseLanguage(spokenBefore() ?? 'system', navigator.languages)
+void loadCatalogue(language).catch(() => undefined)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

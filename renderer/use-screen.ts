@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadParts } from './comes-later.ts'
 import { PackScreen } from './screens/pack/pack-screen.tsx'
 import type { ScreenName } from './shell-store.ts'
 
@@ -19,13 +20,14 @@ async function load(name: ScreenName): Promise<void> {
   if (name !== 'pack') loaded[name] ??= await others[name]()
 }
 
-/** Fetches all screens in turn, each when the window has nothing better to do. */
+/** Fetches all screens and what else comes later, in turn, each when the window has nothing better to do. */
 export async function loadScreens(): Promise<void> {
   for (const name of Object.keys(others) as ScreenName[]) {
     await new Promise((resolve) => requestIdleCallback(resolve))
     // One that can't be had now is asked for again when somebody goes there.
     await load(name).catch(() => undefined)
   }
+  await loadParts()
 }
 
 /** The screen of a name; undefined until it is here. */

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { Catalogue } from '../../shared/messages/en.ts'
 import type { Language } from '../../shared/messages/language.ts'
-import { type Messages, speak } from '../../shared/messages/speak.ts'
+import { type Messages, type Sentences, speak } from '../../shared/messages/speak.ts'
 
-const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import('../../shared/messages/en.ts').then(({ en }) => en),
-  de: () => import('../../shared/messages/de.ts').then(({ de }) => de),
-}
+const catalogues = {
+  en: () => import('packdesk:sentences/en'),
+  de: () => import('packdesk:sentences/de'),
+} satisfies Record<Language, unknown>
 
 /** Fetches a language's sentences; the browser keeps them. */
-export const loadCatalogue = (language: Language): Promise<Catalogue> => catalogues[language]()
+export async function loadCatalogue(language: Language): Promise<Sentences> {
+  const { default: sentences } = await catalogues[language]()
+  return (key) => (Object.hasOwn(sentences, key) ? sentences[key] : undefined)
+}
 
 /** The page carries one language at a time: until another has come, the one before speaks on. Undefined until the first is here. */
 export function useCatalogue(language: Language, locale: string): Messages | undefined {
@@ -17,7 +19,7 @@ export function useCatalogue(language: Language, locale: string): Messages | und
   useEffect(() => {
     let wanted = true
     loadCatalogue(language).then(
-      (catalogue) => wanted && setMessages(speak(catalogue, language, locale)),
+      (sentences) => wanted && setMessages(speak(sentences, language, locale)),
       // The main process is gone: the window says so in the language that it has.
       () => undefined,
     )

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { comesLater } from '../comes-later.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -7,12 +8,13 @@ import { Scroller } from '../components/scroller.tsx'
 import type { Step } from '../components/shipment/steps.ts'
 import { Trail } from '../components/shipment/trail.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { CorrectLabel } from './correct-label.tsx'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
 import { proofFacts } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
+
+const CorrectLabel = comesLater(async () => (await import('./correct-label.tsx')).CorrectLabel)
 
 type Props = {
   shipment: ShipmentRecord | undefined

@@ -1,9 +1,12 @@
-import { IntlMessageFormat } from 'intl-messageformat'
-import type { Catalogue, MessageKey } from './en.ts'
+import format, { type CompiledMessage } from 'icu-minify/format'
+import type { MessageKey } from './en.ts'
 import { createFormats, type Formats } from './formats.ts'
 import type { Language } from './language.ts'
 
 export type MessageValues = Record<string, string | number>
+
+/** The sentences of a language, each taken apart as `icu-minify` compiles it; undefined where there is none of that key. */
+export type Sentences = (key: string) => CompiledMessage | undefined
 
 export type Messages = Formats & {
   language: Language
@@ -15,26 +18,41 @@ export type Messages = Formats & {
   find(key: string, values?: MessageValues): string | undefined
 }
 
-/** The sentences of a language's catalogue, with the numbers and dates of a locale. Messages are parsed once, on first use. */
-export function speak(catalogue: Catalogue, language: Language, locale: string): Messages {
-  const parsed = new Map<MessageKey, IntlMessageFormat>()
-  const t = (key: MessageKey, values?: MessageValues): string => {
-    const text = catalogue[key]
-    if (!text.includes('{')) return text
-    const format = parsed.get(key) ?? new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
-    parsed.set(key, format)
-    return String(format.format(values))
+/** A sentence never speaks of what it was not told. */
+const strict = (values: MessageValues): MessageValues =>
+  new Proxy(values, {
+    get(all, name: string) {
+      if (!Object.hasOwn(all, name)) throw new Error(`A sentence needs the value ${name}.`)
+      return all[name]
+    },
+  })
+
+/** A language's sentences, with the numbers and dates of a locale. */
+export function speak(sentences: Sentences, language: Language, locale: string): Messages {
+  const [numbers, plurals] = [new Intl.NumberFormat(locale), new Intl.PluralRules(locale)]
+  const formatters = {
+    getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
+      options ? new Intl.NumberFormat(locale, options) : numbers,
+    getPluralRules: () => plurals,
+    getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, options),
   }
-  const isKey = (key: string): key is MessageKey => Object.hasOwn(catalogue, key)
+  const write = (sentence: CompiledMessage, values: MessageValues) =>
+    typeof sentence === 'string' ? sentence : String(format(sentence, locale, strict(values), { formatters }))
   return {
     ...createFormats(locale),
     language,
     locale,
-    t,
-    find(key, values) {
-      if (!isKey(key)) return undefined
+    t(key, values = {}) {
+      const sentence = sentences(key)
+      if (sentence === undefined) throw new Error(`The catalogue has no sentence ${key}.`)
+      return write(sentence, values)
+    },
+    find(key, values = {}) {
+      const sentence = sentences(key)
+      if (sentence === undefined) return undefined
       try {
-        return t(key, values)
+        return write(sentence, values)
       } catch {
         return undefined
       }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IntlMessageFormat } from 'intl-messageformat'
+import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { serviceProblemCodes } from '../../electron/adapters/shipping-service/problems.ts'
 import { journalProblems } from '../../electron/ports/journal.ts'
@@ -18,19 +18,16 @@ const files = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(root, folder, name))
 const textOf = (folder: string) => files(folder, /\.tsx?$/).map((file) => readFileSync(file, 'utf8'))
 
-type Part = ReturnType<IntlMessageFormat['getAst']>[number]
-
-/** In the parser's numbering. */
-const plainText = 0
-
-/** The names that a message speaks of, inside plurals too. */
-const valuesOf = (parts: readonly Part[]): string[] =>
-  parts.flatMap((part) => [
-    ...('value' in part && part.type !== plainText ? [String(part.value)] : []),
-    ...('options' in part ? Object.values(part.options).flatMap(({ value }) => valuesOf(value)) : []),
-  ])
-const namesIn = (text: string) =>
-  [...new Set(valuesOf(new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true }).getAst()))].sort()
+/** The names that a compiled message speaks of, inside plurals too: a part is a text, a mark, or a name with what becomes of it. */
+const valuesOf = (parts: unknown): string[] =>
+  Array.isArray(parts)
+    ? parts.flatMap((part) => {
+        if (!Array.isArray(part)) return []
+        const [name, , branches] = part
+        return [String(name), ...Object.values(Object(branches)).flatMap(valuesOf)]
+      })
+    : []
+const namesIn = (text: string) => [...new Set(valuesOf(compile(text)))].sort()
 
 describe('the catalogues', () => {
   test('German has exactly the keys of English, and says nothing empty', () => {

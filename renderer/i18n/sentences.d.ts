@@ -1,0 +1,5 @@
+/** A language's sentences, compiled by the build (vite.config.ts). */
+declare module 'packdesk:sentences/*' {
+  const sentences: Readonly<Record<string, import('icu-minify/format').CompiledMessage>>
+  export default sentences
+}
