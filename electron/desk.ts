@@ -3,7 +3,7 @@ import type { Messages } from '../shared/messages/messages.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
-import type { PickupLocation, ServiceExtra, WatchedFolder } from '../shared/schemas/settings.ts'
+import type { PickupLocation, ServiceExtra, Settings, WatchedFolder } from '../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import type { WatchState } from '../shared/schemas/watch.ts'
 import { importReport } from './adapters/export/import-report.ts'
@@ -42,6 +42,7 @@ import { createLearnAddress } from './use-cases/learn-address.ts'
 import { createLearnOlderBookings } from './use-cases/learn-older-bookings.ts'
 import { createLookUpUnNumber } from './use-cases/look-up-un-number.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
+import { createOfferPresets } from './use-cases/offer-presets.ts'
 import { createPapers } from './use-cases/papers.ts'
 import { createPickups } from './use-cases/pickups.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
@@ -68,6 +69,8 @@ export type DeskOptions = ServiceOptions & {
   profileOf: (printer: string) => PrinterProfile
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  /** Parcel presets, and those that nobody wants, as they are now. */
+  presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
   /** Whether shipments on their way are asked about now and then, as it is now. */
   followsShipments: () => boolean
   changed: (shipment: ShipmentRecord) => void
@@ -269,6 +272,7 @@ export function createDesk(options: DeskNeeds) {
     journeys,
     readServiceList: createReadServiceList({ journal, service }),
     savedFilters: createSavedFilters(journal),
+    offerPresets: createOfferPresets({ journal, settings: options.presets }),
     watchFolder,
 
     /** Takes up what the last run left: returns how much of it a person should know. The service and the printers are

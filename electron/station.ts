@@ -94,19 +94,20 @@ export async function createStation(options: StationOptions): Promise<Station> {
   })
   const labels = rememberPrepared(createLazyLabels(openLabels))
 
+  const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale])
   /** The settings as they count. */
   const effective = (): Settings => {
     const read = settings.read()
     const kept = { ...read, setUp: setUpOf(read, options.provision !== undefined) }
     return environment === 'practice'
-      ? withPracticeSamples(kept, serviceUrlOf('practice') === undefined)
+      ? withPracticeSamples(kept, serviceUrlOf('practice') === undefined, chosenLanguage().language)
       : kept
   }
   const extras = () => effective().environments[environment].extras
   const documentPrinter = () => settings.read().documentPrinter
 
   const messages = (): Messages => {
-    const { language, locale } = chooseLanguage(settings.read().language, [options.locale])
+    const { language, locale } = chosenLanguage()
     return createMessages(language, locale)
   }
 
@@ -162,6 +163,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       profileOf,
       pickupLocations: () => effective().pickupLocations,
       extras,
+      presets: effective,
       followsShipments: () => settings.read().followShipments,
       changed(shipment) {
         events.emit('shipment.changed', shipment)

@@ -8,6 +8,7 @@ import { soundSettingsSchema } from '../shared/schemas/scanner.ts'
 import { createActions } from './actions/actions.ts'
 import { createAddressFinder } from './booking/address-finder.ts'
 import { createHelpStore } from './help/help-store.ts'
+import { createPresetOffers } from './presets/preset-offers.ts'
 import { createProductionQuestion } from './production/production-question.ts'
 import { createPracticeScale } from './scale/practice-scale.ts'
 import { scaleSources } from './scale/scale-sources.ts'
@@ -106,6 +107,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   station.subscribe(({ settings, status }) => {
     if (settings && status) void scale.use(settings.scale, status.environment === 'practice')
   })
+  const presetOffers = createPresetOffers({ bridge, station, write })
   const tour = createTour({ pack, station, shell, write })
   const weighing = createWeighing({ pack, scale, station, shell, write })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
@@ -122,6 +124,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     shipments,
     lists,
     work,
+    presetOffers,
     scale,
     weighing,
     tour,
@@ -139,6 +142,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     help,
     station,
     pack,
+    presetOffers,
     freight,
     freightFinder,
     chooseFreightAddress,

@@ -13,6 +13,7 @@ type Needs = {
 export const packHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof typeof packChannels> => ({
   'draft.read': () => desk().journal.readDraft(),
   'draft.save': (draft) => desk().journal.saveDraft(draft),
+  'presets.offered': () => desk().offerPresets(),
   'quotation.request'(draft) {
     warmUp()
     return desk().requestQuotation(draft)

@@ -1,4 +1,5 @@
 import type { HelpStore } from '../help/help-store.ts'
+import type { PresetOffers } from '../presets/preset-offers.ts'
 import type { ScaleStore } from '../scale/scale-store.ts'
 import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
@@ -40,6 +41,7 @@ type Needs = {
   shipments: ShipmentsStore
   lists: ListsStore
   work: ShipmentWork
+  presetOffers: PresetOffers
   scale: ScaleStore
   weighing: Weighing
   tour: Tour
@@ -60,6 +62,7 @@ export function createActions({
   shipments,
   lists,
   work,
+  presetOffers,
   scale,
   weighing,
   tour,
@@ -68,7 +71,7 @@ export function createActions({
   return {
     // Before the form's: while it lasts, Escape leaves it and clears nothing.
     ...inRoom('pack', tourActions(tour, shell)),
-    ...inRoom('pack', packActions({ shell, station, pack, work, locale })),
+    ...inRoom('pack', packActions({ shell, station, pack, presetOffers, work, locale })),
     ...inRoom('pack', scaleActions({ shell, pack, scale, weighing })),
     ...inRoom('freight', freightActions({ shell, pack, freight, work })),
     ...inRoom('pickups', pickupActions(pickups, shell)),

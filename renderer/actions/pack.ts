@@ -1,6 +1,8 @@
 import { decimalSign } from '../../shared/messages/formats.ts'
 import type { DraftParcel } from '../../shared/schemas/draft.ts'
+import type { PresetOffer } from '../../shared/schemas/preset-offer.ts'
 import { isLocked } from '../booking/booking-state.ts'
+import type { PresetOffers } from '../presets/preset-offers.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
@@ -14,12 +16,13 @@ type Needs = {
   shell: ShellStore
   station: StationStore
   pack: PackStore
+  presetOffers: PresetOffers
   work: ShipmentWork
   locale: () => string
 }
 
 /** What is done with the parcel on the table. */
-export function packActions({ shell, station, pack, work, locale }: Needs) {
+export function packActions({ shell, station, pack, work, locale, presetOffers }: Needs) {
   const onPack = () => shell.getState().screen === 'pack'
   const shipment = () => pack.getState().shipment
   const editing = () => onPack() && !isLocked(pack.getState())
@@ -52,6 +55,16 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
   const usePreset = (index: number) => {
     const preset = presets()[index]
     if (preset) changeParcel((parcel) => withPreset(parcel, preset, decimalSign(locale())))
+  }
+
+  const offered = () => presetOffers.getState().offers[0]
+  const sizeOffered = () => {
+    const offer = offered()
+    return { size: offer ? presetOffers.nameOf(offer) : '' }
+  }
+  const withOffer = (perform: (offer: PresetOffer) => Promise<void>) => {
+    const offer = offered()
+    if (offer) void perform(offer)
   }
 
   return {
@@ -144,6 +157,19 @@ export function packActions({ shell, station, pack, work, locale }: Needs) {
       shortcut: { key: 'C', alt: true },
       available: ofShipment(isUnknown),
       perform: withShipment((id) => void work.reconcile(id)),
+    },
+    keepPreset: {
+      message: 'action.keepPreset',
+      values: sizeOffered,
+      shortcut: { key: '0', alt: true },
+      available: () => editing() && offered() !== undefined,
+      perform: () => withOffer(presetOffers.keep),
+    },
+    refusePreset: {
+      message: 'action.refusePreset',
+      values: sizeOffered,
+      available: () => editing() && offered() !== undefined,
+      perform: () => withOffer(presetOffers.refuse),
     },
     ...presetActions({ use: usePreset, available: editing, presets }),
   } as const satisfies Record<string, Action>

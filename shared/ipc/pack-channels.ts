@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { draftSchema } from '../schemas/draft.ts'
 import { findingSchema } from '../schemas/finding.ts'
+import { presetOfferSchema } from '../schemas/preset-offer.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { quotationSchema } from '../schemas/quotation.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
@@ -10,6 +11,8 @@ import { channel, nothing } from './channel.ts'
 export const packChannels = {
   'draft.read': channel(nothing, draftSchema.nullable()),
   'draft.save': channel(draftSchema.nullable(), z.void()),
+  /** Sizes that are packed again and again without a preset, the most used first. */
+  'presets.offered': channel(nothing, z.array(presetOfferSchema)),
   'quotation.request': channel(
     draftSchema,
     z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
+import { parcelSizeSchema } from './preset-offer.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
 import { scaleSettingsSchema } from './scale.ts'
 import { scannerSettingsSchema, soundSettingsSchema } from './scanner.ts'
@@ -21,14 +22,19 @@ export type PickupLocation = z.infer<typeof pickupLocationSchema>
 export { type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
 export { folderPrinterName }
 
-export const parcelPresetSchema = z.strictObject({
-  name: requiredText(40),
-  length: z.number().positive().max(10_000),
-  width: z.number().positive().max(10_000),
-  height: z.number().positive().max(10_000),
-  weight: z.number().positive().max(100_000).optional(),
-  content: lineOfText(maxLength.content).optional(),
-})
+/** What is packed every day, by one key. `weight` is a full parcel's in kilograms, `tare` that of its packaging alone. */
+export const parcelPresetSchema = z
+  .strictObject({
+    name: requiredText(40),
+    ...parcelSizeSchema.shape,
+    weight: z.number().positive().max(100_000).optional(),
+    tare: z.number().positive().max(100_000).optional(),
+    content: lineOfText(maxLength.content).optional(),
+  })
+  .refine(({ weight, tare }) => weight === undefined || tare === undefined || tare < weight, {
+    path: ['tare'],
+    error: 'tareNotBelowWeight',
+  })
 export type ParcelPreset = z.infer<typeof parcelPresetSchema>
 
 /** A folder whose `in/` is watched for files to import; their drafts stand at that location (issue 4.6). */
@@ -79,6 +85,8 @@ export const settingsSchema = z.strictObject({
   /** What was set for single printers; the others take their kind's usual profile. */
   printerProfiles: z.array(printerProfileSchema).max(20).default([]),
   parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
+  /** Sizes that are packed often and that nobody wants as a preset. */
+  refusedPresets: z.array(parcelSizeSchema).max(500).default([]),
   scale: scaleSettingsSchema.prefault({}),
   setUp: setUpSchema.prefault({}),
   /** Null: none is watched. */
@@ -104,6 +112,7 @@ export const settingsChangeSchema = z.strictObject({
   documentPrinter: z.string().min(1).max(255).optional(),
   printerProfiles: z.array(printerProfileSchema).max(20).optional(),
   parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
+  refusedPresets: z.array(parcelSizeSchema).max(500).optional(),
   scale: scaleSettingsSchema.optional(),
   setUp: setUpSchema.optional(),
   watchedFolder: watchedFolderSchema.nullable().optional(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withoutPracticeSamples, withPracticeSamples } from '../../electron/practice-samples.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
 
-const practising = withPracticeSamples(settingsSchema.parse({}), true)
+const practising = withPracticeSamples(settingsSchema.parse({}), true, 'en')
 const [sample] = practising.parcelPresets
 
 test('practising has sizes to pack and a place where the driver comes', () => {
@@ -25,9 +25,16 @@ test('whoever has own sizes and places practises with them', () => {
     parcelPresets: [{ name: 'Box', length: 30, width: 20, height: 10 }],
     pickupLocations: practising.pickupLocations.map((location) => ({ ...location, id: 'a', name: 'Werk' })),
   })
-  expect(withPracticeSamples(own, false)).toMatchObject({
+  expect(withPracticeSamples(own, false, 'en')).toMatchObject({
     parcelPresets: own.parcelPresets,
     pickupLocations: own.pickupLocations,
     environments: { practice: { extras: [] } },
   })
+})
+
+test('they are named in the desk’s language, and known by each of their names', () => {
+  const { parcelPresets } = withPracticeSamples(settingsSchema.parse({}), true, 'de')
+  expect(parcelPresets.map(({ name }) => name)).toContain('Karton S')
+  expect(practising.parcelPresets.map(({ name }) => name)).toContain('Carton S')
+  expect(withoutPracticeSamples({ parcelPresets })).toMatchObject({ parcelPresets: [] })
 })

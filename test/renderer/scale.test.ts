@@ -164,7 +164,10 @@ describe('a serial scale', () => {
 
 describe('on the form', () => {
   async function packScreen(takesItself = false) {
-    const settings = settingsSchema.parse({ scale: { kind: 'practice', takesItself } })
+    const settings = settingsSchema.parse({
+      scale: { kind: 'practice', takesItself },
+      parcelPresets: [{ name: 'Box', length: 30, width: 20, height: 10, tare: 0.35 }],
+    })
     const { bridge } = fakeBridge({ 'settings.read': () => settings })
     const station = createStationStore(bridge)
     const shell = createShellStore()
@@ -225,6 +228,19 @@ describe('on the form', () => {
     await put(0)
     await put(2.48)
     expect(weight()).toBe('2,48')
+  })
+  test.each([
+    ['its own empty carton was tared: it travels too, and that is told', 0.34, '2,47', 0.34],
+    ['a tray was tared: it does not', 1.2, '2,13', undefined],
+  ])('%s', async (_, tare, gross, packaging) => {
+    const { pack, scale, weighing, put, weight, word } = await packScreen()
+    for (const [name, size] of Object.entries({ length: '30', width: '20', height: '10,0' }))
+      pack.commands.type(parcelField(0, name as 'length'), size)
+    await put(tare)
+    scale.tare()
+    await put(tare + 2.13)
+    weighing.take()
+    expect([weight(), word()?.packaging]).toEqual([gross, packaging])
   })
   test('nothing is taken on another screen or for a parcel that is sent', async () => {
     const { pack, shell, weighing, put, weight } = await packScreen(true)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { parseDecimal } from '../../../shared/rules/decimal.ts'
+import { isOfSize } from '../../../shared/rules/preset-sizes.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
 import type { Action } from '../../actions/action.ts'
@@ -14,9 +14,11 @@ import { parcelField } from '../../draft-fields.ts'
 import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ariaKeys } from '../../shortcut.ts'
+import { OfferedPreset } from './offered-preset.tsx'
 import { PackField } from './pack-field.tsx'
 import styles from './parcels-panel.module.css'
 import { ScaleLine } from './scale-line.tsx'
+import { WeightField } from './weight-field.tsx'
 
 /** What it is: one line per kind of parcel, filled by hand or by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
@@ -69,7 +71,6 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
       length: parcelField(index, 'length'),
       width: parcelField(index, 'width'),
       height: parcelField(index, 'height'),
-      weight: parcelField(index, 'weight'),
       content: parcelField(index, 'content'),
     }),
     [index],
@@ -80,7 +81,7 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
       <PackField field={fields.length} look="number" inputMode="decimal" unit="cm" />
       <PackField field={fields.width} look="number" inputMode="decimal" unit="cm" />
       <PackField field={fields.height} look="number" inputMode="decimal" unit="cm" />
-      <PackField field={fields.weight} look="number" inputMode="decimal" unit="kg" />
+      <WeightField parcel={index} />
       <PackField field={fields.content} />
       {removable && (
         <RemoveButton
@@ -93,17 +94,9 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
   )
 })
 
-/** Whether a parcel has a preset's size, however its numbers are written. */
-function isUsed({ parcels }: Draft, preset: ParcelPreset): boolean {
-  const same = (typed: string, size: number) => {
-    const number = parseDecimal(typed)
-    return number.kind === 'number' && number.value === size
-  }
-  return parcels.some(
-    ({ length, width, height }) =>
-      same(length, preset.length) && same(width, preset.width) && same(height, preset.height),
-  )
-}
+/** Whether a parcel has a preset's size. */
+const isUsed = ({ parcels }: Draft, preset: ParcelPreset): boolean =>
+  parcels.some((parcel) => isOfSize(parcel, preset))
 
 /** The arrow keys go from one to the next. */
 function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
@@ -116,12 +109,13 @@ function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
 
 /** A preset is marked while a parcel has its size. */
 const Presets = memo(function Presets() {
-  const { station, actions, pack } = useDesk()
+  const { station, actions, pack, presetOffers } = useDesk()
   const { t } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
   const used = usePack(({ draft }) => (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''))
   const locked = usePack(isLocked)
-  if (!presets || presets.length === 0) return null
+  const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
+  if (!presets || (presets.length === 0 && !isOffered)) return null
   const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
   return (
     <fieldset className={styles.presets} aria-label={t('pack.presets')}>
@@ -153,6 +147,7 @@ const Presets = memo(function Presets() {
           </button>
         )
       })}
+      {!locked && <OfferedPreset onKeyDown={goSideways} isFirst={presets.length === 0} />}
     </fieldset>
   )
 })

@@ -83,6 +83,8 @@ const Taken = memo(function Taken() {
           parcel: weighed.parcel + 1,
           instead: weighed.instead ?? '',
         })}
+      {weighed?.packaging !== undefined &&
+        ` ${t('scale.took.packaging', { weight: measure(weighed.packaging, 'kg') })}`}
     </p>
   )
 })

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { tareOf } from '../../../shared/rules/preset-sizes.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { parcelField } from '../../draft-fields.ts'
 import type { ScaleStore } from '../../scale/scale-store.ts'
@@ -10,6 +11,8 @@ import type { PackStore } from './pack-store.ts'
 type Weighed = {
   kilograms: number
   parcel: number
+  /** The packaging had been tared away: it was added again, since it travels too. */
+  packaging?: number
   /** What stood in the field before. */
   instead?: string
 }
@@ -37,16 +40,31 @@ export function createWeighing({ pack, scale, station, shell, write }: Needs) {
   }
   const weightAt = (parcel: number) => pack.getState().draft.parcels[parcel]?.weight.trim() ?? ''
 
+  /** Whether what was tared is the parcel's own empty packaging rather than a tray: it weighs what its preset says. */
+  const isTared = (parcel: number): boolean => {
+    const line = pack.getState().draft.parcels[parcel]
+    const { tare } = scale.getState().scale
+    const own = line && tareOf(line, station.getState().settings?.parcelPresets ?? [])
+    return tare > 0 && own !== undefined && Math.abs(own - tare) <= Math.max(0.02, own / 10)
+  }
+
   /** The weight on the scale is the parcel's in hand. What was typed there is told, so that nothing goes without a word. */
   function take(): void {
     const parcel = parcelInHand()
     const before = weightAt(parcel)
-    const kilograms = isOpen() ? scale.take() : undefined
-    if (kilograms === undefined) return
+    const shown = isOpen() ? scale.take() : undefined
+    if (shown === undefined) return
+    const packaging = isTared(parcel) ? scale.getState().scale.tare : undefined
+    const kilograms = Math.round((shown + (packaging ?? 0)) * 1000) / 1000
     const weight = write(kilograms)
     pack.commands.type(parcelField(parcel, 'weight'), weight)
     store.setState({
-      weighed: { kilograms, parcel, ...(before && before !== weight && { instead: before }) },
+      weighed: {
+        kilograms,
+        parcel,
+        ...(packaging !== undefined && { packaging }),
+        ...(before && before !== weight && { instead: before }),
+      },
     })
   }
 

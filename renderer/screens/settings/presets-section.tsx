@@ -8,20 +8,29 @@ import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { EditableList } from './editable-list.tsx'
+import { PresetOffers } from './preset-offers.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useSaver } from './use-saver.ts'
 
 const fields: EditField[] = [
   { path: 'name', label: 'field.name', span: 12 },
-  { path: 'length', label: 'field.length', span: 3, unit: 'cm', look: 'number' },
-  { path: 'width', label: 'field.width', span: 3, unit: 'cm', look: 'number' },
-  { path: 'height', label: 'field.height', span: 3, unit: 'cm', look: 'number' },
-  { path: 'weight', label: 'field.weight', span: 3, unit: 'kg', look: 'number' },
+  { path: 'length', label: 'field.length', span: 4, unit: 'cm', look: 'number' },
+  { path: 'width', label: 'field.width', span: 4, unit: 'cm', look: 'number' },
+  { path: 'height', label: 'field.height', span: 4, unit: 'cm', look: 'number' },
+  {
+    path: 'weight',
+    label: 'field.weight',
+    hint: 'settings.preset.weight',
+    span: 6,
+    unit: 'kg',
+    look: 'number',
+  },
+  { path: 'tare', label: 'field.tare', hint: 'settings.preset.tare', span: 6, unit: 'kg', look: 'number' },
   { path: 'content', label: 'field.content', span: 12 },
 ]
 
 function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
-  const numbers = ['length', 'width', 'height', 'weight'].map(
+  const numbers = ['length', 'width', 'height', 'weight', 'tare'].map(
     (name) => [name, parseDecimal(typed[name] ?? '')] as const,
   )
   const bad = numbers.filter(([, { kind }]) => kind === 'invalid' || kind === 'ambiguous')
@@ -47,7 +56,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
 /** Sizes that are packed every day, one key each on the Pack screen. */
 export function PresetsSection() {
   const { station } = useDesk()
-  const { t, number, locale } = useMessages()
+  const { t, number, measure, locale } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets) ?? []
   const { saved, save } = useSaver()
   const typed = (value?: number) =>
@@ -57,12 +66,17 @@ export function PresetsSection() {
       <EditableList
         items={presets}
         nameOf={({ name }) => name}
-        aboutOf={({ length, width, height }) =>
-          t('settings.preset.measures', {
-            length: number(length),
-            width: number(width),
-            height: number(height),
-          })
+        aboutOf={({ length, width, height, tare }) =>
+          [
+            t('settings.preset.measures', {
+              length: number(length),
+              width: number(width),
+              height: number(height),
+            }),
+            tare !== undefined && t('settings.preset.empty', { weight: measure(tare, 'kg') }),
+          ]
+            .filter(Boolean)
+            .join(', ')
         }
         none={t('settings.presets.none')}
         addLabel={t('settings.presets.add')}
@@ -78,6 +92,7 @@ export function PresetsSection() {
               width: typed(item?.width),
               height: typed(item?.height),
               weight: typed(item?.weight),
+              tare: typed(item?.tare),
               content: item?.content ?? '',
             }}
             parse={parse}
@@ -86,6 +101,7 @@ export function PresetsSection() {
           />
         )}
       />
+      <PresetOffers />
     </Panel>
   )
 }

@@ -16,6 +16,7 @@ export const fields: Record<keyof typeof en, string> = {
   'field.width': 'Breite',
   'field.height': 'Höhe',
   'field.weight': 'Gewicht',
+  'field.tare': 'Leergewicht',
   'field.content': 'Inhalt',
   'field.valueOfGoods': 'Warenwert',
   'field.pickupOn': 'Abholung',

@@ -55,6 +55,7 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.notANumber': '{field} ist keine Zahl. 12,5 und 12.5 werden beide verstanden.',
   'finding.ambiguousNumber': '{field} lässt sich auf zwei Arten lesen. Bitte ohne Tausenderpunkt.',
   'finding.notPositive': '{field} muss mehr als 0 sein.',
+  'finding.tareNotBelowWeight': '{field} muss kleiner sein als das volle Gewicht.',
   'finding.notWhole': '{field} muss eine ganze Zahl sein.',
   'finding.tooLarge': '{field} ist zu groß.',
   'finding.tooLong': '{field} ist zu lang.',

@@ -19,6 +19,7 @@ export const scale = {
   'scale.hold': 'Anhalten',
   'scale.took': '{weight} von der Waage für Paket {parcel} übernommen.',
   'scale.took.instead': '{weight} von der Waage für Paket {parcel} übernommen, statt {instead}.',
+  'scale.took.packaging': 'Die tarierte Verpackung, {weight}, ist dabei.',
   'scale.practice.weight': 'Übungswaage',
   'scale.practice.put': 'Auflegen',
   'scale.practice.takeOff': 'Abnehmen',

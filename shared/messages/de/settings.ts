@@ -117,6 +117,12 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.presets.add': 'Vorlage hinzufügen',
   'settings.presets.new': 'Neue Paketvorlage',
   'settings.presets.change': 'Paketvorlage',
+  'settings.preset.weight': 'Voll, wenn es immer dasselbe ist',
+  'settings.preset.tare': 'Die Verpackung allein',
+  'settings.preset.empty': 'leer {weight}',
+  'settings.presets.offer': '{size} cm, {times}-mal gepackt: als Vorlage merken?',
+  'settings.presets.keep': 'Merken',
+  'settings.presets.refuse': 'Nie',
   'settings.preset.measures': '{length} × {width} × {height} cm',
   'settings.extras': 'Zusatzleistungen',
   'settings.extras.about':

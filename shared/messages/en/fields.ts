@@ -15,6 +15,7 @@ export const fields = {
   'field.width': 'Width',
   'field.height': 'Height',
   'field.weight': 'Weight',
+  'field.tare': 'Empty weight',
   'field.content': 'Content',
   'field.valueOfGoods': 'Value of goods',
   'field.pickupOn': 'Pickup',

@@ -54,6 +54,7 @@ export const findings = {
   'finding.notANumber': '{field} is not a number. Both 12.5 and 12,5 are understood.',
   'finding.ambiguousNumber': '{field} can be read in two ways. Leave the thousands separator out.',
   'finding.notPositive': '{field} must be more than 0.',
+  'finding.tareNotBelowWeight': '{field} must be less than the full weight.',
   'finding.notWhole': '{field} must be a whole number.',
   'finding.tooLarge': '{field} is too large.',
   'finding.tooLong': '{field} is too long.',

@@ -19,6 +19,7 @@ export const scale = {
   'scale.hold': 'Hold',
   'scale.took': '{weight} taken from the scale for parcel {parcel}.',
   'scale.took.instead': '{weight} taken from the scale for parcel {parcel}, instead of {instead}.',
+  'scale.took.packaging': 'The tared packaging, {weight}, is in it.',
   'scale.practice.weight': 'Practice scale',
   'scale.practice.put': 'Put on',
   'scale.practice.takeOff': 'Take off',

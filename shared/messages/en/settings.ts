@@ -115,6 +115,12 @@ export const settings = {
   'settings.presets.add': 'Add a preset',
   'settings.presets.new': 'New parcel preset',
   'settings.presets.change': 'Parcel preset',
+  'settings.preset.weight': 'Full, where it is always the same',
+  'settings.preset.tare': 'The packaging alone',
+  'settings.preset.empty': '{weight} empty',
+  'settings.presets.offer': '{size} cm, packed {times} times: keep as a preset?',
+  'settings.presets.keep': 'Keep',
+  'settings.presets.refuse': 'Never',
   'settings.preset.measures': '{length} × {width} × {height} cm',
   'settings.extras': 'Service extras',
   'settings.extras.about':

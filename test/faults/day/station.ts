@@ -52,6 +52,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     }),
     pickupLocations: () => [hamburg],
     extras: () => [],
+    presets: () => ({ parcelPresets: [], refusedPresets: [] }),
     queueChanged: unheard,
     runChanged: unheard,
     paths: () => ({}),
