@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Station } from '../../electron/station-types.ts'
 import type { ChannelName } from '../../shared/ipc/channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { Backup } from '../../shared/schemas/backup.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
 import { draft } from '../rules/draft-fixture.ts'
@@ -36,6 +38,22 @@ it('a copy is made and put back while the desk is at work', async () => {
     value: { bookedSince: [], unexplained: [], standing: 0 },
   })
   expect(await typed()).toBe('before')
+})
+
+it('what was booked since a copy is named when it is put back, and stands in no pickup any more', async () => {
+  const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+  const book = (id: string, reference: string) =>
+    ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
+  await book(randomUUID(), 'before')
+  const standing = draft({ id: randomUUID(), reference: 'since', ...pickup })
+  await ask('pickup.add', { draft: standing })
+  const made = await ask('backup.make')
+  expect(await book(standing.id, 'since')).toMatchObject({ ok: true, value: { kind: 'shipment' } })
+  const { name } = (made.ok ? made.value : {}) as Backup
+  expect(await ask('backup.restore', { name })).toMatchObject({
+    ok: true,
+    value: { bookedSince: ['since'], unexplained: [{}], standing: 0 },
+  })
 })
 
 it('a copy that is not there changes nothing, and the desk goes on', async () => {

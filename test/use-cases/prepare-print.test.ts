@@ -97,6 +97,22 @@ describe('preparing a print', () => {
     expect(on2?.x).toBeLessThan(105)
   })
 
+  it('prints no sheet at all where one of its labels would not scan', async () => {
+    const tooFine = {
+      bcid: 'code128',
+      text: 'FINE12345678901234567890',
+      x: 10,
+      y: 40,
+      module: 0.19,
+      height: 20,
+    }
+    const unscannable = { ...a4, ...labelAt(4, 4, second), symbols: [tooFine] }
+    const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
+    const of = profile({ layout: { kind: 'sheet', columns: 4, rows: 6, startSlot: 1 }, format: 'pdf' })
+    const outcome = await prepare([onePage, unscannable], { ...of, print: { ...of.print, media: sheet } })
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'label.refused' } })
+  })
+
   it('turns lying paper', async () => {
     const { media: paper } = await prepared([onePage], profile({ orientation: 'lying' }))
     expect(paper).toEqual({ widthMm: 150, heightMm: 100 })
