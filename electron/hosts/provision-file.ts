@@ -14,12 +14,16 @@ export function readProvision(file: string): Provision {
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])]
   const where = path.reduce<string>(
-    (text, part) => text + (typeof part === 'number' ? `[${part}]` : `${text && '.'}${String(part)}`),
+    (text, part) => text + (typeof part === 'number' ? `[${part}]` : `${text && '.'}${shown(String(part))}`),
     '',
   )
   const why = unknown === undefined ? `is not valid (${issue?.message})` : 'is not a field of it'
   throw new UsageError(`The provision file ${file} can't be used: ${where || 'the whole'} ${why}.`)
 }
+
+/** A field's name as a terminal may get it: one line, and nothing that steers it. */
+const shown = (name: string): string =>
+  /^[\w$-]{1,64}$/.test(name) ? name : JSON.stringify(name.slice(0, 64).replaceAll(/[^ -~\p{L}\p{N}]/gu, '?'))
 
 /** The file's JSON Schema, for editors and roll-out tools. */
 export const provisionJsonSchema = () =>

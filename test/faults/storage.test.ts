@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
@@ -173,7 +173,7 @@ test('everything beside the journal is damaged at once: it is set aside or said,
   for (const notice of notices) {
     const aside = String(notice.values?.file)
     expect(sentence(notice)).toContain(aside)
-    expect(readdirSync(join(aside, '..'))).toContain(aside.split('/').at(-1))
+    expect(readdirSync(dirname(aside))).toContain(basename(aside))
   }
   await page.get('addresses.save', { address: entry('New One') })
 

@@ -130,6 +130,7 @@ describe('the provision file', () => {
     ['a list', '[]', 'the whole'],
     ['an unknown field', '{"labelPrinters":"x"}', 'labelPrinters'],
     ['a secret', '{"apiKey":"x"}', 'apiKey'],
+    ['a name of lines and of a terminal’s commands', '{"a\\n\\u001b[2J\\u202e":1}', '"a??[2J?"'],
     ['a bad value', '{"environment":"prod"}', 'environment'],
     [
       'deep inside',

@@ -57,7 +57,7 @@ function fill(database: DatabaseSync, rows: readonly Row[]): number {
     const named = columns.filter((column) => Object.hasOwn(row, column))
     const insert = `insert or ignore into addresses (${named.join(', ')}) values (${named.map(() => '?').join(', ')})`
     try {
-      for (const list of ['refs', 'habits']) JSON.parse(String(row[list] ?? '[]'))
+      for (const list of ['refs', 'habits', 'freight_habits']) JSON.parse(String(row[list] ?? '[]'))
       taken += Number(database.prepare(insert).run(...named.map((column) => row[column] ?? null)).changes)
     } catch {
       // A row that is garbled: no address of ours.

@@ -52,11 +52,13 @@ export function redactDetails(
   { secrets, personal }: { secrets: readonly string[]; personal: readonly string[] },
 ): string {
   const whole = json === undefined ? text : JSON.stringify(withoutPeople(json, 0), null, 2)
-  const raw = whole.slice(0, maxRead)
+  const read = redactText(whole.slice(0, maxRead), secrets)
+  // Where it is cut, a secret may be cut too, so that it looks like none.
+  const raw = whole.length > maxRead ? read.slice(0, -longestIn(spellings(secrets, leastSecretInText))) : read
   const known = personal.filter((each) => each.trim().length >= leastPersonal)
   const longestFirst = [...withTrimmed(known)].sort((a, b) => b.length - a.length)
   const clean = replaceAll(
-    redactText(raw, secrets),
+    raw,
     json === undefined ? longestFirst : longestFirst.map((each) => JSON.stringify(each).slice(1, -1)),
   )
     .replace(personalPair, `$1${mark}`)
@@ -88,7 +90,8 @@ function withoutPeople(value: unknown, depth: number): unknown {
   )
 }
 
-/** Each secret as it is, and as a server may write it back: in JSON, in a URL, in HTML, in base64. */
+/** Each secret as it is, and as a server may write it back: in JSON, in a URL, in HTML, in UTF-16, in hexadecimal, in base64 (alone or
+ * in the middle of something, such as the user and password of a basic authorization). */
 const spellings = (secrets: readonly string[], least: number): string[] => [
   ...new Set(
     secrets
@@ -98,15 +101,34 @@ const spellings = (secrets: readonly string[], least: number): string[] => [
         JSON.stringify(secret).slice(1, -1),
         secret.replaceAll('/', '\\/'),
         encodeURIComponent(secret),
+        encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase()),
         secret
           .replaceAll('&', '&amp;')
           .replaceAll('<', '&lt;')
           .replaceAll('>', '&gt;')
           .replaceAll('"', '&quot;'),
-        Buffer.from(secret).toString('base64'),
+        [...secret].join('\0'),
+        ...(secret.length < leastSecretInData
+          ? [Buffer.from(secret).toString('base64')]
+          : encoded(Buffer.from(secret))),
       ]),
   ),
 ]
+
+/** Base64 and hexadecimal. What stands before it in base64 shifts it by a third or two of a character. */
+function encoded(secret: Buffer): string[] {
+  const shifted = [0, 1, 2].flatMap((shift) => {
+    const text = Buffer.concat([Buffer.alloc(shift), secret]).toString('base64')
+    // The characters at its ends hold bits of what stands beside it.
+    const core = text.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + secret.length) * 4) / 3))
+    return [core, core.replaceAll('+', '-').replaceAll('/', '_')]
+  })
+  const whole = secret.toString('base64')
+  const hex = secret.toString('hex')
+  return [whole, ...shifted, hex, hex.toUpperCase()]
+}
+
+const longestIn = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length))
 
 const withTrimmed = (texts: readonly string[]) => new Set(texts.flatMap((text) => [text, text.trim()]))
 

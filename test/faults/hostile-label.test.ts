@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { build } from '../../electron/launch/build.mjs'
+import { startOtherService } from '../fixtures/other-service.ts'
+import { startRealHost } from '../fixtures/real-host.ts'
+import { catalog, onePage, page, rawPdf, stream } from '../labels/raw-pdf.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'packdesk-hostile-'))
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** Sixty million characters of text in a few hundred kilobytes: each becomes an object in the reader, until it has no more room. */
+function textBomb(): Uint8Array {
+  const font = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+  const text = Buffer.concat([
+    Buffer.from('BT /F1 8 Tf 10 10 Td '),
+    Buffer.alloc(60_000_000, `(${'PD-0123456789 '.repeat(50)}) Tj 0 1 Td `),
+    Buffer.from(' ET'),
+  ])
+  return rawPdf([
+    catalog,
+    onePage,
+    page(`/Contents 4 0 R ${font}`),
+    stream('/Filter /FlateDecode', deflateSync(text, { level: 1 })),
+  ])
+}
+
+describe('a reader that dies', () => {
+  const ready = "import { parentPort } from 'node:worker_threads'; parentPort.postMessage('ready');"
+  test.each([
+    ['ends', "parentPort.on('message', () => process.exit(1))", 'label.failed'],
+    ['throws', "parentPort.on('message', () => { throw new Error('secret') })", 'label.failed'],
+    ['never answers', "parentPort.on('message', () => { for (;;); })", 'label.deadline'],
+    [
+      'takes all the memory that it has',
+      "parentPort.on('message', () => { const all = []; for (;;) all.push(Array(10000).fill(all)) })",
+      'label.memory',
+    ],
+    ['dies before it is ready', 'process.exit(1)', 'label.failed'],
+  ])('%s: a problem in its words, and the next question has a new one', async (name, body, code) => {
+    const file = join(home, `${name.replaceAll(' ', '-')}.mjs`)
+    writeFileSync(file, ready + body)
+    const pipeline = createLabelPipeline({
+      ...(await sourceAssets()),
+      workerUrl: pathToFileURL(file),
+      deadlineMs: name === 'never answers' ? 300 : 60_000,
+    })
+    for (const pdf of [Buffer.from('%PDF-1'), Buffer.from('%PDF-2')]) {
+      const outcome = await pipeline.check(pdf)
+      expect(outcome).toMatchObject({ ok: false, problem: { code } })
+      expect(JSON.stringify(outcome)).not.toContain('secret')
+    }
+    await pipeline.close()
+  })
+})
+
+describe('at a whole station', () => {
+  const key = 'key-of-the-test'
+  let service: Awaited<ReturnType<typeof startOtherService>>
+  beforeAll(async () => {
+    await build()
+    service = await startOtherService({ key })
+  })
+  afterAll(() => service.close())
+
+  test('a label that kills its reader is said, and the station prints the next one', async () => {
+    const provision = join(home, 'provision.json')
+    const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
+    const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
+    writeFileSync(
+      provision,
+      JSON.stringify({
+        pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
+        labelPrinter: 'folder',
+      }),
+    )
+    const host = await startRealHost({
+      dataDir: mkdtempSync(join(home, 'data-')),
+      args: ['--service-url', service.url, '--environment', 'sandbox', '--provision', provision],
+      env: { PACKDESK_API_KEY: key },
+    })
+    const { page: desk } = host
+    if (!desk) throw new Error(host.errors())
+    const labelOf = async (id: string) => {
+      const { label, labelProblem } = await desk.get('shipment.read', { id })
+      return labelProblem?.code ?? label
+    }
+    let count = 0
+    const book = async () => {
+      const id = `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`
+      const parcel = { ...draft({ id, reference: `H-${count}` }), pickupLocationId: 'main' }
+      const booked = await desk.get('parcel.book', { draft: parcel, print: true })
+      if (booked.kind !== 'shipment') throw new Error('refused')
+      expect(booked.shipment.booking).toBe('booked')
+      return booked.shipment.id
+    }
+    try {
+      service.state.labelFault = textBomb()
+      const hostile = await book()
+      await expect
+        .poll(() => labelOf(hostile), { timeout: 80_000 })
+        .toMatch(/^label\.(memory|deadline|failed)$/)
+      service.state.labelFault = undefined
+      const good = await book()
+      await expect.poll(() => labelOf(good), { timeout: 80_000 }).toBe('confirmed')
+      // And the first, once the service has mended it.
+      expect((await desk.get('label.print', { id: hostile })).label).toBe('confirmed')
+      expect(host.errors()).toBe('')
+    } finally {
+      await host.kill()
+    }
+  })
+})
