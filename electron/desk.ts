@@ -24,7 +24,7 @@ import type { TableReader } from './ports/table-reader.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
-import { createCatchUp } from './use-cases/catch-up.ts'
+import { createCatchUp, journalRestored } from './use-cases/catch-up.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
 import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
 import { createConfirmPrint } from './use-cases/confirm-print.ts'
@@ -179,12 +179,14 @@ export function createDesk(options: DeskNeeds) {
     },
     swept: options.swept,
   })
+  const catchUp = createCatchUp({ journal, service, sweep: bookings.sweep })
   const checkDraft = createCheckDraft({ ...options, journal })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
   /** Books a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
   const printing =
     <Typed extends { id: string }>(bookTyped: (draft: Typed) => Promise<BookDraftResult>) =>
     async (draft: Typed, isPrinted: boolean): Promise<BookDraftResult> => {
+      if (!(await catchUp.wasDone())) return { kind: 'refused', findings: [journalRestored] }
       if (isPrinted) awaitingPrint.add(draft.id)
       const result = await bookTyped(draft)
       if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
@@ -238,7 +240,7 @@ export function createDesk(options: DeskNeeds) {
     journal,
     backups,
     /** After a restore: what was booked since the copy was made. */
-    catchUp: createCatchUp({ journal, service, sweep: bookings.sweep }),
+    catchUp: catchUp.now,
     notices,
     service,
     documents,
@@ -282,6 +284,7 @@ export function createDesk(options: DeskNeeds) {
       const unprinted = await journal.unprinted()
       for (const { id, label: state } of unprinted) if (state === 'missing') inBackground(fetchLabel(id))
       inBackground(bookings.sweep())
+      inBackground(catchUp.wasDone())
       watchFolder.start()
       journeys.start()
       keepBackups.start()

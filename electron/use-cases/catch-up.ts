@@ -1,4 +1,6 @@
 import type { Restored } from '../../shared/schemas/backup.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
+import { restoredFact } from '../ports/backups.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
@@ -9,37 +11,69 @@ import type { Sweep } from './sweep-orders.ts'
 const maxDetails = 200
 
 type Needs = {
-  journal: Pick<Journal, 'listPickups' | 'standingIn' | 'removeDrafts'>
+  journal: Pick<Journal, 'listPickups' | 'standingIn' | 'removeDrafts' | 'readFact' | 'saveFact'>
   service: Pick<ShippingService, 'readOrder'>
   sweep: () => Promise<Sweep>
 }
 
+/** Why nothing is booked while a copy of the journal has not been held against the account. */
+export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
+
 /** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
  * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again.
- * Where the service shows no `customerOrderCode` nobody can tell, and a person compares. */
-export const createCatchUp =
-  ({ journal, service, sweep }: Needs) =>
-  async (): Promise<Restored> => {
-    const { unexplained, problem } = await sweep()
-    const standing: StandingDraft[] = []
-    for (const pickup of await journal.listPickups('0000-01-01'))
-      if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
-
+ * Where the service shows no `customerOrderCode` nobody can tell, and a person compares. Until the account was read it stays owed,
+ * whatever happens in between, and nothing is booked. */
+export function createCatchUp({ journal, service, sweep }: Needs) {
+  const readReferences = async (orders: readonly { id: string }[]) => {
     const references = new Set<string>()
-    for (const { id } of standing.length > 0 ? unexplained.slice(0, maxDetails) : []) {
+    for (const { id } of orders.slice(0, maxDetails)) {
       const detail = await service.readOrder(id)
+      // One that is gone meanwhile tells nothing more, however often it is asked.
+      if (detail.kind !== 'ok' && detail.kind !== 'rejected') return { references, problem: detail.problem }
       const text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       const [code] = codesIn(text)
       if (code) references.add(text.replace(code, '').trim())
     }
+    return { references }
+  }
+
+  const catchUp = async (): Promise<Restored> => {
+    const swept = await sweep()
+    const standing: StandingDraft[] = []
+    for (const pickup of await journal.listPickups('0000-01-01'))
+      if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
+
+    const { references, problem = swept.problem } = await readReferences(
+      standing.length > 0 ? swept.unexplained : [],
+    )
     const booked = standing.filter(
       ({ draft }) => draft.reference.trim() && references.has(draft.reference.trim()),
     )
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
+    // A list without an end is read as far as it goes; asking again would tell no more.
+    if (!problem || problem.code.startsWith('orders.')) await journal.saveFact(restoredFact, false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
-      unexplained,
+      unexplained: swept.unexplained,
       standing: standing.length - booked.length,
       problem,
     }
   }
+
+  let running: Promise<Restored> | undefined
+  const now = (): Promise<Restored> => {
+    running ??= catchUp().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return {
+    now,
+    /** Catches up where that is owed: then false, since what was about to be done may be one of what was done already. */
+    async wasDone(): Promise<boolean> {
+      if ((await journal.readFact(restoredFact)) !== true) return true
+      await now()
+      return false
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { isUnsettled } from '../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { RecordEvent } from './record-event.ts'
@@ -10,7 +11,7 @@ import { type SettleShipment, settleIntent } from './settle-shipment.ts'
 const delays = [0, 5_000, 30_000, 120_000, 600_000]
 
 type Needs = {
-  journal: Pick<Journal, 'unsettled'>
+  journal: Pick<Journal, 'unsettled' | 'readFact'>
   clock: Pick<Clock, 'sleep'>
   record: RecordEvent
   settle: SettleShipment
@@ -55,8 +56,11 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     resume: async (): Promise<ShipmentRecord[]> => {
       const left = await mutations(async () => {
         const shipments: ShipmentRecord[] = []
+        const isCopy = (await journal.readFact(restoredFact)) === true
         for (const shipment of await journal.unsettled()) {
-          shipments.push(shipment.booking === 'intent' ? await settleIntent(record, shipment) : shipment)
+          shipments.push(
+            shipment.booking === 'intent' ? await settleIntent(record, shipment, isCopy) : shipment,
+          )
         }
         return shipments
       })

@@ -13,9 +13,10 @@ type Needs = {
 }
 
 /** What an intent is that nobody is sending any more: its process died, or its journal could not be written. The
- * mark is committed before the socket opens, so without one provably nothing was sent. */
-export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord) =>
-  highWaterMark === undefined
+ * mark is committed before the socket opens, so without one provably nothing was sent, except where the journal is a copy: it may
+ * have been made in between (`isCopy`). */
+export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy = false) =>
+  highWaterMark === undefined && !isCopy
     ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
     : record(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
 

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../../shared/schemas/backup.ts'
 import type { Environment } from '../../../shared/schemas/environment.ts'
+import { restoredFact } from '../../ports/backups.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { JournalError } from '../../ports/journal.ts'
 import { journalError } from './journal-errors.ts'
@@ -71,7 +72,7 @@ export async function restoreBackup(name: string, files: BackupFiles): Promise<v
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await copyFile(join(folderOf(dataDir, environment), name), beside)
-    check(beside)
+    checkAndMark(beside)
     await sync(beside)
     // The log of the journal before must never be read into this one, so it goes first.
     await unlessMissing(rename(`${file}-wal`, `${aside}-wal`))
@@ -89,7 +90,7 @@ export async function restoreBackup(name: string, files: BackupFiles): Promise<v
 
 const folderOf = (dataDir: string, environment: Environment) => join(dataDir, 'backups', environment)
 
-function check(file: string) {
+function checkAndMark(file: string) {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
@@ -97,9 +98,17 @@ function check(file: string) {
     if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
     const version = Number(database.prepare('pragma user_version').get()?.user_version)
     if (version > migrations.length) throw new JournalError('journal.newer')
+    // An empty file is a copy of nothing.
+    if (version > 0) markRestored(database)
   } finally {
     database.close()
   }
+}
+
+/** Notes in a copy that it is one: whatever it says of what is booked is to be held against the account first (catch-up.ts), also by
+ * a later start. */
+export function markRestored(database: DatabaseSync) {
+  database.prepare('replace into facts (name, value) values (?, ?)').run(restoredFact, 'true')
 }
 
 const unlessMissing = (work: Promise<unknown>) =>

@@ -30,6 +30,7 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.pickupToday': 'Heute: vielleicht zu spät',
   'atField.pickupOnWeekend': 'Wochenende: erst fragen',
   'atField.pickupFull': 'Voll: {excess} zu viel',
+  'atField.journalRestored': 'Erst vergleichen, dann erneut buchen',
   'atField.pickupClosed': 'Geschlossen: andere wählen',
   'atField.pickupLocationMissing': 'Erst anlegen',
   'atField.routeNotOffered': 'Keine Pakete auf dieser Strecke',
@@ -85,6 +86,8 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.pickupOnWeekend': 'Abholung am Wochenende: Beim Dienst fragen, ob ein Fahrer kommt.',
   'finding.pickupFull':
     'Diese Abholung fasst {limit} und hätte {value}. Einen anderen Tag oder Ort wählen, als Fracht buchen, oder die mit dem Konto vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',
+  'finding.journalRestored':
+    'Eine ältere Kopie des Journals ist am Werk. Was seither gebucht wurde, wird gerade beim Dienst nachgesehen; die Abholung vergleichen, dann noch einmal buchen.',
   'finding.pickupClosed':
     'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
   'finding.pickupLocationMissing': 'Ein Abholort fehlt: Der Fahrer muss wissen, wohin er kommt.',

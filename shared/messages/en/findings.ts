@@ -29,6 +29,7 @@ export const findings = {
   'atField.pickupToday': 'Today: may be too late',
   'atField.pickupOnWeekend': 'Weekend: ask first',
   'atField.pickupFull': 'Full: {excess} too many',
+  'atField.journalRestored': 'Compare first, then book again',
   'atField.pickupClosed': 'Closed: choose another',
   'atField.pickupLocationMissing': 'Add one first',
   'atField.routeNotOffered': 'No parcels on this route',
@@ -82,6 +83,8 @@ export const findings = {
   'finding.pickupOnWeekend': 'Pickup on a weekend: ask the service whether a driver comes.',
   'finding.pickupFull':
     'This pickup takes {limit} and would have {value}. Choose another day or location, book it as freight, or set the limit that your account has agreed, at the pickup location in the settings.',
+  'finding.journalRestored':
+    'An older copy of the journal is at work. What was booked since is being looked up at the service; compare the pickup, then book again.',
   'finding.pickupClosed': 'This pickup is closed: it was handed over. Choose another day or location.',
   'finding.pickupLocationMissing': 'A pickup location is needed: the driver has to know where to come.',
   'finding.routeNotOffered':
