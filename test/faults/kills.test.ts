@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { build } from '../../electron/launch/build.mjs'
 import { runHistory } from './kills/run-history.ts'
+
+beforeAll(() => build(), 120_000)
 
 it.each([1, 2])(
   'a desk that is killed eight times comes to what it was asked for (%i)',

@@ -1,8 +1,11 @@
-/** `npm run faults -- --days N --seed S [--mutant NAME] [--keep]`: plays days from a seed on, and says of the first that fails
+/** `npm run faults -- --days N --seed S [--mutant NAME] [--keep]`: plays days from a seed on, on all cores, and says of a failing one
  * how the shortest history goes that fails so. `--keep` writes what was run into RESULTS.md. */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { faultTable } from './day/fault-table.ts'
 import { mutants } from './day/mutants.ts'
 import { planDay } from './day/plan.ts'
+import { playDays } from './day/play-days.ts'
 import { reportDay } from './day/report-day.ts'
 import { runDay } from './day/run-day.ts'
 import { shrink } from './day/shrink.ts'
@@ -19,10 +22,11 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 })
+const { mutant } = values
 const days = Number(values.days)
 const seed = Number(values.seed)
-const named = values.mutant === undefined ? undefined : mutants[values.mutant]
-if (!Number.isSafeInteger(days) || days < 1 || !Number.isSafeInteger(seed) || (values.mutant && !named)) {
+const named = mutant === undefined ? undefined : mutants[mutant]
+if (!Number.isSafeInteger(days) || days < 1 || !Number.isSafeInteger(seed) || (mutant && !named)) {
   process.stderr.write(
     `--days and --seed are whole numbers, --mutant is one of: ${Object.keys(mutants).join(', ')}\n`,
   )
@@ -31,31 +35,42 @@ if (!Number.isSafeInteger(days) || days < 1 || !Number.isSafeInteger(seed) || (v
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const started = performance.now()
-const total = { kills: 0, orders: 0, papers: 0, posts: 0 }
-let done = 0
-let failures = 0
-for (; done < days && failures === 0; done++) {
-  const day = await runDay(planDay(seed + done), named?.mutant)
-  total.kills += day.kills
-  total.orders += day.orders
-  total.papers += day.papers
-  total.posts += day.posts
-  if (day.findings.length === 0) {
-    if ((done + 1) % 1000 === 0) say(`${done + 1} days`)
-    continue
-  }
-  failures++
-  say(`Seed ${seed + done} fails. The shortest history that fails so:\n`)
-  say(reportDay(await shrink(day, named?.mutant)))
-}
+let told = 0
+const { totals, failing } = await playDays({ seed, days, mutant }, (done) => {
+  if (done - told < 1000) return
+  told = done
+  say(`${done} days`)
+})
 const seconds = (performance.now() - started) / 1000
-const cpuSeconds = process.cpuUsage().user / 1e6
-const perMinute = Math.round((done / seconds) * 60)
+const perMinute = Math.round((totals.days / seconds) * 60)
+const perCpuMinute = Math.round((totals.days / (process.cpuUsage().user / 1e6)) * 60)
+const threads = availableParallelism()
+
+if (failing !== undefined) {
+  say(`Seed ${failing} fails. The shortest history that fails so:\n`)
+  say(reportDay(await shrink(await runDay(planDay(failing), named?.mutant), named?.mutant)))
+}
 say(
-  `\n${done} days from seed ${seed}: ${failures === 0 ? 'nothing lost, phantom, doubled, unflagged or leaked' : 'failed'}. ` +
-    `${total.posts} bookings sent, ${total.orders} orders kept, ${total.papers} labels on paper, ${total.kills} starts. ` +
-    `${seconds.toFixed(0)} s, ${perMinute} days a minute (${Math.round((done / cpuSeconds) * 60)} by the processor's own time).`,
+  `\n${totals.days} days from seed ${seed}: ${failing === undefined ? 'nothing lost, phantom, doubled, unflagged or leaked' : 'failed'}. ` +
+    `${totals.posts} bookings sent, ${totals.orders} orders kept, ${totals.papers} labels on paper, ${totals.starts} starts. ` +
+    `${seconds.toFixed(0)} s, ${perMinute} days a minute on ${threads} cores (${perCpuMinute} by one processor's own time).`,
 )
+say(faultTable(totals.injected).join('\n'))
 if (values.keep && !named)
-  keepResult('days', { days: done, seed, failures, ...total, seconds: Math.round(seconds), perMinute })
-process.exitCode = failures === 0 ? 0 : 1
+  keepResult(
+    'days',
+    {
+      days: totals.days,
+      seed,
+      failures: failing === undefined ? 0 : 1,
+      starts: totals.starts,
+      orders: totals.orders,
+      papers: totals.papers,
+      posts: totals.posts,
+      seconds: Math.round(seconds),
+      perMinute,
+      perCpuMinute,
+    },
+    faultTable(totals.injected),
+  )
+process.exitCode = failing === undefined ? 0 : 1

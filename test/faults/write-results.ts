@@ -2,14 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mutants } from './day/mutants.ts'
 import { found } from './found.ts'
-import type { Kept } from './results.ts'
+import type { Kept, Numbers } from './results.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const told = (value: number | string | undefined): string =>
   typeof value === 'number' ? number.format(value) : String(value ?? '?')
 
 /** One script: how to run it again, and what it did the last time. */
-type Section = { name: string; title: string; command: string; what: string; tells: (kept: Kept) => string }
+type Section = {
+  name: string
+  title: string
+  command: string
+  what: string
+  tells: (numbers: Numbers) => string
+}
 
 const sections: Section[] = [
   {
@@ -30,12 +36,13 @@ const sections: Section[] = [
     title: 'Real kills',
     command: 'npm run faults:kill -- --kills N --seed S',
     what:
-      'A desk as a process of its own, on real files and real sockets, killed with SIGKILL at moments of chance while it starts, ' +
-      'books, prints, imports, cancels and closes; eight deaths a desk, against the same misbehaving service. The same checker looks ' +
-      'at what is left. (Labels are lines of text here; the batch host is killed in `test/hosts/batch.test.ts`, and every single ' +
-      'step of a booking and of a pickup in `kill-booking.test.ts` and `kill-pickup.test.ts`.)',
-    tells: ({ kills, whileRecovering, posts, papers, failures, seconds }) =>
-      `${told(kills)} kills, ${told(whileRecovering)} of them while the desk was starting: ${told(failures)} failing. ` +
+      'The real browser host (`npm start -- --browser`), driven by requests as its page makes them, on real files and real sockets, ' +
+      'with real labels read back from the paper; killed with SIGKILL at moments of chance while it starts and takes up what the ' +
+      'life before left, books, prints, imports, cancels and closes; ten deaths a desk, against the same misbehaving service. The ' +
+      'same checker looks at what is left. (The batch host is killed in `test/hosts/batch-kills.test.ts`, and every single step ' +
+      'of a booking and of a pickup in `kill-booking.test.ts` and `kill-pickup.test.ts`.)',
+    tells: ({ kills, seed, posts, papers, failures, seconds }) =>
+      `${told(kills)} kills from seed ${seed}: ${told(failures)} failing. ` +
       `${told(posts)} bookings sent, ${told(papers)} labels on paper. ${told(seconds)} s.`,
   },
   {
@@ -71,9 +78,10 @@ export function writeResults(results: Readonly<Record<string, Kept>>): void {
         what,
         '',
         kept
-          ? `**Last run** (${kept.at}, Node ${kept.node}, ${kept.cores} cores): ${tells(kept)}`
+          ? `**Last run** (${kept.at}, Node ${kept.node}, ${kept.cores} cores): ${tells(kept.numbers)}`
           : '**Not run yet.**',
         '',
+        ...(kept?.table ? [...kept.table, ''] : []),
       ]
     }),
     '## Mechanisms broken on purpose',

@@ -1,13 +1,13 @@
 import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import { pickupOf, type Room } from './packer.ts'
+import { forbidden, isAlike, pickupOf, type Room } from './packer.ts'
 import type { PlayedDisk } from './played-disk.ts'
 import { apiKey, type PlayedOrder } from './played-service.ts'
 import type { PlayedStation } from './station.ts'
 
-/** What must never be. `stuck` and `broken` are the desk's own ends. */
+/** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */
 export type Finding = {
-  kind: 'lost' | 'phantom' | 'doubled' | 'unflagged' | 'leaked' | 'stuck' | 'broken'
+  kind: 'lost' | 'phantom' | 'doubled' | 'unflagged' | 'leaked' | 'unchecked' | 'stuck' | 'broken'
   text: string
 }
 
@@ -72,26 +72,32 @@ export async function checkSettled(truth: Truth): Promise<Finding[]> {
   ]
 }
 
+/** Taken out of the pickup after a restore, since an order of its draft's reference was there. */
+const isBookedSince = ({ forgotten, drafts }: Room['history'], draftId: string): boolean =>
+  [...forgotten].some((code) => isAlike(drafts.get(code), draftId))
+
 const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })
 const isLive = ({ status }: PlayedOrder) => status === 'CREATED'
 
 /** What was acknowledged must still be there; what the service has of ours must be known or flagged (see `unflagged`). */
 async function lost({ desk, history, service, byCode, shipments }: Facts): Promise<Finding[]> {
   const findings: Finding[] = []
+  const isForgotten = (code: string) => history.forgotten.has(code)
   for (const order of service.orders)
-    if (order.isOurs && order.code && !byCode.has(order.code))
+    if (order.isOurs && order.code && !byCode.has(order.code) && !isForgotten(order.code))
       findings.push(
         found('lost', `${order.id} was sent with ${order.code}, which the journal never heard of`),
       )
   for (const { code } of history.posts)
-    if (!byCode.has(code)) findings.push(found('lost', `${code} was sent without an intent`))
+    if (!byCode.has(code) && !isForgotten(code))
+      findings.push(found('lost', `${code} was sent without an intent`))
   for (const [id, orderId] of history.told) {
     const shipment = shipments.find((each) => each.id === id)
     if (shipment?.order?.id !== orderId)
       findings.push(found('lost', `${orderId} was told to the packer and is ${shipment?.booking ?? 'gone'}`))
   }
   for (const draftId of history.stood) {
-    if (history.removed.has(draftId)) continue
+    if (history.removed.has(draftId) || isBookedSince(history, draftId)) continue
     const stands = await desk.journal.readStanding(draftId)
     if (!stands && !shipments.some((each) => each.draftId === draftId))
       findings.push(found('lost', `draft ${draftId} stood in a pickup and is gone`))
@@ -105,7 +111,7 @@ async function lost({ desk, history, service, byCode, shipments }: Facts): Promi
 /** What the journal says must be so. */
 function phantom({ shipments, service, printer, history, shown }: Facts): Finding[] {
   const findings: Finding[] = []
-  for (const { reference, code, booking, label, order, notSent } of shipments) {
+  for (const { id, reference, code, booking, label, order, notSent } of shipments) {
     const real = service.orders.find(({ id }) => id === order?.id)
     if (['booked', 'cancelling', 'cancelled'].includes(booking)) {
       if (!real)
@@ -119,6 +125,10 @@ function phantom({ shipments, service, printer, history, shown }: Facts): Findin
       if (real && booking === 'cancelled' && isLive(real) && !isExcused)
         findings.push(found('phantom', `${reference} is called cancelled, and ${real.id} stands`))
     }
+    if (reference.startsWith(forbidden))
+      findings.push(found('unchecked', `${reference} may not travel and is ${booking}`))
+    if (booking === 'absent' && !history.declaredAbsent.has(id))
+      findings.push(found('phantom', `${reference} is called not booked, and nobody said so`))
     if (notSent && history.posts.some((post) => post.code === code && post.reached))
       findings.push(found('phantom', `${reference} is called not sent, and it was`))
     if (label === 'confirmed' && !printer.papers.some(({ orderId }) => orderId === order?.id))
@@ -149,6 +159,16 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
         )
     }
 
+  // A copy that was put in the journal's place must not let anything be booked again that the account shows.
+  for (const { code, listedAt } of service.orders) {
+    const draftId = code !== undefined && history.forgotten.has(code) && history.drafts.get(code)
+    const again = draftId && shipments.find((each) => each.draftId === draftId && !each.notSent)
+    const wasSent =
+      again && history.posts.some((post) => post.code === again.code && post.at > history.restoredAt)
+    if (wasSent && service.tellsDrafts && listedAt < history.restoredAt)
+      findings.push(found('doubled', `draft ${draftId} was sent again, and ${code} was in the list`))
+  }
+
   for (const draftId of new Set(shipments.map((shipment) => shipment.draftId))) {
     const living = shipments.filter(
       (each) => each.draftId === draftId && !['rejected', 'absent', 'cancelled'].includes(each.booking),
@@ -156,7 +176,9 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
     if (living.length > 1) findings.push(found('doubled', `draft ${draftId} lives ${living.length} times`))
   }
 
-  for (const { id } of service.orders) {
+  for (const { id, code } of service.orders) {
+    // A restored journal knows neither the order nor who asked for its paper, and can print it no more.
+    if (code !== undefined && history.forgotten.has(code)) continue
     const papers = printer.papers.filter(({ orderId }) => orderId === id).length
     const shipment = byOrder.get(id)
     const asked = 1 + (shipment ? (history.printAsks.get(shipment.id) ?? 0) : 0)

@@ -11,8 +11,14 @@ export type Closing = { orders: string[]; explained: string[] }
 /** What happened, in the words of a witness (`lines`), and what was said and asked, for the checker. */
 export function createHistory(world: World) {
   const lines: string[] = []
+  const injected = new Map<string, number>()
   return {
     lines,
+    /** How often each thing went wrong, by its name (fault-table.ts). */
+    injected,
+    inject(name: string) {
+      injected.set(name, (injected.get(name) ?? 0) + 1)
+    },
     posts: [] as Post[],
     /** Orders that the packer was told of, by shipment. */
     told: new Map<string, string>(),
@@ -27,6 +33,12 @@ export function createHistory(world: World) {
     /** How many times more a person asked for a shipment's label. */
     printAsks: new Map<string, number>(),
     closings: [] as Closing[],
+    /** Whose draft a code was made for. */
+    drafts: new Map<string, string>(),
+    /** Codes of bookings that a restored copy of the journal has never heard of. */
+    forgotten: new Set<string>(),
+    /** When such a copy was last put in the journal's place. */
+    restoredAt: Number.NEGATIVE_INFINITY,
     note(who: string, text: string) {
       const seconds = (world.elapsed() / 1000).toFixed(1).padStart(8)
       lines.push(`${seconds}s  ${who.padEnd(8)} ${text}`)
@@ -34,3 +46,26 @@ export function createHistory(world: World) {
   }
 }
 export type History = ReturnType<typeof createHistory>
+
+/** What had been said and asked when a copy of the journal was made. */
+export type Past = Pick<History, 'told' | 'stood' | 'removed'> & { posts: number; closings: number }
+
+export const pastOf = ({ posts, told, stood, removed, closings }: History): Past => ({
+  posts: posts.length,
+  closings: closings.length,
+  told: new Map(told),
+  stood: new Set(stood),
+  removed: new Set(removed),
+})
+
+/** The copy is put in the journal's place: what came after it, nobody can expect the journal to know. */
+export function forgetSince(history: History, past: Past): void {
+  for (const { code } of history.posts.slice(past.posts)) history.forgotten.add(code)
+  for (const name of ['stood', 'removed'] as const) {
+    history[name].clear()
+    for (const id of past[name]) history[name].add(id)
+  }
+  history.told.clear()
+  for (const [id, orderId] of past.told) history.told.set(id, orderId)
+  history.closings.length = past.closings
+}

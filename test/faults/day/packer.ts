@@ -1,7 +1,8 @@
 import { addDays, localDay } from '../../../shared/rules/pickup-day.ts'
+import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import { draft, hamburg } from '../../rules/draft-fixture.ts'
+import { draft, hamburg, parcel } from '../../rules/draft-fixture.ts'
 import type { History } from './history.ts'
 import type { Deed, Plan } from './plan.ts'
 import { type PlayedPrinter, printerName as playedPrinterName } from './played-printer.ts'
@@ -17,7 +18,14 @@ export type Room = {
   printer: Pick<PlayedPrinter, 'papers'>
 }
 
+/** Of what may not travel. */
+export const forbidden = 'NO-'
+const referenceOf = (n: number) => `W-${(n % 100) % 6}`
 const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+/** Whether two drafts have the same reference. */
+export const isAlike = (one: string | undefined, other: string): boolean =>
+  one !== undefined && referenceOf(Number(one.slice(-12))) === referenceOf(Number(other.slice(-12)))
 
 /** The pickup of the day's parcels: tomorrow, by the clock that the day began with. */
 export const pickupOf = ({ start }: Plan): Pickup => ({
@@ -30,7 +38,14 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   const { plan, world, history, service, printer } = room
   const { journal, bookings, pickups, printQueue } = desk
   const pickup = pickupOf(plan)
-  const draftOf = (n: number) => draft({ id: idOf(n), reference: `W-${n}`, pickupOn: pickup.pickupOn })
+  const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
+  /** Some parcels are alike to the last letter. What a restored journal has forgotten stands labelled on the table, and is no work. */
+  const draftOf = (n: number): Draft => {
+    const id = idOf(n)
+    return isForgotten(id)
+      ? draftOf(n + 100)
+      : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
+  }
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
@@ -47,8 +62,35 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     for (const result of results)
       history.note(
         'desk',
-        result.kind === 'shipment' ? `W-${n} is ${result.shipment.booking}` : `W-${n} is ${result.kind}`,
+        `${referenceOf(n)} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`,
       )
+    if (presses > 2) history.inject('pressed twelve times')
+    const { id } = draftOf(n)
+    if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
+      history.inject('alike')
+  }
+
+  /** What the rules forbid: refused here, before anything is written or sent. */
+  const bookTooMuch = async (n: number, how: 'heavy' | 'eighthDay' | 'parcels') => {
+    const change = {
+      heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
+      eighthDay: { pickupOn: addDays(localDay(new Date(world.now())), 8) },
+      parcels: { parcels: [{ ...parcel, quantity: '21' }] },
+    }[how]
+    history.inject(`refused ${how}`)
+    await desk.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, true)
+  }
+
+  /** After a restore: what stands in the pickup, and was booked since the copy was made, has its label on the table. */
+  const compare = async () => {
+    // What it calls unprinted is on the table: printing it all the same is a person's own doing.
+    for (const shipment of await journal.unprinted())
+      if (shipment.label === 'stored' && hasPaper(shipment)) askForLabel(shipment.id)
+    if (service.tellsDrafts) return
+    const standing = (await journal.standingIn(pickup)).map(({ draft: { id } }) => id)
+    const done = standing.filter(isForgotten)
+    for (const id of done) history.removed.add(id)
+    if (done.length > 0) await pickups.remove(done)
   }
 
   /** What the service has of this pickup and shows, before it is closed. */
@@ -80,8 +122,8 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   }
 
   const declareAbsent = async (shipment: ShipmentRecord) => {
+    history.declaredAbsent.add(shipment.id)
     const after = await bookings.declareAbsent(shipment.id)
-    if (after?.booking === 'absent') history.declaredAbsent.add(shipment.id)
     history.note('packer', `says that ${shipment.reference} was not booked: ${after?.booking}`)
   }
 
@@ -92,7 +134,9 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   }
 
   const look = async (shipment: ShipmentRecord) => {
-    if (hasPaper(shipment)) return void (await desk.confirmPrint(shipment.id, 'yes'))
+    // Printed since the copy was made that is at work now: the journal knows of no print to confirm.
+    const isForgottenPrint = shipment.label === 'stored'
+    if (hasPaper(shipment) && !isForgottenPrint) return void (await desk.confirmPrint(shipment.id, 'yes'))
     askForLabel(shipment.id)
     await printQueue.retry(shipment.id, printerName)
   }
@@ -113,9 +157,10 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     declareAbsent,
     print,
     look,
+    compare,
     async perform(deed: Deed): Promise<void> {
       const how = Object.entries(deed).filter(([name]) =>
-        ['do', 'n', 'presses', 'count', 'coded', 'explain', 'ms'].includes(name),
+        ['do', 'n', 'presses', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))
       switch (deed.do) {
@@ -123,11 +168,14 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
           return book(deed.n, deed.presses)
         case 'add': {
           for (let n = deed.n; n < deed.n + deed.count; n++) {
-            const added = await pickups.add(draftOf(n))
-            if (added.kind === 'added') history.stood.add(idOf(n))
+            const typed = draftOf(n)
+            const added = await pickups.add(typed)
+            if (added.kind === 'added') history.stood.add(typed.id)
           }
           return
         }
+        case 'tooMuch':
+          return bookTooMuch(deed.n, deed.how)
         case 'bookAll':
           await pickups.run.begin(pickup)
           return pickups.run.ended()
@@ -171,10 +219,13 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
           for (let made = 0; made < deed.count; made++) service.placeForOthers(deed.coded, pickup.pickupOn)
           return
         case 'jump':
+          history.inject('jump')
           return world.jump(deed.ms)
         case 'wait':
         case 'restart':
         case 'kill':
+        case 'copy':
+        case 'restore':
           return
       }
     },

@@ -24,6 +24,10 @@ export type Deed =
     }
   | { do: 'wait' | 'jump'; ms: number }
   | { do: 'otherDesk'; count: number; coded: boolean }
+  /** A parcel that may not travel. */
+  | { do: 'tooMuch'; n: number; how: 'heavy' | 'eighthDay' | 'parcels' }
+  /** A copy of the journal is made; the newest one is put in its place. */
+  | { do: 'copy' | 'restore' }
 
 /** A deed and everything that goes wrong while it is done. `kills`: after how many steps the process dies, then again while
  * it recovers. `overlaps`: the packer does not wait for its end. */
@@ -42,6 +46,8 @@ export type Plan = {
   seed: number
   /** ISO 8601. */
   start: string
+  /** What the clock does on such a day. */
+  hazard?: string
   /** Where the service shows the customer's order code. */
   shows: Shows
   /** How long an order is not yet in the list. */
@@ -62,14 +68,13 @@ export function planDay(seed: number): Plan {
   const chance = createChance(seed)
   return {
     seed,
-    start: chance.pick([
-      '2026-11-23T07:00:00Z',
-      '2026-11-23T07:00:00Z',
-      // Clocks go back, and forward; a minute before midnight; a year's end.
-      '2026-10-25T00:40:00Z',
-      '2027-03-28T00:40:00Z',
-      '2026-11-24T22:58:00Z',
-      '2026-12-31T22:50:00Z',
+    ...chance.pick([
+      { start: '2026-11-23T07:00:00Z' },
+      { start: '2026-11-23T07:00:00Z' },
+      { start: '2026-10-25T00:40:00Z', hazard: 'clocks go back' },
+      { start: '2027-03-28T00:40:00Z', hazard: 'clocks go forward' },
+      { start: '2026-11-24T22:58:00Z', hazard: 'midnight' },
+      { start: '2026-12-31T22:50:00Z', hazard: 'midnight' },
     ]),
     shows: chance.pick(['list', 'list', 'list', 'detail', 'confirmation', 'label', 'nowhere']),
     lagMs: chance.pick([0, 0, 0, minute, 10 * minute]),
@@ -77,8 +82,21 @@ export function planDay(seed: number): Plan {
     afterFailure: chance.pick(['wait', 'goOn']),
     layout: chance.pick(['asSent', 'label']),
     neighbours: chance.pick(['none', 'none', 'coded', 'plain']),
-    actions: Array.from({ length: 4 + chance.below(9) }, () => planAction(chance)),
+    actions: withRestore(
+      chance,
+      Array.from({ length: 4 + chance.below(9) }, () => planAction(chance)),
+    ),
   }
+}
+
+/** On some days an old copy of the journal comes back. */
+function withRestore(chance: Chance, actions: Action[]): Action[] {
+  if (!chance.maybe(0.15)) return actions
+  const copied = 1 + chance.below(actions.length)
+  const restored = copied + 1 + chance.below(actions.length)
+  return actions
+    .toSpliced(copied, 0, { do: 'copy', lingersMs: 0 })
+    .toSpliced(restored, 0, { ...planAction(chance), do: 'restore' })
 }
 
 function planAction(chance: Chance): Action {
@@ -104,7 +122,7 @@ const kills = (chance: Chance): number[] =>
 
 function planDeed(chance: Chance): Deed {
   const n = chance.below(8)
-  const dice = chance.below(100)
+  const dice = chance.below(108)
   if (dice < 30) return { do: 'book', n, presses: chance.pick([1, 1, 1, 2, 12]) }
   if (dice < 38) return { do: 'add', n, count: 1 + chance.below(4) }
   if (dice < 46) return { do: 'bookAll' }
@@ -126,5 +144,7 @@ function planDeed(chance: Chance): Deed {
   if (dice < 90) return { do: 'kill' }
   if (dice < 93) return { do: 'otherDesk', count: 1 + chance.below(4), coded: chance.maybe(0.5) }
   if (dice < 95) return { do: 'jump', ms: chance.pick([-26 * hour, -hour, -5 * minute, hour, 26 * hour]) }
-  return { do: 'wait', ms: chance.pick([1000, 10_000, minute, 3 * minute, 15 * minute]) }
+  if (dice < 100) return { do: 'wait', ms: chance.pick([1000, 10_000, minute, 3 * minute, 15 * minute]) }
+  if (dice < 103) return { do: 'tooMuch', n, how: chance.pick(['heavy', 'eighthDay', 'parcels']) }
+  return { do: dice < 106 ? 'copy' : 'restore' }
 }

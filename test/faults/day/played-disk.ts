@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { markRestored } from '../../../electron/adapters/journal/backups.ts'
 import { migrate } from '../../../electron/adapters/journal/migrate.ts'
 import type { Documents } from '../../../electron/ports/documents.ts'
 import type { Process } from './world.ts'
@@ -21,8 +22,10 @@ function emptyJournal(): Uint8Array {
 
 /** The data directory of a played station: what is on it outlives every process, and only what was synced is on it.
  * `lazy` is a disk (or a setting of SQLite's) that says "synced" and loses the newest transaction at a crash. */
-export function createPlayedDisk({ lazy = false } = {}) {
+export function createPlayedDisk({ lazy = false, failed = (_how: string): void => undefined } = {}) {
   let image = emptyJournal()
+  let copied: Uint8Array | undefined
+  let current: PlayedDatabase | undefined
   const documents = new Map<string, Uint8Array>()
   const state = { fault: undefined as DiskFault | undefined }
 
@@ -51,7 +54,8 @@ export function createPlayedDisk({ lazy = false } = {}) {
     },
     /** Opens the journal's file for one process. */
     open(process: Process): DatabaseSync {
-      const database = new PlayedDatabase(process, state, lazy)
+      const database = new PlayedDatabase(process, state, lazy, failed)
+      current = database
       database.deserialize(image)
       let isOpen = true
       const keep = () => {
@@ -64,9 +68,26 @@ export function createPlayedDisk({ lazy = false } = {}) {
       database.onClose = keep
       return database
     },
+    /** Copies the journal as it stands; between two transactions alone. */
+    copy(): boolean {
+      if (!current || current.isTransaction) return false
+      copied = current.serialize()
+      return true
+    },
+    /** Puts the copy in the place of a journal that nobody has open, as electron/adapters/journal/backups.ts does. */
+    restore() {
+      const database = new DatabaseSync(':memory:')
+      database.deserialize(copied ?? image)
+      markRestored(database)
+      image = database.serialize()
+      database.close()
+    },
     documents: {
       async put(bytes) {
-        if (state.fault?.how === 'full' && state.fault.afterCommits <= 0) throw new Error('ENOSPC')
+        if (state.fault?.how === 'full' && state.fault.afterCommits <= 0) {
+          failed('full')
+          throw new Error('ENOSPC')
+        }
         const hash = createHash('sha256').update(bytes).digest('hex')
         documents.set(hash, bytes)
         return hash
@@ -93,6 +114,7 @@ class PlayedDatabase extends DatabaseSync {
   readonly #process: Process
   readonly #state: { fault: DiskFault | undefined }
   readonly #lazy: boolean
+  readonly #failed: (how: string) => void
   /** What a restart finds instead of what this process sees. */
   #afterRestart: Uint8Array | undefined
   #before: Uint8Array | undefined
@@ -100,11 +122,17 @@ class PlayedDatabase extends DatabaseSync {
   readonly #statements = new Map<string, StatementSync>()
   onClose: () => void = () => undefined
 
-  constructor(process: Process, state: { fault: DiskFault | undefined }, lazy: boolean) {
+  constructor(
+    process: Process,
+    state: { fault: DiskFault | undefined },
+    lazy: boolean,
+    failed: (how: string) => void,
+  ) {
     super(':memory:')
     this.#process = process
     this.#state = state
     this.#lazy = lazy
+    this.#failed = failed
   }
 
   override prepare(sql: string): StatementSync {
@@ -121,7 +149,10 @@ class PlayedDatabase extends DatabaseSync {
   #begin() {
     this.#process.strike()
     const { fault } = this.#state
-    if (fault?.how === 'full' && fault.afterCommits <= 0) throw full()
+    if (fault?.how === 'full' && fault.afterCommits <= 0) {
+      this.#failed('full')
+      throw full()
+    }
     if (this.#lazy) this.#before = this.serialize()
   }
 
@@ -136,6 +167,7 @@ class PlayedDatabase extends DatabaseSync {
     // With what is about to be committed: this process takes it back, and the next one finds it.
     if (fault.how === 'syncKept') this.#afterRestart = this.serialize()
     super.exec('rollback')
+    this.#failed(fault.how)
     throw fault.how === 'fullAtCommit' ? full() : ioError()
   }
 

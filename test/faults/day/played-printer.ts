@@ -83,6 +83,7 @@ export function createPlayedPrinter(world: World, history: History) {
     async print(printer, { job: name, document }) {
       const orderId = /ORDER (o-\d+)/.exec(Buffer.from(document.bytes).toString('latin1'))?.[1] ?? 'nothing'
       const fault = state.faults.shift()
+      if (fault) history.inject(`print ${Object.values(fault).join(' ')}`)
       history.note('printer', `gets ${orderId} (${fault ? Object.values(fault).join(' ') : 'well'})`)
       if (fault?.kind === 'refused')
         return { kind: 'failed', problem: printerProblem('printer.rejecting', printer) }

@@ -62,6 +62,8 @@ export function createPlayedService(
       listedAt: world.elapsed() + lagMs,
     }
     orders.push(order)
+    if (!isOurs) history.inject('another desk')
+    else if (lagMs > 0) history.inject('lag')
     history.note('service', `keeps ${order.id} ${customerOrderCode}`)
     return order
   }
@@ -155,6 +157,8 @@ export function createPlayedService(
     const cursor = fault?.kind === 'loop' ? visible[0]?.id : last === visible.at(-1) ? undefined : last?.id
     const href = `${origin}/v1/orders?take=${query.get('take')}&orderBy=-sequence&cursor=${cursor ?? ''}`
     const isMore = cursor !== undefined || fault?.kind === 'elsewhere'
+    // Between this page and the next.
+    if (fault?.kind === 'arrivals') placeForOthers(neighbours !== 'plain', items[0]?.pickupOn ?? '')
     return said(
       json(200, {
         data: items.map((order) => shown(order, 'list')),
@@ -219,6 +223,7 @@ export function createPlayedService(
       state.astray.push(`${request.method} ${request.url}`)
     const kind = kindOf(request)
     const fault = takeFault(state.faults, kind)
+    if (fault) history.inject(`${kind} ${nameOf(fault)}`)
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
     const post = code ? { code, at: world.elapsed(), reached: false, heard: 'died' as Heard } : undefined
     if (post) history.posts.push(post)
@@ -252,6 +257,8 @@ export function createPlayedService(
     placeForOthers,
     /** Whether an order can be proven to be a booking's at all. */
     showsCodes: shows !== 'nowhere',
+    /** Whether an order's record shows whose parcel it is. */
+    tellsDrafts: shows === 'list' || shows === 'detail',
     send,
     connect: (process: Process): Transport => ({ send: (request) => send(process, request), close() {} }),
   }

@@ -1,7 +1,7 @@
 import { JournalError } from '../../../electron/ports/journal.ts'
 import { createChance } from './chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
-import { createHistory } from './history.ts'
+import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
 import { createPacker, type Room } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
 import { createPlayedDisk } from './played-disk.ts'
@@ -15,7 +15,10 @@ export type Day = {
   plan: Plan
   findings: Finding[]
   history: string[]
-  kills: number
+  /** Starts of the station after its first. */
+  starts: number
+  /** How often each thing went wrong, by its name. */
+  injected: ReadonlyMap<string, number>
   posts: number
   orders: number
   papers: number
@@ -32,11 +35,14 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const history = createHistory(world)
   const service = createPlayedService(world, history, plan)
   const printer = createPlayedPrinter(world, history)
-  const disk = createPlayedDisk({ lazy: mutant.lazyDisk })
+  const disk = createPlayedDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
   const chance = createChance(plan.seed ^ 0x5eed)
   const room: Room = { plan, world, history, service, printer }
   const findings: Finding[] = []
-  let kills = 0
+  const { hazard } = plan
+  if (hazard) history.inject(hazard)
+  let starts = 0
+  let past: Past | undefined
 
   const start = () => {
     const process = createProcess(world)
@@ -48,7 +54,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
         service,
         printer,
         chance,
-        changed({ id, booking, order }) {
+        changed({ id, draftId, code, booking, order }) {
+          history.drafts.set(code, draftId)
           if (booking === 'booked' && order) history.told.set(id, order.id)
         },
       },
@@ -85,7 +92,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const restart = async (killsLeft: number[] = []) => {
     for (;;) {
       station.process.kill()
-      kills++
+      starts++
       history.note('station', 'starts')
       station = start()
       station.process.killAfter(killsLeft.shift())
@@ -94,7 +101,26 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       if (process.isAlive()) await world.run(() => !process.isAlive(), 2000)
       process.killAfter(undefined)
       if (process.isAlive()) return
+      history.inject('death while recovering')
     }
+  }
+
+  /** What a person does who has the newest copy put in the journal's place (handlers/backups.ts): the desk compares it with the
+   * account, and what was booked since and shows no code is taken out by hand. */
+  const restore = async (killsLeft: number[]) => {
+    if (!past) return
+    history.inject('restore')
+    await carryOut(() => station.desk.close())
+    station.process.kill()
+    disk.restore()
+    forgetSince(history, past)
+    history.restoredAt = world.elapsed()
+    await restart(killsLeft)
+    station.process.killAfter(killsLeft.shift())
+    await carryOut(() => station.desk.catchUp())
+    station.process.killAfter(undefined)
+    if (!station.process.isAlive()) await restart()
+    await carryOut(() => station.packer.compare())
   }
 
   const act = async (action: Action) => {
@@ -110,10 +136,17 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     else if (action.do === 'restart') {
       await carryOut(() => desk.close())
       process.kill()
-    } else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
-    if (action.lingersMs > 0) await world.run(() => !process.isAlive(), action.lingersMs)
-    if (!process.isAlive()) {
+    } else if (action.do === 'copy') {
+      await carryOut(async () => {
+        // What has never read the account is no journal yet.
+        if ((await desk.bookings.lastSweep()) && disk.copy()) past = pastOf(history)
+      })
+    } else if (action.do === 'restore') await restore(killsLeft)
+    else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
+    if (action.lingersMs > 0) await world.run(() => !station.process.isAlive(), action.lingersMs)
+    if (!station.process.isAlive()) {
       history.note('station', 'is dead')
+      history.inject('death')
       await restart(killsLeft)
     } else if (isUnwritable) await restart()
   }
@@ -138,7 +171,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     plan,
     findings,
     history: history.lines,
-    kills,
+    starts,
+    injected: history.injected,
     posts: history.posts.length,
     orders: service.orders.length,
     papers: printer.papers.length,

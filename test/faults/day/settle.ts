@@ -15,11 +15,13 @@ export async function settle(
 ): Promise<void> {
   const { journal, bookings, pickups, printQueue } = desk
 
-  for (const shipment of (await journal.list(all)).shipments) {
-    if (!isUnsettled(shipment.booking)) continue
-    if (service.orders.some(({ code }) => code === shipment.code)) await packer.assign(shipment)
-    else await packer.declareAbsent(shipment)
-  }
+  // Twice: an order that came meanwhile is shown before anybody's word is taken.
+  for (let round = 0; round < 2; round++)
+    for (const shipment of (await journal.list(all)).shipments) {
+      if (!isUnsettled(shipment.booking)) continue
+      if (service.orders.some(({ code }) => code === shipment.code)) await packer.assign(shipment)
+      else await packer.declareAbsent(shipment)
+    }
   for (const twin of (await bookings.lastSweep())?.twins ?? []) {
     history.cancelAsked.add(twin.id)
     await bookings.cancelTwin(twin.id)

@@ -22,7 +22,8 @@ export type PostFault =
 export type ReadFault =
   | { kind: 'dns' | 'timeout' | 'reset' | 'html' | 'cut' | 'garbled' }
   | { kind: 'status'; status: number }
-  | { kind: 'loop' | 'elsewhere' }
+  /** Of a list: new orders arrive while its pages are read. */
+  | { kind: 'loop' | 'elsewhere' | 'arrivals' }
 
 export type CancelFault =
   | { kind: 'dns' }
@@ -88,7 +89,7 @@ function readFault(chance: Chance): ReadFault {
   const dice = chance.below(10)
   if (dice < 5) return { kind: chance.pick(['dns', 'timeout', 'reset', 'html', 'cut', 'garbled']) }
   if (dice < 8) return { kind: 'status', status: chance.pick([500, 502, 503, 429, 404, 401, 302]) }
-  return { kind: chance.pick(['loop', 'elsewhere']) }
+  return { kind: chance.pick(['loop', 'elsewhere', 'arrivals', 'arrivals']) }
 }
 
 function cancelFault(chance: Chance): CancelFault {

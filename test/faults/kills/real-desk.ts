@@ -5,18 +5,21 @@ import { createTableJudge } from '../../../electron/adapters/import/table-judge.
 import { createTableReader } from '../../../electron/adapters/import/table-reader.ts'
 import { createRawPrinters } from '../../../electron/adapters/printers/raw.ts'
 import { openDesk } from '../../../electron/desk.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { LabelPipeline } from '../../../electron/ports/label-pipeline.ts'
 import { playedLabels } from '../day/played-labels.ts'
 import { apiKey } from '../day/played-service.ts'
 import { quietly } from '../day/station.ts'
 
-export type RealDeskOptions = { dataDir: string; serviceUrl: string; printer: string }
+export type RealDeskOptions = {
+  dataDir: string
+  serviceUrl: string
+  printer: string
+  /** Absent: labels are lines of text. */
+  labels?: LabelPipeline
+}
 
-/** A desk on real files, real sockets and a real clock; only the labels are lines of text. */
-export const openRealDesk = (
-  { dataDir, serviceUrl, printer }: RealDeskOptions,
-  changed: (shipment: ShipmentRecord) => void,
-) =>
+/** A desk on real files, real sockets and a real clock, in this process: what whoever checks looks through. */
+export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = playedLabels }: RealDeskOptions) =>
   openDesk({
     ...quietly({ layout: 'label', afterFailure: 'goOn' }),
     environment: 'sandbox',
@@ -28,10 +31,10 @@ export const openRealDesk = (
       sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
     },
     documents: createDocuments(join(dataDir, 'documents')),
-    labels: playedLabels,
+    labels,
     printers: createRawPrinters(),
     labelPrinter: () => printer,
     tables: createTableReader(),
     tableJudge: createTableJudge(),
-    changed,
+    changed: () => undefined,
   })

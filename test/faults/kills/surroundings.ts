@@ -7,6 +7,7 @@ import type { Plan } from '../day/plan.ts'
 import type { Paper } from '../day/played-printer.ts'
 import { createPlayedService } from '../day/played-service.ts'
 import { createProcess, type World } from '../day/world.ts'
+import { drawLabel, readPaper } from './paper.ts'
 
 /** Time as it passes. */
 function createRealWorld(): World {
@@ -37,9 +38,12 @@ export async function createSurroundings(plan: Plan) {
   const world = createRealWorld()
   const history = createHistory(world)
   const papers: Paper[] = []
+  /** Papers that are still being looked at. */
+  const reading = new Set<Promise<unknown>>()
+  /** Told of what matters most, the moment that it comes. */
+  const state = { heard: (_what: 'post' | 'print'): void => undefined }
 
   const http = createServer(async (request, response) => {
-    if (request.url === '/papers') return response.end(JSON.stringify(papers.map(({ orderId }) => orderId)))
     const chunks: Buffer[] = []
     try {
       for await (const chunk of request) chunks.push(chunk)
@@ -47,6 +51,7 @@ export async function createSurroundings(plan: Plan) {
       // Nobody is there any more: a request that was cut off never reached the service.
       return
     }
+    if (request.method === 'POST') state.heard('post')
     const asked: TransportRequest = {
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: new URL(request.url ?? '/', origin),
@@ -59,27 +64,33 @@ export async function createSurroundings(plan: Plan) {
       totalMs: 0,
     }
     const result = await service.send(createProcess(world), asked)
-    if (result.kind === 'answer') response.writeHead(result.status, result.headers).end(result.bytes)
-    else response.destroy()
+    if (result.kind !== 'answer') return response.destroy()
+    response.writeHead(result.status, result.headers).end(await drawn(result.bytes))
   })
   const origin = `http://127.0.0.1:${await listening(http)}`
   const service = createPlayedService(world, history, plan, origin)
 
+  const print = async (zpl: string) => {
+    const paper = { orderId: await readPaper(zpl), job: '', at: world.elapsed() }
+    papers.push(paper)
+    history.note('printer', `paper of ${paper.orderId}`)
+  }
   const printer = createTcpServer((socket) => {
-    const chunks: Buffer[] = []
+    let left = ''
     socket.on('error', () => undefined)
     socket.on('data', (chunk) => {
-      chunks.push(chunk)
-      if (chunk.includes('~HS')) socket.write(hostStatus())
-    })
-    socket.on('close', () => {
-      for (const [, orderId] of Buffer.concat(chunks)
-        .toString('latin1')
-        .matchAll(/ORDER (o-\d+)[^%]*%%EOF/g)) {
-        if (orderId === undefined) continue
-        papers.push({ orderId, job: '', at: world.elapsed() })
-        history.note('printer', `paper of ${orderId}`)
+      left += chunk.toString('latin1')
+      if (left.includes('^XA')) state.heard('print')
+      // Paper comes at a label's end, whether or not the desk lives to see it.
+      const [labels, rest] = cutAtLabelEnds(left)
+      for (const label of labels) {
+        const work = print(label).finally(() => reading.delete(work))
+        reading.add(work)
       }
+      left = rest
+      if (!left.includes('~HS')) return
+      left = left.replaceAll(/~HS\s*/g, '')
+      socket.write(hostStatus())
     })
     socket.on('end', () => socket.end())
   })
@@ -90,8 +101,10 @@ export async function createSurroundings(plan: Plan) {
     history,
     service,
     papers,
+    state,
     serviceUrl: origin,
-    papersUrl: `${origin}/papers`,
+    /** Resolves when every paper that came out has been looked at. */
+    papersRead: async () => void (await Promise.all(reading)),
     printerName: `socket://127.0.0.1:${port}`,
     async close() {
       http.closeAllConnections()
@@ -99,4 +112,20 @@ export async function createSurroundings(plan: Plan) {
     },
   }
 }
+
+/** The played service's labels are a line of text; the real desk gets a page, whole or cut in half as that line is. */
+async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
+  const text = Buffer.from(bytes).toString('latin1')
+  const orderId = /^%PDF-1.7\nORDER (o-\d+)/.exec(text)?.[1]
+  if (orderId === undefined) return bytes
+  const page = await drawLabel(orderId)
+  return text.endsWith('%%EOF') ? page : page.subarray(0, page.length / 2)
+}
+
+/** The labels that are whole, and what is left. */
+function cutAtLabelEnds(zpl: string): [labels: string[], rest: string] {
+  const parts = zpl.split('^XZ')
+  return [parts.slice(0, -1), parts.at(-1) ?? '']
+}
+
 export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>

@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChannelName, ChannelOutput } from '../../../shared/ipc/channels.ts'
+import { addDays } from '../../../shared/rules/pickup-day.ts'
+import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { HostPage } from '../../fixtures/browser-host.ts'
+import { draft } from '../../rules/draft-fixture.ts'
+import type { Chance } from '../day/chance.ts'
+import { pickupOf } from '../day/packer.ts'
+import type { Plan } from '../day/plan.ts'
+import type { Phase } from './phases.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What outlives the desk in its packer's head. */
+export type Memory = {
+  plan: Plan
+  /** Pickups that were closed: the next day's is packed now. */
+  closed: number
+  /** The last text that the form was told to keep, and the last that it said it has. */
+  typed: number
+  kept: number
+  /** How long the desk took to start the last time. */
+  startMs: number
+}
+
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+export const typedReference = (n: number) => `T-${n}`
+
+/** Everything that a person does at the page of one life of the desk, by what the desk is at meanwhile. Rejects where the desk dies. */
+export function createDeeds(
+  { request }: HostPage,
+  { history, service, papers, printerName }: Surroundings,
+  memory: Memory,
+  chance: Chance,
+): Partial<Record<Phase, () => Promise<unknown>>> {
+  const pickupNow = () => {
+    const { pickupLocationId, pickupOn } = pickupOf(memory.plan)
+    return { pickupLocationId, pickupOn: addDays(pickupOn, memory.closed) }
+  }
+  const ask = async <Name extends ChannelName>(
+    name: Name,
+    input: Parameters<typeof request<Name>>[1],
+  ): Promise<ChannelOutput<Name> | undefined> => {
+    const answer = await request(name, input)
+    // What is refused is no news: the next deed tells.
+    return answer.ok ? answer.value : undefined
+  }
+  const parcel = () => {
+    const n = chance.below(60)
+    return draft({ id: idOf(n), reference: `W-${n}`, pickupOn: pickupNow().pickupOn })
+  }
+  const one = async (wanted: (shipment: ShipmentRecord) => boolean) => {
+    const found = (await ask('shipments.list', { text: '', take: 100 }))?.shipments.filter(wanted) ?? []
+    return found[chance.below(Math.max(1, found.length))]
+  }
+  const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
+
+  const add = async () => {
+    const typed = parcel()
+    const added = await ask('pickup.add', { draft: typed })
+    if (added?.kind === 'added') history.stood.add(typed.id)
+  }
+  const bookAll = async () => {
+    await ask('pickup.bookAll', pickupNow())
+    while (['running', 'stopping'].includes((await ask('pickup.run', null))?.state ?? '')) await pause(20)
+  }
+  const printOne = async () => {
+    const shipment = await one(isBooked)
+    if (!shipment) return
+    history.printAsks.set(shipment.id, (history.printAsks.get(shipment.id) ?? 0) + 1)
+    await ask('label.print', { id: shipment.id })
+  }
+  const printAll = async () => {
+    await ask('printQueue.resume', { printer: printerName })
+    await ask('pickup.printAll', pickupNow())
+    const isComing = async () =>
+      (await ask('printQueue.list', null))?.jobs.some(({ state }) => ['proving', 'sending'].includes(state))
+    while (await isComing()) await pause(20)
+  }
+
+  const confirmPapers = async () => {
+    const held = new Set(papers.map(({ orderId }) => orderId))
+    for (const { id, order, label } of (await ask('shipments.list', { text: '', take: 100, onlyOpen: true }))
+      ?.shipments ?? [])
+      if (order && held.has(order.id) && ['submitted', 'failed', 'unknown'].includes(label))
+        await ask('label.confirm', { id, printed: 'yes' })
+  }
+  const declareAbsent = async () => {
+    const shipment = await one(({ booking }) => isUnsettled(booking) && booking !== 'cancelling')
+    if (!shipment) return
+    history.declaredAbsent.add(shipment.id)
+    await ask('shipment.declareAbsent', { id: shipment.id })
+  }
+
+  const close = async () => {
+    await confirmPapers()
+    const pickup = pickupNow()
+    // What stands in the way is taken out, now and then.
+    if (chance.maybe(0.3)) {
+      const drafts = (await ask('pickup.read', pickup))?.entries.filter(({ kind }) => kind === 'draft') ?? []
+      for (const { id } of drafts) history.removed.add(id)
+      if (drafts.length > 0) await ask('pickup.remove', { ids: drafts.map(({ id }) => id) })
+    }
+    const orders = service.orders
+      .filter(
+        ({ isOurs, status, pickupOn, listedAt }) =>
+          isOurs && status === 'CREATED' && pickupOn === pickup.pickupOn && listedAt <= Date.now(),
+      )
+      .map(({ id }) => id)
+    const first = await ask('pickup.close', { ...pickup, reasons: {} })
+    const open = first?.kind === 'refused' ? first.open.map(({ id }) => [id, 'I looked at it']) : []
+    const closing =
+      open.length > 0 && chance.maybe(0.5)
+        ? await ask('pickup.close', { ...pickup, reasons: Object.fromEntries(open) })
+        : first
+    if (closing?.kind !== 'closed') return
+    history.closings.push({ orders, explained: closing.closed.explained.map(({ id }) => id) })
+    memory.closed++
+  }
+
+  const importFile = async () => {
+    const first = chance.below(30)
+    const rows = [0, 1, 2, 3, 4, 5].map(
+      (n) => `I-${first + n};Bäckerei Groß;Marienplatz 8;80331;München;DE;40;30;20;5,5;Backformen`,
+    )
+    const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
+    const file = Buffer.from([header, ...rows].join('\n'))
+    const begun = await ask('import.begin', { fileName: 'day.csv', size: file.length })
+    if (!begun) return
+    await ask('import.chunk', { id: begun.id, base64: file.toString('base64') })
+    const preview = await ask('import.preview', { id: begun.id })
+    if (!preview) return
+    await ask('import.run', { id: begun.id, mapping: preview.mapping, ...pickupNow(), again: false })
+    // What the screen shows then must still be there after any death.
+    for (const { kind, id } of (await ask('pickup.read', pickupNow()))?.entries ?? [])
+      if (kind === 'draft') history.stood.add(id)
+  }
+
+  const oneOf =
+    (...ways: [() => Promise<unknown>, ...(() => Promise<unknown>)[]]) =>
+    () =>
+      chance.pick(ways)()
+  return {
+    booking: oneOf(
+      () => ask('parcel.book', { draft: parcel(), print: true }),
+      async () => {
+        await add()
+        await bookAll()
+      },
+    ),
+    printing: oneOf(printOne, printAll),
+    importing: importFile,
+    closing: close,
+    async cancelling() {
+      const shipment = await one(isBooked)
+      if (!shipment?.order) return
+      history.cancelAsked.add(shipment.order.id)
+      await ask('shipment.cancel', { id: shipment.id })
+    },
+    settling: oneOf(confirmPapers, confirmPapers, declareAbsent, async () => {
+      const shipment = await one(({ booking }) => isUnsettled(booking))
+      if (shipment) await ask('shipment.reconcile', { id: shipment.id })
+    }),
+    async typing() {
+      const n = ++memory.typed
+      const saved = await request('draft.save', draft({ reference: typedReference(n) }))
+      if (saved.ok) memory.kept = n
+    },
+  }
+}

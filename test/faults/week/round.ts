@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ChannelName, ChannelOutput } from '../../../shared/ipc/channels.ts'
+import type { HostPage } from '../../fixtures/browser-host.ts'
+import { draft, hamburg } from '../../rules/draft-fixture.ts'
+import type { Chance } from '../day/chance.ts'
+
+/** Parcels of one pickup: what the service allows. */
+const parcelsPerRound = 20
+const byFile = 8
+
+/** Pickup locations of the desk: each may have a pickup on each day. */
+export const locations = Array.from({ length: 90 }, (_, n) => ({
+  ...hamburg,
+  id: `place-${n}`,
+  name: `Lager ${n}`,
+  street: `Hafenstr. ${n + 1}`,
+}))
+
+export type Tally = { booked: number; requests: number; refused: Map<string, number> }
+
+type Needs = {
+  page: HostPage
+  chance: Chance
+  tally: Tally
+  pickup: { pickupLocationId: string; pickupOn: string }
+  /** Returns when that many parcels more are due. */
+  inTime: (parcels: number) => Promise<void>
+}
+
+/** A pickup from its first parcel to its closing, as somebody at the page does it: some parcels typed, some from a file. */
+export async function packPickup({ page, chance, tally, pickup, inTime }: Needs): Promise<void> {
+  const ask = async <Name extends ChannelName>(
+    name: Name,
+    input: Parameters<typeof page.request<Name>>[1],
+  ): Promise<ChannelOutput<Name> | undefined> => {
+    tally.requests++
+    const answer = await page.request(name, input)
+    if (answer.ok) return answer.value
+    const what = `${name}: ${answer.error.code}`
+    tally.refused.set(what, (tally.refused.get(what) ?? 0) + 1)
+    return undefined
+  }
+  const number = () => chance.below(100_000)
+  const reference = () => `W-${number()}`
+
+  let before: string | undefined
+  const typeParcel = async () => {
+    const name = `Bäckerei ${number()} GmbH`
+    const typed = draft({ id: chance.uuid(), reference: reference(), ...pickup, consignee: { name } })
+    for (let length = 2; length < name.length; length += 3) {
+      const text = name.slice(0, length)
+      await ask('addresses.find', { text, take: 8 })
+      await ask('draft.save', { ...typed, consignee: { ...typed.consignee, name: text } })
+    }
+    await ask('pickup.count', pickup)
+    await ask('quotation.request', typed)
+    const result = await ask('parcel.book', { draft: typed, print: true })
+    await ask('draft.save', null)
+    if (result?.kind !== 'shipment') return
+    tally.booked++
+    // The label of the one before is there by now.
+    if (before) await afterwards(before)
+    before = result.shipment.id
+  }
+
+  /** What somebody looks at and does with a shipment now and then. */
+  const afterwards = async (id: string) => {
+    await ask('printQueue.list', null)
+    if (chance.maybe(0.3)) await ask('label.preview', { id, label: 0 })
+    if (chance.maybe(0.3)) await ask('shipments.find', { text: reference().slice(0, 4), take: 50 })
+    if (chance.maybe(0.2)) await ask('shipment.events', { id })
+    if (chance.maybe(0.1)) await ask('shipment.fetchPaper', { id, paper: 'confirmation' })
+    if (chance.maybe(0.1)) await ask('label.print', { id })
+    if (chance.maybe(0.05)) await ask('shipment.cancel', { id })
+  }
+
+  const importDay = async () => {
+    const row = () =>
+      `${reference()}-${number()};Bäckerei ${number()};Marienplatz 8;80331;München;DE;40;30;20;5,5;Backformen`
+    const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
+    const file = Buffer.from([header, ...Array.from({ length: byFile }, row)].join('\n'))
+    const begun = await ask('import.begin', { fileName: 'day.csv', size: file.length })
+    if (!begun) return
+    await ask('import.chunk', { id: begun.id, base64: file.toString('base64') })
+    const preview = await ask('import.preview', { id: begun.id })
+    if (!preview) return
+    await ask('import.run', { id: begun.id, mapping: preview.mapping, ...pickup, again: false })
+    await ask('pickup.bookAll', pickup)
+    for (let state = 'running'; state === 'running' || state === 'stopping'; ) {
+      await pause(250)
+      const run = await ask('pickup.run', null)
+      state = run?.state ?? 'done'
+      if (state === 'done') tally.booked += run?.booked ?? 0
+    }
+  }
+
+  const close = async () => {
+    await ask('pickups.list', null)
+    await ask('pickup.read', pickup)
+    await ask('pickup.manifest', pickup)
+    await ask('pickup.export', pickup)
+    const first = await ask('pickup.close', { ...pickup, reasons: {} })
+    if (first?.kind !== 'refused') return
+    const reasons = Object.fromEntries(first.open.map(({ id }) => [id, 'I looked at it']))
+    await ask('pickup.close', { ...pickup, reasons })
+    await ask('pickup.summary', pickup)
+  }
+
+  for (let parcel = 0; parcel < parcelsPerRound - byFile; parcel++) {
+    await inTime(1)
+    await typeParcel()
+  }
+  await inTime(byFile)
+  await importDay()
+  // The labels of the run are still on their way.
+  for (let tries = 0; tries < 100; tries++) {
+    const queue = await ask('printQueue.list', null)
+    if (!queue?.jobs.some(({ state }) => ['waiting', 'proving', 'sending'].includes(state))) break
+    await pause(200)
+  }
+  await close()
+}
