@@ -196,21 +196,26 @@ describe('a block that is pasted', () => {
 })
 
 describe('the address book’s screen', () => {
-  test('shows page by page, and only the latest answer', async () => {
+  test('shows page by page; one question is under way at a time, and only the latest answer is shown', async () => {
     const fake = fakeBridge({
-      'addresses.find': ({ from = 0, take }) => ({
-        entries: Array.from({ length: Math.min(take, 70 - from) }, (_, at) => entry({ id: from + at + 1 })),
+      'addresses.find': ({ text, from = 0, take }) => ({
+        entries: Array.from({ length: Math.min(take, 70 - from) }, (_, at) =>
+          entry({ id: from + at + 1, name: text }),
+        ),
         total: 70,
       }),
     })
-    const { commands, getState } = createAddressesStore({ bridge: fake.bridge })
+    const { commands, getState, subscribe } = createAddressesStore({ bridge: fake.bridge })
     await commands.load()
     await commands.more()
     expect(getState().entries).toHaveLength(70)
-    commands.search('bä')
-    commands.search('bäck')
+    const shown = new Set<string | undefined>()
+    subscribe(({ entries }) => shown.add(entries[0]?.name))
+    for (const text of ['b', 'bä', 'bäc', 'bäck']) commands.search(text)
     await vi.advanceTimersByTimeAsync(200)
-    expect(fake.asked('addresses.find').slice(2)).toMatchObject([{ text: 'bäck' }])
+    expect(fake.asked('addresses.find').slice(2)).toMatchObject([{ text: 'b' }, { text: 'bäck' }])
+    expect([...shown]).toEqual(['', 'bäck'])
+    expect(getState().loading).toBe(false)
   })
 
   test('an address that is there already keeps the form open and says so', async () => {

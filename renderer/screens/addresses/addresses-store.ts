@@ -21,7 +21,6 @@ type AddressesState = {
 }
 
 const page = 50
-const pauseMs = 60
 
 type Options = { bridge: Bridge; save?: typeof saveFile }
 
@@ -29,24 +28,32 @@ type Options = { bridge: Bridge; save?: typeof saveFile }
 export function createAddressesStore({ bridge, save = saveFile }: Options) {
   const store = createStore<AddressesState>()(() => ({ text: '', entries: [], total: 0, loading: true }))
   const { getState: get, setState: set } = store
-  let question = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
+  let again = false
   let file: string | undefined
 
-  /** Only the answer to the latest question counts. */
-  const ask = async (from = 0) => {
-    const asked = ++question
-    set({ loading: true })
-    const answer = await bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
-    if (asked !== question) return
-    if (!answer.ok) return set({ loading: false, problem: answer.error })
+  const read = async (from: number) => {
+    const text = get().text.trim()
+    const answer = await bridge.request('addresses.find', { text, take: page, from })
+    // It is asked anew: what was found on the way there is not shown.
+    if (again) return
+    if (!answer.ok) return set({ problem: answer.error })
     const { entries, total } = answer.value
-    set({
-      loading: false,
-      problem: undefined,
-      total,
-      entries: from > 0 ? [...get().entries, ...entries] : entries,
-    })
+    set({ problem: undefined, total, entries: from > 0 ? [...get().entries, ...entries] : entries })
+  }
+  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone. */
+  const ask = async (from = 0): Promise<void> => {
+    again = asking
+    if (asking) return
+    asking = true
+    set({ loading: true })
+    await read(from)
+    while (again) {
+      again = false
+      await read(0)
+    }
+    asking = false
+    set({ loading: false })
   }
   /** Does something with the book and shows it as it is then. */
   const change = async (
@@ -63,8 +70,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
     more: () => ask(get().entries.length),
     search(text: string) {
       set({ text: text.slice(0, 200) })
-      clearTimeout(timer)
-      timer = setTimeout(() => void ask(), pauseMs)
+      void ask()
     },
     edit: (editing: AddressesState['editing']) => set({ editing }),
     /** Gives what is wrong with it; the form stays open then. */

@@ -15,6 +15,7 @@ import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
+import { asBefore } from '../../booking/as-before.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { formCommands } from '../../booking/form-commands.ts'
@@ -92,7 +93,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
 
   const show = (change: Partial<FreightState>) => {
     const next = { ...get(), ...change }
-    set({ ...change, ...read(next.draft, next) })
+    const { reading, verdict, untouched, parcel } = get()
+    set({ ...change, ...asBefore({ reading, verdict, untouched, parcel }, read(next.draft, next)) })
     if (!isLocked(get())) want()
   }
   const quotations = quotationCommands({

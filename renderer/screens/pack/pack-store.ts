@@ -7,6 +7,7 @@ import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
+import { asBefore } from '../../booking/as-before.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { formCommands } from '../../booking/form-commands.ts'
@@ -75,9 +76,9 @@ export function createPackStore({ bridge, station }: Options) {
     const next = { ...get(), ...change }
     const counted = isLocked(next) ? next.shipment?.parcels : 0
     const { draft } = next
-    const reading = read(draft, next.pickup, counted)
-    set({ ...change, ...reading })
-    if (!isLocked(get())) asker.want(draft, questionOf(draft, reading.reading))
+    const { reading, verdict, untouched } = get()
+    set({ ...change, ...asBefore({ reading, verdict, untouched }, read(draft, next.pickup, counted)) })
+    if (!isLocked(get())) asker.want(draft, questionOf(draft, get().reading))
   }
 
   /** A change by the packer: kept, and read on the spot. */

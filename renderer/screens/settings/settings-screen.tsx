@@ -18,22 +18,27 @@ import styles from './settings-screen.module.css'
 import { SoundsSection } from './sounds-section.tsx'
 import { WatchedFolderSection } from './watched-folder-section.tsx'
 
-const parts = [
-  ['environment', EnvironmentSection],
-  ['locations', LocationsSection],
-  ['printer', PrinterSection],
-  ['scale', ScaleSection],
-  ['watched', WatchedFolderSection],
-  ['presets', PresetsSection],
-  ['scanner', ScannerSection],
-  ['sounds', SoundsSection],
-  ['extras', ExtrasSection],
-  ['paths', PathsSection],
-  ['follow', FollowSection],
-  ['look', LookSection],
-  ['backup', BackupSection],
-  ['about', AboutSection],
-] as const
+/** About as high as each other. */
+const columns = [
+  {
+    environment: EnvironmentSection,
+    locations: LocationsSection,
+    printer: PrinterSection,
+    scale: ScaleSection,
+    watched: WatchedFolderSection,
+    presets: PresetsSection,
+    scanner: ScannerSection,
+  },
+  {
+    sounds: SoundsSection,
+    extras: ExtrasSection,
+    paths: PathsSection,
+    follow: FollowSection,
+    look: LookSection,
+    backup: BackupSection,
+    about: AboutSection,
+  },
+]
 
 /** What a person chooses once. A door of another screen leads straight to its part. */
 export function SettingsScreen() {
@@ -49,9 +54,13 @@ export function SettingsScreen() {
     <main className={styles.screen}>
       <h1 className="unseen">{t('settings.title')}</h1>
       <div className={styles.parts}>
-        {parts.map(([name, Part]) => (
-          <div key={name} id={`settings-${name}`} tabIndex={-1} className={styles.part}>
-            <Part />
+        {columns.map((parts) => (
+          <div key={Object.keys(parts)[0]}>
+            {Object.entries(parts).map(([name, Part]) => (
+              <div key={name} id={`settings-${name}`} tabIndex={-1} className={styles.part}>
+                <Part />
+              </div>
+            ))}
           </div>
         ))}
       </div>

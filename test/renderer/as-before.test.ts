@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { asBefore } from '../../renderer/booking/as-before.ts'
+import { consigneeFields, parcelField } from '../../renderer/draft-fields.ts'
+import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+test.each([
+  [
+    { a: 1, list: [{ b: 2 }] },
+    { a: 1, list: [{ b: 2 }] },
+  ],
+  [[], []],
+  [{ gone: Number.NaN }, { gone: Number.NaN }],
+])('what says the same is the data of before: %j', (before, now) => {
+  expect(asBefore<unknown>(before, now)).toBe(before)
+})
+
+test.each([
+  [{ a: 1 }, { a: 2 }],
+  [{ a: 1 }, { a: undefined }],
+  [{ a: 1, b: undefined }, { a: 1 }],
+  [{ a: 1 }, { a: 1, b: undefined }],
+  [{ a: Number.NaN }, { a: null }],
+  [[1, 2], [1]],
+  [[1], { 0: 1 }],
+  [undefined, { a: 1 }],
+  [{ a: 1 }, undefined],
+])('what says something else is as it is now: %j, %j', (before, now) => {
+  expect(asBefore<unknown>(before, now)).toStrictEqual(now)
+})
+
+test('parts that a change left alone are those of before', () => {
+  const before = { left: { a: 1 }, right: [{ b: 1 }, { c: 1 }] }
+  const now = asBefore(before, { left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
+  expect(now).toEqual({ left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
+  expect(now.left).toBe(before.left)
+  expect(now.right[1]).toBe(before.right[1])
+})
+
+test('a key in the street changes neither verdict nor meters; one in the weight changes its meters', async () => {
+  const { bridge } = fakeBridge()
+  const station = createStationStore(bridge)
+  const pack = createPackStore({ bridge, station })
+  await station.getState().load()
+  await pack.load()
+  pack.commands.type(consigneeFields.street, 'Markt')
+  const { verdict, reading } = pack.getState()
+  pack.commands.type(consigneeFields.street, 'Markt 3')
+  expect(pack.getState().verdict).toBe(verdict)
+  expect(pack.getState().reading.meters).toBe(reading.meters)
+  pack.commands.type(parcelField(0, 'weight'), '12')
+  expect(pack.getState().reading.meters).not.toBe(reading.meters)
+  expect(pack.getState().draft.consignee.street).toBe('Markt 3')
+})
