@@ -10,12 +10,13 @@ import { defaultProfile } from '../shared/schemas/printer.ts'
 import { problem } from '../shared/schemas/problem.ts'
 import type { Settings } from '../shared/schemas/settings.ts'
 import { createAddressBook } from './adapters/addresses/address-book.ts'
+import { createBackupFiles } from './adapters/backup-file/backup-files.ts'
 import { createDocuments } from './adapters/documents/documents.ts'
 import { createMappingFile } from './adapters/import/mapping-file.ts'
 import { createTableJudge } from './adapters/import/table-judge.ts'
 import { createTableReader } from './adapters/import/table-reader.ts'
 import { createUploads } from './adapters/import/uploads.ts'
-import { listBackups, restoreBackup } from './adapters/journal/backups.ts'
+import { backupPath, listBackups, placeCopy, restoreBackup } from './adapters/journal/backups.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
@@ -58,6 +59,9 @@ const clock: Clock = {
   now: Date.now,
   sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
 }
+
+/** A backup is packed to a fifth of what it holds. */
+const backupUploadBytes = 2 * 1024 ** 3
 
 /** The composition root: joins ports to adapters, and channels to use cases. One environment is at work at a time;
  * changing it closes one desk and opens the other. Rejects with `JournalError` `journal.locked` where another station
@@ -255,6 +259,22 @@ export async function createStation(options: StationOptions): Promise<Station> {
       desk,
       list: () => listBackups(backupFiles()),
       restore: (name) => reopen(() => restoreBackup(name, backupFiles())),
+      uploads: createUploads(join(dataDir, 'backup-uploads'), backupUploadBytes),
+      files: createBackupFiles({
+        dataDir,
+        clock,
+        version: options.version,
+        environment: () => environment,
+        addressBook,
+        settings,
+        hasKey: (of) => secrets.read(of) !== undefined,
+        copyJournal: async () => backupPath((await desk().backups.make()).name, backupFiles()),
+        placeJournal: (file, besides) =>
+          reopen(async () => {
+            await placeCopy(file, backupFiles())
+            await besides()
+          }),
+      }),
     }),
     ...supportHandlers(
       createMakeDiagnostics({

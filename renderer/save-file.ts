@@ -1,11 +1,14 @@
 /** Hands a file to the person: the browser's download, or Electron's own question where to.
  * @param content text, or base64 where `type` is no text */
-export function saveFile(
+export const saveFile = (
   fileName: string,
   type: 'text/csv' | 'application/json' | 'application/pdf',
   content: string,
-): void {
-  const url = URL.createObjectURL(new Blob([partOf(type, content)], { type }))
+): void => saveBlob(fileName, new Blob([partOf(type, content)], { type }))
+
+/** The same of what is a file already. */
+export function saveBlob(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
   // The download has its own hold on it by then.
@@ -18,4 +21,6 @@ function partOf(type: string, content: string) {
   return type === 'application/pdf' ? bytesOf(content) : content
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+/** What base64 stands for. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

@@ -1,25 +1,47 @@
 import type { backupChannels } from '../../shared/ipc/backup-channels.ts'
 import type { Backup } from '../../shared/schemas/backup.ts'
+import type { BackupFiles } from '../adapters/backup-file/backup-files.ts'
+import { importProblem } from '../adapters/import/import-error.ts'
+import type { Uploads } from '../adapters/import/uploads.ts'
 import type { Desk } from '../desk.ts'
+import { backupProblem } from '../ports/backup-problem.ts'
 import type { Handlers } from '../station-types.ts'
+import { withProblems } from './with-problems.ts'
 
 type Needs = {
   desk: () => Desk
   list: () => Promise<Backup[]>
   /** Closes the desk, puts the copy in the journal's place, and opens the desk again, whatever came of it. */
   restore: (name: string) => Promise<void>
+  files: BackupFiles
+  uploads: Uploads
 }
 
-/** Channels of the journal's copies. */
+/** Channels of the journal's copies, and of backups as files. */
 export const backupHandlers = ({
   desk,
   list,
   restore,
-}: Needs): Pick<Handlers, keyof typeof backupChannels> => ({
-  'backup.list': list,
-  'backup.make': () => desk().backups.make(),
-  async 'backup.restore'({ name }) {
-    await restore(name)
-    return desk().catchUp()
-  },
-})
+  files,
+  uploads,
+}: Needs): Pick<Handlers, keyof typeof backupChannels> =>
+  withProblems(
+    {
+      'backup.list': list,
+      'backup.make': () => desk().backups.make(),
+      async 'backup.restore'({ name }) {
+        await restore(name)
+        return desk().catchUp()
+      },
+      'backup.makeFile': files.make,
+      'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
+      'backup.dropFile': files.drop,
+      'backup.uploadBegin': async ({ size }) => ({ id: await uploads.begin(size) }),
+      'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+      async 'backup.restoreFile'({ id }) {
+        const { at } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
+        return { at, restored: await desk().catchUp() }
+      },
+    },
+    (error) => backupProblem(error) ?? importProblem(error),
+  )

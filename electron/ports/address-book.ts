@@ -48,5 +48,9 @@ export interface AddressBook {
   learnOlder(uses: readonly OlderUse[], journal: string, learning: Learning): Promise<void>
   /** Every address, the most used first. */
   all(): Promise<BookEntry[]>
+  /** Writes the whole book to a file that is not there yet. */
+  copyTo(file: string): Promise<void>
+  /** Puts a checked copy in the book's place; what was there is kept beside it. */
+  replaceWith(file: string): Promise<void>
   close(): Promise<void>
 }

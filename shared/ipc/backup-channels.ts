@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { backupSchema, restoredSchema } from '../schemas/backup.ts'
+import { backupFileSchema, backupSchema, restoredSchema } from '../schemas/backup.ts'
 import { channel, nothing } from './channel.ts'
+
+/** A body of the browser host holds 1 MB. */
+const base64Chunk = z.base64().max(700_000)
 
 /** Copies of the journal of the environment at work, on this machine. */
 export const backupChannels = {
@@ -9,4 +12,21 @@ export const backupChannels = {
   'backup.make': channel(nothing, backupSchema),
   /** Puts a copy in the journal's place, keeps what was there beside it, and asks the service what it has booked since. */
   'backup.restore': channel(z.object({ name: z.string().max(100) }), restoredSchema),
+  /** All that this desk knows as one file, for a place of one's choice: the journal at work, the address book, the settings. No key. */
+  'backup.makeFile': channel(nothing, backupFileSchema),
+  /** Its next piece; empty at the end. */
+  'backup.readFile': channel(
+    z.object({ id: z.uuid(), from: z.int().min(0) }),
+    z.object({ base64: z.string() }),
+  ),
+  'backup.dropFile': channel(nothing, z.void()),
+  /** Such a file in pieces: begun, filled, restored. */
+  'backup.uploadBegin': channel(z.object({ size: z.int().min(0) }), z.object({ id: z.string() })),
+  'backup.uploadChunk': channel(z.object({ id: z.string(), base64: base64Chunk }), z.void()),
+  /** Looks at all of it, and then restores all of it as `backup.restore` does; `at` is when it was made. Refused with `backup.…`
+   * where anything is wrong with it, and nothing was changed then. */
+  'backup.restoreFile': channel(
+    z.object({ id: z.string() }),
+    z.object({ at: z.string(), restored: restoredSchema }),
+  ),
 } as const

@@ -18,3 +18,12 @@ export const restoredSchema = z.object({
   problem: problemSchema.optional(),
 })
 export type Restored = z.infer<typeof restoredSchema>
+
+/** A backup as one file, ready to be fetched. `bytes` is its size. */
+export const backupFileSchema = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  at: z.string(),
+  bytes: z.int().nonnegative(),
+})
+export type BackupFile = z.infer<typeof backupFileSchema>

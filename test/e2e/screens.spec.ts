@@ -124,7 +124,19 @@ test('the journal is backed up and brought back, and what was booked since is to
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
     await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
     await expect(page.getByText('1 order of the account is not in this copy')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save a backup file' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^packdesk-practice-.*\.zip$/)
+    await page
+      .getByLabel('Restore from a file')
+      .last()
+      .setInputFiles(await file.path())
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
     expect(await complaints(page)).toEqual([])
+    // Nothing that cannot be seen makes the page longer than the window.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
     await page.keyboard.press(keys.shipments)
     await expect(page.getByRole('group', { name: 'Status' })).toContainText('1 order unexplained')
   } finally {

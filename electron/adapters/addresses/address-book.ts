@@ -1,8 +1,10 @@
+import { copyFile, rename } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import { besideBundle, isBundle } from '../../bundle.ts'
 import type { AddressBook } from '../../ports/address-book.ts'
 import { JournalError } from '../../ports/journal.ts'
+import { journalError } from '../journal/journal-errors.ts'
 import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
 
 const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
@@ -19,6 +21,8 @@ export function createAddressBook(
   let worker: Worker | undefined
   let count = 0
   const waiting = new Map<number, Asked>()
+
+  let exchanging: Promise<void> = Promise.resolve()
 
   const gone = (of: Worker) => {
     if (worker !== of) return
@@ -40,7 +44,7 @@ export function createAddressBook(
     started.on('exit', () => gone(started))
     return started
   }
-  const ask = <Value>(call: AddressCall, ...args: unknown[]): Promise<Value> =>
+  const tell = <Value>(call: AddressCall, args: unknown[]): Promise<Value> =>
     new Promise((done, failed) => {
       worker ??= start()
       worker.ref()
@@ -49,6 +53,29 @@ export function createAddressBook(
       waiting.set(id, { done: done as Asked['done'], failed })
       worker.postMessage({ id, call, args } as AddressRequest)
     })
+  /** While the file is exchanged, questions wait. */
+  const ask = async <Value>(call: AddressCall, ...args: unknown[]): Promise<Value> => {
+    await exchanging
+    return tell(call, args)
+  }
+  const close = async () => {
+    if (!worker) return
+    const closing = worker
+    await tell('close', []).catch(() => undefined)
+    await closing.terminate()
+  }
+  const exchange = async (copy: string) => {
+    await close()
+    try {
+      await copyFile(copy, `${file}.part`)
+      const aside = `${file}.replaced-${new Date().toISOString().replaceAll(':', '-')}`
+      await rename(file, aside).catch(unlessMissing)
+      await rename(`${file}-wal`, `${aside}-wal`).catch(unlessMissing)
+      await rename(`${file}.part`, file)
+    } catch (error) {
+      throw journalError(error)
+    }
+  }
 
   return {
     find: (query) => ask('find', query),
@@ -61,11 +88,16 @@ export function createAddressBook(
     learning: (journal) => ask('learning', journal),
     learnOlder: (uses, journal, learning) => ask('learnOlder', uses, journal, learning),
     all: () => ask('all'),
-    async close() {
-      if (!worker) return
-      const closing = worker
-      await ask('close').catch(() => undefined)
-      await closing.terminate()
+    copyTo: (to) => ask('copyTo', to),
+    replaceWith(copy) {
+      const done = exchange(copy)
+      exchanging = done.catch(() => undefined)
+      return done
     },
+    close,
   }
+}
+
+const unlessMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
 }

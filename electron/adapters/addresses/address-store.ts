@@ -12,7 +12,7 @@ const rememberedReferences = 10
 
 /** The port without its promises: it runs in a worker of its own. */
 export type AddressStore = {
-  [Name in keyof Omit<AddressBook, 'close'>]: (
+  [Name in keyof Omit<AddressBook, 'close' | 'replaceWith'>]: (
     ...args: Parameters<AddressBook[Name]>
   ) => Awaited<ReturnType<AddressBook[Name]>>
 } & { close(): void }
@@ -198,6 +198,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       }),
 
     all: () => warmest.all(-1, 0).map(entryOf),
+    copyTo: (file) => void database.prepare('vacuum into ?').run(file),
     close: () => database.close(),
   }
 }

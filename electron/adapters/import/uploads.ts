@@ -10,7 +10,7 @@ type Upload = { id: string; file: string; size: number; arrived: number }
 /** A file that a screen hands over in pieces, kept in a directory of its own: one at a time, and none survives a start.
  * All throw an `ImportError`: `import.tooLarge`, `import.gone`, `import.incomplete`; and a `StorageError` where the disk
  * does not take it. */
-export function createUploads(dir: string) {
+export function createUploads(dir: string, mostBytes: number = importLimits.fileBytes) {
   let current: Upload | undefined
   const wanted = (id: string): Upload => {
     if (current?.id !== id) throw new ImportError('import.gone')
@@ -29,8 +29,7 @@ export function createUploads(dir: string) {
     /** Takes the place of the file before. `size` in bytes. Gives its ID. */
     async begin(size: number): Promise<string> {
       await clear()
-      if (size > importLimits.fileBytes)
-        throw new ImportError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
+      if (size > mostBytes) throw new ImportError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
       const id = randomUUID()
       const file = join(dir, id)
       await writing(async () => {

@@ -6,8 +6,8 @@ import type { Environment } from '../../../shared/schemas/environment.ts'
 import { restoredFact } from '../../ports/backups.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { JournalError } from '../../ports/journal.ts'
+import { checkJournal } from './check-journal.ts'
 import { journalError } from './journal-errors.ts'
-import { migrations } from './schema.ts'
 
 /** A fortnight of days. */
 const kept = 14
@@ -59,20 +59,30 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
   return made
 }
 
-/** Puts a copy in the place of a journal that nobody has open. The copy is checked first and stays what it is; what was there is kept
- * beside it, `<environment>.db.replaced-<time>`. Rejects with `journal.noBackup`, `journal.corrupt` (the copy is damaged),
- * `journal.newer`; the journal is untouched then. */
+/** One of the copies in the journal's place, as {@link placeCopy}. Rejects with `journal.noBackup` too. */
 export async function restoreBackup(name: string, files: BackupFiles): Promise<void> {
+  if (!(await listBackups(files)).some((each) => each.name === name))
+    throw new JournalError('journal.noBackup')
+  await placeCopy(backupPath(name, files), files)
+}
+
+/** Where a copy is kept. */
+export const backupPath = (name: string, { dataDir, environment }: Omit<BackupFiles, 'clock'>): string =>
+  join(folderOf(dataDir, environment), name)
+
+/** Puts a copy in the place of a journal that nobody has open. The copy is checked first and stays what it is; what was there is kept
+ * beside it, `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is damaged) and `journal.newer`; the
+ * journal is untouched then. */
+export async function placeCopy(copy: string, files: BackupFiles): Promise<void> {
   const { dataDir, environment, clock } = files
   const file = join(dataDir, 'journal', `${environment}.db`)
   const beside = `${file}${unfinished}`
   const aside = `${file}.replaced-${new Date(clock.now()).toISOString().replaceAll(':', '-')}`
-  if (!(await listBackups(files)).some((each) => each.name === name))
-    throw new JournalError('journal.noBackup')
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await copyFile(join(folderOf(dataDir, environment), name), beside)
-    checkAndMark(beside)
+    await copyFile(copy, beside)
+    checkJournal(beside)
+    markFile(beside)
     await sync(beside)
     // The log of the journal before must never be read into this one, so it goes first.
     await unlessMissing(rename(`${file}-wal`, `${aside}-wal`))
@@ -90,16 +100,12 @@ export async function restoreBackup(name: string, files: BackupFiles): Promise<v
 
 const folderOf = (dataDir: string, environment: Environment) => join(dataDir, 'backups', environment)
 
-function checkAndMark(file: string) {
+function markFile(file: string) {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
-    const [first] = database.prepare('pragma integrity_check(1)').all()
-    if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
-    const version = Number(database.prepare('pragma user_version').get()?.user_version)
-    if (version > migrations.length) throw new JournalError('journal.newer')
     // An empty file is a copy of nothing.
-    if (version > 0) markRestored(database)
+    if (Number(database.prepare('pragma user_version').get()?.user_version) > 0) markRestored(database)
   } finally {
     database.close()
   }

@@ -5,15 +5,18 @@ import type { Outcome } from './use-backups.ts'
 
 /** What came of it. After a restore: what the service has that the copy does not know, and what to do about it. */
 export function BackupOutcome({ outcome }: { outcome: Outcome }) {
-  const { t } = useMessages()
-  const words = useBackupWords(outcome.backup)
-  if (outcome.kind === 'made') return <p className={styles.good}>{t('backup.made', words)}</p>
+  const { t, moment } = useMessages()
+  const words = useBackupWords({ at: outcome.at, bytes: outcome.kind === 'restored' ? 0 : outcome.bytes })
+  if (outcome.kind !== 'restored')
+    return (
+      <p className={styles.good}>{t(outcome.kind === 'made' ? 'backup.made' : 'backup.file.saved', words)}</p>
+    )
   const { bookedSince, unexplained, standing, problem } = outcome.news
   const since = bookedSince.length > 0
   const isUnexplained = unexplained.length > 0
   return (
     <div className={styles.rows}>
-      <p className={styles.good}>{t('backup.restored', words)}</p>
+      <p className={styles.good}>{t('backup.restored', { moment: moment(outcome.at) })}</p>
       {since && (
         <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
       )}

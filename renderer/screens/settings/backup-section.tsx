@@ -6,6 +6,7 @@ import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { BackupFilePart } from './backup-file-part.tsx'
 import { BackupOutcome } from './backup-outcome.tsx'
 import list from './editable-list.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -13,13 +14,14 @@ import styles from './section.module.css'
 import { useBackupWords } from './use-backup-words.ts'
 import { useBackups } from './use-backups.ts'
 
-/** Copies of the journal: made now or by the day, and brought back. */
+/** Copies of the journal: made now or by the day, and brought back; and files that hold all. */
 export function BackupSection() {
   const { t } = useMessages()
   const { station } = useDesk()
   const status = useStore(station, (state) => state.status)
-  const { backups, doing, outcome, problem, make, restore } = useBackups()
-  const [asked, ask] = useState<Backup>()
+  const all = useBackups()
+  const { backups, doing, outcome, problem, make, restore, restoreFile } = all
+  const [asked, ask] = useState<Backup | File>()
   if (!status) return null
   // Both kinds of separator are a folder's own.
   const separator = status.dataDir.includes('\\') ? '\\' : '/'
@@ -33,6 +35,7 @@ export function BackupSection() {
             {t(doing === 'making' ? 'backup.making' : 'backup.make')}
           </Button>
         </div>
+        <BackupFilePart backups={all} onChosen={ask} />
         <div role="status">
           {doing === 'restoring' && <p>{t('backup.restoring')}</p>}
           {outcome && <BackupOutcome outcome={outcome} />}
@@ -53,7 +56,11 @@ export function BackupSection() {
         )}
       </div>
       {asked && (
-        <RestoreDialog backup={asked} onClose={() => ask(undefined)} onRestore={() => void restore(asked)} />
+        <RestoreDialog
+          source={asked}
+          onClose={() => ask(undefined)}
+          onRestore={() => void (asked instanceof File ? restoreFile(asked) : restore(asked))}
+        />
       )}
     </Panel>
   )

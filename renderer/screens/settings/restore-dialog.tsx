@@ -4,15 +4,19 @@ import { Dialog } from '../../components/dialog.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import styles from './restore-dialog.module.css'
 
-type Props = { backup: Backup; onClose(): void; onRestore(): void }
+type Props = { source: Backup | File; onClose(): void; onRestore(): void }
 
 /** Says what goes back and what does not, before it does. Enter alone restores nothing. */
-export function RestoreDialog({ backup, onClose, onRestore }: Props) {
+export function RestoreDialog({ source, onClose, onRestore }: Props) {
   const { t, moment } = useMessages()
-  const at = { moment: moment(backup.at) }
+  const isFile = source instanceof File
+  const at = { moment: isFile ? '' : moment(source.at) }
   return (
-    <Dialog title={t('backup.restore.title', at)} onClose={onClose}>
-      <p className={styles.ask}>{t('backup.restore.ask', at)}</p>
+    <Dialog
+      title={isFile ? t('backup.file.restore.title', { name: source.name }) : t('backup.restore.title', at)}
+      onClose={onClose}
+    >
+      <p className={styles.ask}>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
       <div className={styles.verbs}>
         <Button data-first onClick={onClose}>
           {t('settings.cancel')}

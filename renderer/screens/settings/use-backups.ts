@@ -1,10 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Result } from '../../../shared/ipc/channels.ts'
 import type { Backup, Restored } from '../../../shared/schemas/backup.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import { useDesk } from '../../desk.ts'
+import { saveBlob } from '../../save-file.ts'
+import { fetchBackup, restoreFrom } from './backup-transfer.ts'
 
-type Doing = 'making' | 'restoring'
-export type Outcome = { kind: 'made'; backup: Backup } | { kind: 'restored'; backup: Backup; news: Restored }
+type Doing = 'making' | 'saving' | 'restoring'
+/** `at`: when the copy was made. */
+export type Outcome =
+  | { kind: 'made' | 'saved'; at: string; bytes: number }
+  | { kind: 'restored'; at: string; news: Restored }
 
 /** The journal's copies, and what a person does with them: one thing at a time. Problems keep what was there. */
 export function useBackups() {
@@ -13,6 +19,7 @@ export function useBackups() {
   const [doing, setDoing] = useState<Doing>()
   const [outcome, setOutcome] = useState<Outcome>()
   const [problem, setProblem] = useState<Problem>()
+  const [part, setPart] = useState<number>()
 
   const list = useCallback(async () => {
     const answer = await bridge.request('backup.list', undefined)
@@ -26,35 +33,58 @@ export function useBackups() {
     setOutcome(undefined)
     setProblem(undefined)
   }
+  const end = () => {
+    setPart(undefined)
+    setDoing(undefined)
+  }
+  /** Another journal is at work. What stands on the forms stays there, and is kept in the new one with the next key. */
+  const restored = async (answer: Result<Restored | { at: string; restored: Restored }>, at?: string) => {
+    if (!answer.ok) setProblem(answer.error)
+    else if ('restored' in answer.value)
+      setOutcome({ kind: 'restored', at: answer.value.at, news: answer.value.restored })
+    else setOutcome({ kind: 'restored', at: at ?? '', news: answer.value })
+    await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load(), list()])
+    end()
+  }
   return {
     backups,
     doing,
     outcome,
     problem,
+    /** How far a file is on its way, 0 to 1. */
+    part,
     async make() {
       if (doing) return
       start('making')
       const answer = await bridge.request('backup.make', undefined)
-      if (answer.ok) setOutcome({ kind: 'made', backup: answer.value })
+      if (answer.ok) setOutcome({ kind: 'made', ...answer.value })
       else setProblem(answer.error)
       await list()
-      setDoing(undefined)
+      end()
     },
-    async restore(backup: Backup) {
+    /** A file for a place of one's choice. */
+    async save() {
+      if (doing) return
+      start('saving')
+      const answer = await fetchBackup(bridge, setPart)
+      if (answer.ok) {
+        const { file, content } = answer.value
+        saveBlob(file.fileName, content)
+        setOutcome({ kind: 'saved', at: file.at, bytes: file.bytes })
+      } else setProblem(answer.error)
+      await list()
+      end()
+    },
+    async restore({ name, at }: Backup) {
       if (doing) return
       start('restoring')
-      const answer = await bridge.request('backup.restore', { name: backup.name })
-      if (answer.ok) setOutcome({ kind: 'restored', backup, news: answer.value })
-      else setProblem(answer.error)
-      // Another journal is at work. What stands on the forms stays there, and is kept in the new one with the next key.
-      await Promise.all([
-        shipments.load(),
-        pickups.load(),
-        prints.load(),
-        station.getState().refreshStatus(),
-        list(),
-      ])
-      setDoing(undefined)
+      await restored(await bridge.request('backup.restore', { name }), at)
+    },
+    async restoreFile(file: Blob) {
+      if (doing) return
+      start('restoring')
+      await restored(await restoreFrom(bridge, file, setPart))
     },
   }
 }
+export type Backups = ReturnType<typeof useBackups>

@@ -4,11 +4,30 @@ import type { backup as english } from '../en/backup.ts'
 export const backup: Record<keyof typeof english, string> = {
   'backup.title': 'Sicherung',
   'backup.about':
-    'Jeden Tag wird eine Kopie des Journals angelegt und vierzehn Tage behalten: Sendungen, Abholungen, Druckaufträge. Einstellungen und API-Schlüssel sind nicht darin. Um eine anderswo aufzuheben, kopieren Sie sie aus dem Ordner {folder}.',
+    'Jeden Tag wird eine Kopie des Journals angelegt und vierzehn Tage im Ordner {folder} behalten: Sendungen, Abholungen, Druckaufträge.',
   'backup.make': 'Jetzt sichern',
   'backup.making': 'Wird gesichert…',
   'backup.made': 'Gesichert: {moment}, {size}.',
   'backup.none': 'Noch keine Kopie. Die erste entsteht eine Minute nach dem Start.',
+  'backup.file.about':
+    'Eine Sicherungsdatei enthält Journal, Adressbuch und Einstellungen, für eine andere Platte oder einen anderen Rechner. Der API-Schlüssel ist nie darin.',
+  'backup.file.save': 'Sicherungsdatei speichern',
+  'backup.file.saving': 'Wird gepackt…',
+  'backup.file.saved': 'Übergeben: die Sicherung vom {moment}, {size}.',
+  'backup.file.progress': 'Sicherungsdatei',
+  'backup.file.restore': 'Aus Datei zurückholen',
+  'backup.file.restore.title': 'Alles aus {name} zurückholen?',
+  'backup.file.restore.ask':
+    'Journal, Adressbuch und Einstellungen werden die der Datei; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
+  'problem.backup.notABackup': 'Das ist keine Sicherungsdatei von Packdesk. Nichts wurde geändert.',
+  'problem.backup.damaged':
+    'Diese Sicherungsdatei ist beschädigt oder wurde verändert. Nichts wurde zurückgeholt.',
+  'problem.backup.fromNewer':
+    'Diese Sicherungsdatei stammt von einem neueren Packdesk. Aktualisieren Sie zuerst dieses. Nichts wurde zurückgeholt.',
+  'problem.backup.otherEnvironment':
+    'Diese Sicherungsdatei ist aus der Umgebung {environment}. Wechseln Sie zuerst dorthin. Nichts wurde zurückgeholt.',
+  'problem.backup.gone':
+    'Eine andere Sicherungsdatei ist an ihre Stelle getreten. Speichern Sie sie noch einmal.',
   'backup.list': 'Kopien',
   'backup.restore': 'Zurückholen',
   'backup.restore.named': 'Kopie vom {moment} zurückholen',

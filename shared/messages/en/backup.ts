@@ -2,11 +2,28 @@
 export const backup = {
   'backup.title': 'Backup',
   'backup.about':
-    'A copy of the journal is made every day and kept for a fortnight: shipments, pickups, the print queue. Settings and the API key are not in it. To keep one elsewhere, copy it from the folder {folder}.',
+    'A copy of the journal is made every day and kept for a fortnight in the folder {folder}: shipments, pickups, the print queue.',
   'backup.make': 'Back up now',
   'backup.making': 'Backing up…',
   'backup.made': 'Backed up: {moment}, {size}.',
   'backup.none': 'No copy yet. The first one is made a minute after the start.',
+  'backup.file.about':
+    'A backup file holds the journal, the address book and the settings, for another disk or another computer. The API key is never in it.',
+  'backup.file.save': 'Save a backup file',
+  'backup.file.saving': 'Packing…',
+  'backup.file.saved': 'Handed over: the backup of {moment}, {size}.',
+  'backup.file.progress': 'Backup file',
+  'backup.file.restore': 'Restore from a file',
+  'backup.file.restore.title': 'Restore all from {name}?',
+  'backup.file.restore.ask':
+    'Journal, address book and settings become those of the file; today’s journal and address book are kept beside them. Keys, the service’s address where a key is set, updates and the watched folder stay as they are here. Packdesk asks the service what has been booked since before it books again.',
+  'problem.backup.notABackup': 'This is no backup file of Packdesk. Nothing was changed.',
+  'problem.backup.damaged': 'This backup file is damaged or was changed. Nothing was restored.',
+  'problem.backup.fromNewer':
+    'This backup file was made by a newer Packdesk. Update this one first. Nothing was restored.',
+  'problem.backup.otherEnvironment':
+    'This backup file is of {environment}. Change to that environment first. Nothing was restored.',
+  'problem.backup.gone': 'Another backup file has taken its place. Save it once more.',
   'backup.list': 'Copies',
   'backup.restore': 'Restore',
   'backup.restore.named': 'Restore the copy of {moment}',

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupFile } from '../../../shared/schemas/backup.ts'
+import type { Environment } from '../../../shared/schemas/environment.ts'
+import type { AddressBook } from '../../ports/address-book.ts'
+import { BackupError } from '../../ports/backup-problem.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { JournalError } from '../../ports/journal.ts'
+import type { SettingsStore } from '../../ports/settings-store.ts'
+import { checkAddresses } from '../addresses/check-addresses.ts'
+import { checkJournal } from '../journal/check-journal.ts'
+import { backupFormat, type Manifest } from './manifest.ts'
+import { readBackupFile } from './read-backup-file.ts'
+import { restoredSettings } from './restored-settings.ts'
+import { writeBackupFile } from './write-backup-file.ts'
+
+/** A multiple of three, so that the pieces' base64 joins without padding in between; well below a body's limit. */
+const pieceBytes = 450_000
+
+type Needs = {
+  dataDir: string
+  clock: Pick<Clock, 'now'>
+  /** This program's. */
+  version: string
+  environment: () => Environment
+  addressBook: Pick<AddressBook, 'copyTo' | 'replaceWith'>
+  settings: SettingsStore
+  hasKey: (environment: Environment) => boolean
+  /** A fresh copy of the journal at work: its file. */
+  copyJournal: () => Promise<string>
+  /** Puts a checked copy in the journal's place, and does `besides` while no desk is at work. */
+  placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
+}
+
+/** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
+ * never a key. One is made and one restored at a time. All reject with `BackupError` or `JournalError`. */
+export function createBackupFiles(needs: Needs) {
+  const { dataDir, clock, version, environment, addressBook, settings, hasKey } = needs
+  const outgoing = join(dataDir, 'backup-file')
+  const incoming = join(dataDir, 'backup-restore')
+  let made: { id: string; file: string } | undefined
+
+  const emptied = async (folder: string) => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  }
+  const fileOf = (id: string): string => {
+    if (made?.id !== id) throw new BackupError('backup.gone')
+    return made.file
+  }
+
+  return {
+    async make(): Promise<BackupFile> {
+      await emptied(outgoing)
+      const at = new Date(clock.now()).toISOString()
+      const of = environment()
+      const parts = {
+        'settings.json': join(outgoing, 'settings.json'),
+        'addresses.db': join(outgoing, 'addresses.db'),
+        'journal.db': await needs.copyJournal(),
+      }
+      await writeFile(parts['settings.json'], JSON.stringify(settings.read(), null, 2), { mode: 0o600 })
+      await addressBook.copyTo(parts['addresses.db'])
+      const id = randomUUID()
+      const file = join(outgoing, `${id}.zip`)
+      await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: of, at }, parts)
+      made = { id, file }
+      const fileName = `packdesk-${of}-${at.slice(0, 16).replaceAll(':', '-')}.zip`
+      return { id, fileName, at, bytes: (await stat(file)).size }
+    },
+    /** The next piece, as base64; empty at the end. */
+    async read(id: string, from: number): Promise<string> {
+      const handle = await open(fileOf(id))
+      try {
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, from)
+        return buffer.subarray(0, bytesRead).toString('base64')
+      } finally {
+        await handle.close()
+      }
+    },
+    async drop(): Promise<void> {
+      made = undefined
+      await rm(outgoing, { recursive: true, force: true })
+    },
+
+    /** Restores all that is in a file, after all of it was looked at; what was there is kept beside. Nothing is changed where
+     * anything is wrong with it. Gives when it was made. */
+    async restore(file: string): Promise<Pick<Manifest, 'at'>> {
+      await emptied(incoming)
+      try {
+        const { manifest, files } = await readBackupFile(file, incoming)
+        if (manifest.environment !== environment())
+          throw new BackupError('backup.otherEnvironment', { environment: manifest.environment })
+        checked(() => checkJournal(files['journal.db']))
+        checked(() => checkAddresses(files['addresses.db']))
+        const text = await readFile(files['settings.json'], 'utf8')
+        const change = restoredSettings(text, settings.read(), hasKey)
+        await needs.placeJournal(files['journal.db'], async () => {
+          await addressBook.replaceWith(files['addresses.db'])
+          settings.change(change)
+        })
+        return { at: manifest.at }
+      } finally {
+        await rm(incoming, { recursive: true, force: true })
+      }
+    },
+  }
+}
+export type BackupFiles = ReturnType<typeof createBackupFiles>
+
+/** What is wrong with a part is wrong with the file. */
+function checked(check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    const isNewer = error instanceof JournalError && error.code === 'journal.newer'
+    throw new BackupError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
+  }
+}

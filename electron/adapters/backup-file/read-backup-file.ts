@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Unzip, UnzipInflate } from 'fflate'
+import { z } from 'zod'
+import { BackupError } from '../../ports/backup-problem.ts'
+import {
+  backupFormat,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  type PartName,
+  partNames,
+} from './manifest.ts'
+
+/** A piece of a file that is all zeros unpacks to a thousand times as much; so much is held at once at most. */
+const pieceBytes = 32 * 1024
+const manifestBytes = 10_000
+/** Twenty years of a busy desk. Whatever claims more is none of ours. */
+const mostBytes = 8 * 1024 ** 3
+
+type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
+
+/** Unpacks a backup file into a folder and looks whether all of it is there and as it was written. Throws a `BackupError`:
+ * `backup.notABackup`, `backup.fromNewer`, `backup.damaged`. What is in the parts is nobody's promise yet. */
+export async function readBackupFile(
+  file: string,
+  into: string,
+): Promise<{ manifest: Manifest; files: Record<PartName, string> }> {
+  const expected: string[] = [manifestName, ...partNames]
+  const parts = new Map<string, Part>()
+  let text = ''
+  let manifest: Manifest | undefined
+  let arrived: { name: string; piece: Uint8Array }[] = []
+  let failure: unknown
+
+  const unzip = new Unzip((entry) => {
+    if (entry.name !== expected.shift()) throw new BackupError('backup.notABackup')
+    if (entry.name !== manifestName)
+      parts.set(entry.name, { file: join(into, entry.name), bytes: 0, hash: createHash('sha256') })
+    entry.ondata = (error, piece) => {
+      if (error) failure ??= error
+      else if (entry.name === manifestName) {
+        text += Buffer.from(piece).toString()
+        if (text.length > manifestBytes) throw new BackupError('backup.notABackup')
+      } else arrived.push({ name: entry.name, piece })
+    }
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+
+  const handles = new Map<string, Awaited<ReturnType<typeof open>>>()
+  const keep = async () => {
+    const pieces = arrived
+    arrived = []
+    for (const { name, piece } of pieces) {
+      manifest ??= readManifest(text)
+      const part = parts.get(name)
+      if (!part) continue
+      part.bytes += piece.length
+      if (part.bytes > manifest.parts[name as PartName].bytes) throw new BackupError('backup.damaged')
+      part.hash.update(piece)
+      const handle = handles.get(name) ?? (await open(part.file, 'wx', 0o600))
+      handles.set(name, handle)
+      await handle.write(piece)
+    }
+  }
+  try {
+    for await (const piece of createReadStream(file, { highWaterMark: pieceBytes })) {
+      unzip.push(piece)
+      if (failure) throw failure
+      await keep()
+    }
+    unzip.push(new Uint8Array(), true)
+    if (failure) throw failure
+    await keep()
+  } catch (error) {
+    throw error instanceof BackupError || isOfDisk(error) ? error : new BackupError('backup.damaged')
+  } finally {
+    for (const handle of handles.values()) await handle.close()
+  }
+  manifest ??= readManifest(text)
+  const files = partNames.map((name) => {
+    const part = parts.get(name)
+    const told = manifest?.parts[name]
+    if (!part || !told || part.bytes !== told.bytes || part.hash.digest('hex') !== told.sha256)
+      throw new BackupError('backup.damaged')
+    return [name, part.file]
+  })
+  return { manifest, files: Object.fromEntries(files) }
+}
+
+function readManifest(text: string): Manifest {
+  let told: unknown
+  try {
+    told = JSON.parse(text)
+  } catch {
+    throw new BackupError('backup.notABackup')
+  }
+  const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(told)
+  if (!kind.success) throw new BackupError('backup.notABackup')
+  if (kind.data.version > backupFormat.version) throw new BackupError('backup.fromNewer')
+  const manifest = manifestSchema.safeParse(told)
+  if (!manifest.success) throw new BackupError('backup.damaged')
+  const total = Object.values(manifest.data.parts).reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > mostBytes) throw new BackupError('backup.damaged')
+  return manifest.data
+}
+
+/** What the disk says of a part that is written. */
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
