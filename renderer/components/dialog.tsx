@@ -27,6 +27,12 @@ export function Dialog({ title, onClose, wide, children }: Props) {
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={id}
+      // Told at once, where `close` is told later: a key that follows Escape finds no dialog that is shut and still asked for.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
     >
       <h2 id={id} className={styles.title}>

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { complaints, overflows } from './look-over.ts'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -142,37 +141,3 @@ test('a refused parcel goes on as freight with everything that was typed, and is
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
   expect(labels()).toHaveLength(1)
 })
-
-for (const [locale, colorScheme, product] of [
-  ['en-GB', 'light', 'Vehicle, direct'],
-  ['de-DE', 'dark', 'Fahrzeug, direkt'],
-] as const)
-  test.describe(`${colorScheme}, ${locale}`, () => {
-    test.use({ locale, colorScheme, viewport: { width: 1024, height: 700 } })
-    test('axe finds nothing and nothing overflows, with everything that can be wrong', async ({ page }) => {
-      await page.keyboard.press('F6')
-      for (const [id, text] of Object.entries({
-        'consignee-address-postCode': '10623',
-        'consignee-address-city': 'Berlin',
-        'lines-0-unitHeight': '100',
-        'lines-0-unitWeight': '210',
-        'lines-0-content': 'Ovens',
-      }))
-        await page.locator(`#field-${id}`).fill(text)
-      await page.keyboard.press('Alt+q')
-      await expect(page.locator('table')).toBeVisible()
-      await page.getByText(product, { exact: true }).click()
-      await page.locator('#field-lines-0-unitWeight').fill('2600,5')
-      await expect(verdict(page)).toContainText(/100[.,]5\skg/)
-      await page.locator('summary').click()
-      await page.locator('#field-neutralData').fill('{a')
-      await page.getByRole('button', { name: /^\+/ }).click()
-      await expect(page.locator('#field-lines-0-dangerousGoods-0-unNo')).toBeFocused()
-      await page.keyboard.press('Control+Enter')
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-      expect(await complaints(page)).toEqual([])
-      expect(await overflows(page)).toBe(false)
-      await page.setViewportSize({ width: 512, height: 350 })
-      expect(await overflows(page)).toBe(false)
-    })
-  })

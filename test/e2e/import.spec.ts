@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/schemas/import.ts'
-import { complaints, overflows } from './look-over.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
 let desk: Desk
@@ -146,25 +145,3 @@ test('a dropped file is read; a large one arrives in pieces and can be stopped',
   await expect(page.getByText('The import was stopped.')).toBeVisible()
   await expect(page.getByText('200 shipments stand as drafts, ready to book.')).toBeVisible()
 })
-
-for (const [colorScheme, locale] of [
-  ['light', 'en-GB'],
-  ['dark', 'de-DE'],
-] as const)
-  test.describe(`${colorScheme}, ${locale}`, () => {
-    test.use({ colorScheme, locale })
-    test('axe finds nothing, and nothing overflows', async ({ page }) => {
-      await page.keyboard.press('F4')
-      await page.keyboard.press('Alt+i')
-      await choose(page, csv(row('W-1'), row('W-2')))
-      for (const size of [
-        { width: 1024, height: 700 },
-        { width: 640, height: 400 },
-        { width: 320, height: 640 },
-      ]) {
-        await page.setViewportSize(size)
-        expect(await overflows(page)).toBe(false)
-      }
-      expect(await complaints(page)).toEqual([])
-    })
-  })

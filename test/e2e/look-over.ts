@@ -3,14 +3,31 @@ import axe from 'axe-core'
 
 /** What axe finds on the page as it stands, by rule and element. Its text is given to each page once: @axe-core/playwright gives
  * it anew at each look and collects in a page of its own, which takes ten times as long. */
-export async function complaints(page: Page): Promise<string[]> {
+export async function complaints(page: Page, only: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe: own } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await own.run(document, { resultTypes: ['violations'] })
+    const { violations } = await own.run(document, {
+      resultTypes: ['violations'],
+      ...(rules.length > 0 && { runOnly: rules }),
+    })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  })
+  }, only)
 }
+
+/** The same in both themes, of which the second can differ by its colours alone. The window is light afterwards. */
+export async function complaintsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await complaints(page, ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...dark.map((each) => `dark: ${each}`), ...(await complaints(page))]
+}
+
+/** What moves longer than the blink that reduced motion leaves. */
+export const moves = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
+  )
 
 /** Whether a person would have to scroll sideways. */
 export const overflows = (page: Page): Promise<boolean> =>
@@ -24,5 +41,9 @@ export const clipped = (page: Page): Promise<(string | null)[]> =>
       .filter((place) => place.clientWidth > 1 && place.scrollWidth > place.clientWidth)
       // What stands in a line of text has no width of its own.
       .filter((place) => getComputedStyle(place).display !== 'inline')
+      // What is a sign alone is drawn, not read.
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => !(node instanceof Element && node.ariaHidden)),
+      )
       .map(({ textContent }) => textContent),
   )

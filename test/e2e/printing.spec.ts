@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
-import { complaints, overflows } from './look-over.ts'
 import { bookParcel, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { startRawPrinter } from './raw-printer.ts'
 import { type Desk, startDesk } from './start-desk.ts'
@@ -304,50 +303,3 @@ test('a printer is pinned, set up and tried without a mouse', async ({ page }) =
     await expect(labels.getByRole('status')).toContainText('cannot be reached')
   })
 })
-
-for (const [colorScheme, locale, names] of [
-  ['light', 'en-GB', { trueSize: 'True size', correct: 'Correct the label', setUp: 'Paper and print…' }],
-  ['dark', 'de-DE', { trueSize: 'Originalgröße', correct: 'Label korrigieren', setUp: 'Papier und Druck…' }],
-] as const)
-  test.describe(`${colorScheme}, ${locale}`, () => {
-    test.use({ colorScheme, locale, viewport: { width: 1024, height: 700 } })
-
-    test('axe finds nothing, and nothing overflows, also at 200 % zoom', async ({ page, browser }) => {
-      await withDesk(thermal('zpl'), async (desk) => {
-        const packer = await browser.newPage({ locale: 'en-GB' })
-        await openPack(packer, desk.address)
-        await bookParcel(packer)
-        await packer.close()
-        await page.goto(desk.address)
-        await page.keyboard.press('F8')
-        await page.getByRole('listbox').getByRole('option').first().click()
-        await expect(page.getByRole('main').getByRole('img')).toBeVisible()
-        expect(await complaints(page)).toEqual([])
-        for (const name of [names.trueSize, names.correct]) {
-          await page.getByRole('button', { name }).click()
-          await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-          expect(await complaints(page)).toEqual([])
-          await page.keyboard.press('Escape')
-        }
-        await page.keyboard.press('F7')
-        await expect(page.getByRole('listitem')).toHaveCount(1)
-        expect(await complaints(page)).toEqual([])
-        await page.keyboard.press('F9')
-        await page.getByRole('button', { name: names.setUp }).first().click()
-        expect(await complaints(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        expect(await complaints(page)).toEqual([])
-        for (const size of [
-          { width: 1024, height: 700 },
-          { width: 640, height: 400 },
-          { width: 320, height: 640 },
-        ]) {
-          await page.setViewportSize(size)
-          for (const key of ['F2', 'F7', 'F9']) {
-            await page.keyboard.press(key)
-            expect(await overflows(page)).toBe(false)
-          }
-        }
-      })
-    })
-  })

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { complaints } from './look-over.ts'
+import { complaintsInBothThemes } from './look-over.ts'
 import { type OtherDesk, startOtherDesk } from './other-desk.ts'
 import { openPack, typeParcel, verdict } from './parcel-form.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 let desk: OtherDesk
 test.beforeAll(async () => {
   desk = await startOtherDesk({ environment: 'production' })
@@ -19,7 +20,7 @@ test('in production the first booking of a day is asked about, and only it', asy
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
   await expect(question(page)).toContainText('Production')
-  expect(await complaints(page)).toEqual([])
+  expect(await complaintsInBothThemes(page)).toEqual([])
 
   // The key that booked is no answer, and a no books nothing; what was typed stays.
   await expect(page.getByRole('button', { name: 'Book in production' })).toBeFocused()

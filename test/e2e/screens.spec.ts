@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
-import { clipped, complaints, overflows } from './look-over.ts'
+import { complaints } from './look-over.ts'
 import { bookParcel, field, openPack, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -15,76 +15,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => desk.remove())
 
 const keys = { pack: 'F2', shipments: 'F8', settings: 'F9' }
-
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const locale of ['en-GB', 'de-DE'])
-    test.describe(`${colorScheme}, ${locale}`, () => {
-      test.use({ colorScheme, locale })
-
-      test('axe finds nothing on any screen, nothing overflows and no word is cut off at 1024x700', async ({
-        page,
-      }) => {
-        // Every screen in one go: too much for a minute on a busy machine.
-        test.slow()
-        await page.setViewportSize({ width: 1024, height: 700 })
-        await page.goto(desk.address)
-        await expect(page.locator('main')).toBeVisible()
-        // Everything missing shows its message.
-        await page.keyboard.press('Control+Enter')
-        await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
-        expect(await complaints(page)).toEqual([])
-        expect(await overflows(page)).toBe(false)
-        expect(await clipped(page)).toEqual([])
-
-        await page.keyboard.press(keys.shipments)
-        await page.getByRole('listbox').getByRole('option').first().click()
-        await expect(page.getByRole('img')).toBeVisible()
-        expect(await complaints(page)).toEqual([])
-        expect(await overflows(page)).toBe(false)
-        expect(await clipped(page)).toEqual([])
-
-        await page.keyboard.press('Alt+2')
-        await page.getByRole('grid').focus()
-        await expect(page.getByRole('row', { selected: true })).toHaveCount(1)
-        for (const name of [/^(Add condition|Bedingung hinzufügen)$/, /^(As text|Als Text)$/])
-          await page.getByRole('button', { name }).click()
-        expect(await complaints(page)).toEqual([])
-        expect(await overflows(page)).toBe(false)
-        expect(await clipped(page)).toEqual([])
-        await page.keyboard.press('Alt+1')
-
-        for (const key of ['F4', 'F6', 'F7']) {
-          await page.keyboard.press(key)
-          await expect(page.locator('main')).toBeVisible()
-          expect(await overflows(page)).toBe(false)
-          expect(await clipped(page)).toEqual([])
-        }
-
-        await page.keyboard.press(keys.settings)
-        await page.locator('#settings-locations').getByRole('button').last().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        expect(await complaints(page)).toEqual([])
-        await page.keyboard.press('Escape')
-        expect(await complaints(page)).toEqual([])
-        expect(await overflows(page)).toBe(false)
-        expect(await clipped(page)).toEqual([])
-      })
-    })
-
-test('at 200 % zoom and in a narrow window everything reflows', async ({ page }) => {
-  for (const size of [
-    { width: 640, height: 400 },
-    { width: 320, height: 640 },
-  ]) {
-    await page.setViewportSize(size)
-    await openPack(page, desk.address)
-    for (const key of Object.values(keys)) {
-      await page.keyboard.press(key)
-      await expect(page.locator('main')).toBeVisible()
-      expect(await overflows(page)).toBe(false)
-    }
-  }
-})
 
 test('the language changes without a restart, and nothing typed is touched', async ({ page }) => {
   await openPack(page, desk.address)
