@@ -4,6 +4,7 @@ import type { PresetOffer } from '../../shared/schemas/preset-offer.ts'
 import { isLocked } from '../booking/booking-state.ts'
 import type { PresetOffers } from '../presets/preset-offers.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
+import { goOnFromSize } from '../screens/pack/go-on.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import { asksWhetherPrinted, canPrint, isUnknown, wantsRetry } from '../shipment-standing.ts'
@@ -49,12 +50,17 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
   /** By one key or scan, and taken back by one. */
   const changeParcel = (change: (parcel: DraftParcel) => DraftParcel) => {
     const { draft } = pack.getState()
-    pack.commands.changeParcel(parcelInHand(), change)
+    const at = parcelInHand()
+    pack.commands.changeParcel(at, change)
     pack.commands.canUndo(draft)
+    return at
   }
   const usePreset = (index: number) => {
     const preset = presets()[index]
-    if (preset) changeParcel((parcel) => withPreset(parcel, preset, decimalSign(locale())))
+    if (!preset) return
+    const at = changeParcel((parcel) => withPreset(parcel, preset, decimalSign(locale())))
+    const filled = pack.getState().draft.parcels[at]
+    if (filled) goOnFromSize(filled, at)
   }
 
   const offered = () => presetOffers.getState().offers[0]
@@ -120,7 +126,7 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
       message: 'action.oneMore',
       shortcut: { key: 'Q', alt: true },
       available: editing,
-      perform: () => changeParcel(withOneMore),
+      perform: () => void changeParcel(withOneMore),
     },
     removeParcel: {
       message: 'pack.removeParcel',
