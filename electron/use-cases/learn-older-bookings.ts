@@ -36,10 +36,12 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
   }
 
   const learn = async () => {
+    // What is booked from now on is learned as it is booked.
+    const startedAt = new Date(clock.now()).toISOString()
     await clock.sleep(first, stopping.signal)
     if (stopping.signal.aborted) return
     const known = await book.learning(environment)
-    const since = known?.since ?? new Date(clock.now()).toISOString()
+    const since = known?.since ?? startedAt
     let state = known ?? { since, done: false }
     while (!state.done && !stopping.signal.aborted) {
       const { shipments, next } = await journal.list({ take: pageSize, before: state.before })

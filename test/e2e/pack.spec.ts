@@ -48,8 +48,9 @@ test('from an empty form to a printed label without a mouse, and on to the next'
 
 test('after a booking typing goes on with the next parcel, from its first character', async ({ page }) => {
   await bookParcel(page)
-  await typeByHand(page, 'Next GmbH')
-  await expect(field(page, 'Name')).toHaveValue('Next GmbH')
+  // No key of this layout has the first: it comes as an input method's text does.
+  await typeByHand(page, 'Öztürk GmbH')
+  await expect(field(page, 'Name')).toHaveValue('Öztürk GmbH')
   await expect(field(page, 'Street')).toHaveValue('')
   await bookParcel(page, { Reference: 'W-1002' })
   await field(page, 'Reference').click()

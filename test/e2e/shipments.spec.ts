@@ -30,9 +30,9 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
   await page.keyboard.press('F8')
   await expect(page.getByLabel('Search')).toBeFocused()
   await typeByHand(page, 'gedruckt backer')
-  await page.keyboard.press('ArrowDown')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Bäckerei Groß')
+  await page.keyboard.press('Enter')
   await expect(details(page)).toContainText('W-2')
   await expect(details(page).getByRole('list', { name: 'History' })).toContainText('Printed, confirmed')
 

@@ -45,6 +45,7 @@ const bookedBefore = (days: number, change: Partial<ShipmentRecord> = {}): Shipm
 /** A journal of these shipments, the newest first. */
 function older(shipments: ShipmentRecord[], pages = Number.POSITIVE_INFINITY) {
   const asked: (string | undefined)[] = []
+  let slept = 0
   let stop: () => void = () => undefined
   let end: () => void = () => undefined
   const ended = new Promise<void>((done) => {
@@ -74,7 +75,12 @@ function older(shipments: ShipmentRecord[], pages = Number.POSITIVE_INFINITY) {
       },
     },
     extras: () => [],
-    clock: { now: () => Date.parse(now), sleep: async () => undefined },
+    clock: {
+      now: () => Date.parse(now) + slept,
+      sleep: async (ms) => {
+        slept += ms
+      },
+    },
   })
   stop = () => void learner.stop()
   return {
@@ -121,6 +127,7 @@ test('leaves what is no booking, what was told already, and what was removed', a
   const removed = (await book.find({ text: 'consignee 2', take: 1 })).entries[0]
   await book.remove([removed?.id ?? 0])
   await older([
+    // Booked, and learned, while the station had just started.
     bookedBefore(0, { bookedAt: '2026-11-21T10:00:01.000Z' }),
     first,
     bookedBefore(5),

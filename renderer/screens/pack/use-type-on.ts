@@ -2,6 +2,10 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { isLocked } from '../../booking/booking-state.ts'
 import { useDesk } from '../../desk.ts'
+import { fillFocused } from '../../scanner/hands.ts'
+
+/** Keys that begin a character of several keys: an accent, an input method. */
+const composing = new Set(['Dead', 'Process'])
 
 /** After a booking the packer just goes on: whatever is typed or pasted next begins the next parcel, with its
  * first character, and nothing of the booked one is changed. In a field it lands in that field; with the focus
@@ -17,13 +21,20 @@ export function useTypeOn() {
         activeElement === document.body ||
         (activeElement instanceof HTMLElement && 'next' in activeElement.dataset)
       const isText =
-        event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+        (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
+        composing.has(event.key)
       if (idle && isText && !event.repeat && isSettled() && !document.querySelector('dialog[open]'))
         flushSync(() => pack.commands.next())
     }
-    const input = ({ target }: Event) => {
+    const input = (event: InputEvent) => {
+      const { target, data } = event
       const inForm = target instanceof HTMLInputElement && target.closest('main') && !target.closest('dialog')
-      if (inForm && isSettled()) flushSync(() => pack.commands.next('stay'))
+      if (!inForm || !isSettled()) return
+      if (target === document.activeElement) return flushSync(() => pack.commands.next('stay'))
+      // With the focus on a button, an emoji panel or a dictation still writes where the caret was last.
+      event.preventDefault()
+      flushSync(() => pack.commands.next())
+      if (data) fillFocused(data)
     }
     window.addEventListener('keydown', press, { capture: true })
     window.addEventListener('beforeinput', input, { capture: true })

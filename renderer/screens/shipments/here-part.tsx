@@ -31,13 +31,16 @@ export function HerePart() {
   return (
     <div className={styles.here} data-chosen={chosen ? true : undefined}>
       <section className={styles.found} aria-label={t('shipments.list')}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field's own arrow keys, handed on to the list */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field's own arrows and Enter, handed on to the list */}
         <div
           className={styles.search}
           ref={search}
           onKeyDown={(event) => {
-            const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-            if (by === 0 || event.altKey) return
+            const { key, target } = event
+            const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+            const opens = key === 'Enter' && isSearch && !chosen && !loading
+            const by = key === 'ArrowDown' || opens ? 1 : key === 'ArrowUp' ? -1 : 0
+            if (by === 0 || event.altKey || event.ctrlKey) return
             event.preventDefault()
             store.step(by)
           }}
