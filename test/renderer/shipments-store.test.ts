@@ -124,6 +124,18 @@ describe('the chosen shipment', () => {
     expect(desk.state().said).toEqual({ kind: 'problem', problem: problem('service.timeout') })
   })
 
+  it('asks for one thing at a time: another comes next, for its shipment, and the same only once', async () => {
+    const desk = await chosen()
+    const { care } = desk.shipments
+    await Promise.all([care.track(), care.track(), care.confirmation()])
+    const papers = desk.asked('shipment.fetchPaper').map((input) => (input as { paper: string }).paper)
+    expect(papers).toEqual(['tracking', 'confirmation'])
+    const last = Promise.all([care.track(), care.cancel()])
+    desk.shipments.select('s-2')
+    await last
+    expect(desk.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
+  })
+
   it('is cancelled only as far as its order says', async () => {
     const desk = await chosen()
     desk.script.cancels = 'stands'

@@ -19,23 +19,33 @@ type Needs = {
   copy?: typeof copyText
 }
 
-/** What a person does with the chosen shipment. One thing at a time; what came of it is said beside it. */
+/** What a person does with the chosen shipment. One thing at a time; what came of it is said beside it. Another thing that is
+ * asked for meanwhile comes next, for the shipment that it was asked for; the same thing is under way already. */
 export function createCare({ bridge, store, receive, openDraft, openFreight, save, copy = copyText }: Needs) {
   const { getState: get, setState: set } = store
+  let next: (() => Promise<void>) | undefined
 
   async function work<Value>(
     busy: CareVerb,
     ask: (id: string) => Promise<Result<Value>>,
     done: (value: Value, id: string) => CareSaid | undefined | Promise<CareSaid | undefined>,
+    id = get().chosen?.id,
   ): Promise<void> {
-    const { chosen } = get()
-    if (!chosen || get().busy) return
+    const underWay = get().busy
+    if (id === undefined || underWay === busy) return
+    if (underWay) {
+      next = () => work(busy, ask, done, id)
+      return
+    }
     set({ busy, said: undefined, asking: false })
-    const answer = await ask(chosen.id)
+    const answer = await ask(id)
     const said: CareSaid | undefined = answer.ok
-      ? await done(answer.value, chosen.id)
+      ? await done(answer.value, id)
       : { kind: 'problem', problem: answer.error }
-    set({ busy: undefined, ...(get().chosen?.id === chosen.id && { said }) })
+    set({ busy: undefined, ...(get().chosen?.id === id && { said }) })
+    const following = next
+    next = undefined
+    await following?.()
   }
   const asProblem = (problem: Problem | undefined): CareSaid | undefined =>
     problem && { kind: 'problem', problem }

@@ -38,7 +38,7 @@ export function HerePart() {
           onKeyDown={(event) => {
             const { key, target } = event
             const isSearch = target instanceof HTMLInputElement && target.type === 'search'
-            const opens = key === 'Enter' && isSearch && !chosen && !loading
+            const opens = key === 'Enter' && isSearch && !chosen
             const by = key === 'ArrowDown' || opens ? 1 : key === 'ArrowUp' ? -1 : 0
             if (by === 0 || event.altKey || event.ctrlKey) return
             event.preventDefault()
