@@ -1,8 +1,26 @@
 /** What a label in front of a line says that the line is. */
-type Hint = 'name' | 'contact' | 'street' | 'postCode' | 'city' | 'countryCode' | 'phone' | 'email' | 'none'
+type Hint =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'houseNumber'
+  | 'contact'
+  | 'street'
+  | 'postCode'
+  | 'city'
+  | 'countryCode'
+  | 'phone'
+  | 'email'
+  | 'none'
 export type Line = { text: string; hint?: Hint }
 
 const labels: readonly [hint: Hint, words: string][] = [
+  ['firstName', 'vorname|first name|given name|prénom|voornaam|imię'],
+  [
+    'lastName',
+    'nachname|familienname|zuname|last name|surname|family name|cognome|apellidos?|achternaam|nazwisko',
+  ],
+  ['houseNumber', 'hausnummer|haus-?nr\\.?|house number|huisnummer|numero civico|número|nr domu'],
   [
     'name',
     'name|vor- und nachname|full name|firma|firmenname|company|company name|kunde|empfänger|recipient|consignee|nom|société|destinataire|nome|azienda|ragione sociale|destinatario|nombre|empresa|naam|bedrijf|nazwa|odbiorca|imię i nazwisko|navn|namn|jméno',
@@ -13,7 +31,7 @@ const labels: readonly [hint: Hint, words: string][] = [
   ],
   [
     'street',
-    'straße|strasse|str\\.|anschrift|adresse|address(?: line)? ?1?|street(?: address)?|indirizzo|via|dirección|adres|ulica|rue|morada|straat|adresse postale',
+    'straße(?: ?(?:und|u\\.|/|,|&) ?(?:hausnummer|haus-?nr\\.?|nr\\.?))?|strasse|str\\.|anschrift|adresse|address(?: line)? ?1?|street(?: address)?|indirizzo|via|dirección|adres|ulica|rue|morada|straat|adresse postale',
   ],
   [
     'postCode',
@@ -35,7 +53,9 @@ const patterns = labels.map(
 const heading =
   /^(?:liefer-?adresse|lieferanschrift|versandadresse|delivery address|shipping address|ship to|deliver to|adresse de livraison|indirizzo di consegna|dirección de envío|adres dostawy|an|to|firma|an die firma|an die)$/iu
 
-const hidden = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu
+/** What nobody sees, but for what joins the signs of a word or a picture. */
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu
+const control = /(?![\t\n\r])\p{Cc}/gu
 
 /** A block as its lines, without what marks lists and quotes, and without labels, which are told: they say what a line
  * is and are no part of it. */
@@ -43,7 +63,8 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
   const found: string[] = []
   const lines = block
     .normalize('NFC')
-    .replaceAll(hidden, ' ')
+    .replaceAll(unseen, '')
+    .replaceAll(control, ' ')
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .split(/\r\n|[\r\n\t\u2028\u2029|;•·]/)
     .map((line) =>
@@ -67,7 +88,26 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
     }
     return [{ text }]
   })
-  return { lines: labelled, labels: found }
+  return { lines: joinLabelled(labelled), labels: found }
+}
+
+/** First and last name are one line, and so are a street and its number. */
+function joinLabelled(lines: readonly Line[]): Line[] {
+  const textOf = (hint: Hint) => lines.find((line) => line.hint === hint)?.text
+  const name = [textOf('firstName'), textOf('lastName')].filter(Boolean).join(' ')
+  const number = textOf('houseNumber')
+  const hasStreet = textOf('street') !== undefined
+  let isNamed = false
+  return lines.flatMap((line): Line[] => {
+    if (line.hint === 'firstName' || line.hint === 'lastName') {
+      const joined: Line[] = isNamed ? [] : [{ text: name, hint: 'name' }]
+      isNamed = true
+      return joined
+    }
+    if (line.hint === 'street' && number) return [{ ...line, text: `${line.text} ${number}` }]
+    if (line.hint !== 'houseNumber') return [line]
+    return hasStreet ? [] : [{ text: line.text }]
+  })
 }
 
 /** Parts of a line at its commas; what is only a number, or a word with one, stays with the part before it (`Via Roma, 15`). */

@@ -1,4 +1,5 @@
 import type { Line } from './block-lines.ts'
+import { isLocker } from './street-words.ts'
 
 const email =
   /(?:(?:e-?mail|mail|courriel|correo|posta|e)\s*[:.]?\s*|mailto:)?<?([^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+\.\p{L}{2,})>?/iu
@@ -6,12 +7,16 @@ const words =
   'telefonnummer|telefonnr|telefono|teléfono|telefone|telefoon|telefon|telephone|téléphone|phone|puhelin|mobiltelefon|mobilnummer|mobile|mobil|móvil|handy|cellulare|portable|komórka|telefoon|tel|tél|tlf|fon|mob|gsm|cell|ph|kom|☎|📞|📱'
 const digits = '(?:\\+|00)?[\\d(][\\d\\s()/.–-]{4,}\\d'
 const labelled = new RegExp(
-  `(?:(?<!\\p{L})(?:${words})(?!\\p{L})\\.?(?:\\s*(?:nr|no)\\.?)?\\s*[:.]?\\s*|(?<![\\p{L}\\d])[tpm]\\s*[:.]\\s*)(${digits})`,
+  `(?:(?<!\\p{L})(?:${words})(?!\\p{L})\\.?(?:\\s*(?:nr|no)\\.?)?\\s*[:.]?\\s*|(?<![\\p{L}\\d])[tpm]\\s*[:.]\\s*|^[TPM]\\s+(?=[+0(]))(${digits})`,
   'iu',
 )
 const fax = new RegExp(`(?<!\\p{L})(?:tele)?fax\\b\\.?\\s*[:.]?\\s*${digits}`, 'iu')
 const abroad = /(?:\+|\b00)[1-9]\d?[\d\s()/.–-]{6,}\d/u
 const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
+/** How a letter begins and ends, and what it asks for: no part of an address. */
+const greeting =
+  /^(?:(?:sehr geehrte|guten (?:tag|morgen|abend)|hallo|dear|hello|bonjour|buongiorno|gentile|gentili|estimad[oa]s?|geachte|szanown[iy]|szanowna)(?!\p{L}).*|bitte (?:liefern|senden|schicken)(?!\p{L}).*|please (?:send|ship|deliver)(?!\p{L}).*|(?:mit )?(?:freundlichen?|beste|viele|liebe) grüße?n?(?!\p{L}).*|kind regards.*|best regards.*|cordialement.*|cordiali saluti.*)$/iu
+const customerNumber = /^kunden-?(?:nummer|nr\.?)[ :.]*\d{6,10}$/iu
 const elsewhere =
   /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no)\b.*|https?:\/\/.*|www\..*)$/iu
 
@@ -24,12 +29,18 @@ type ContactDetails = {
   labels: string[]
 }
 
+/** `Our new address:` says what follows, and is no part of it. */
+const isHeading = ({ text, hint }: Line): boolean => hint === undefined && text.endsWith(':')
+
 /** Takes telephone numbers and mail addresses out of the lines, wherever they stand. The first of each counts. */
 export function takeContactDetails(given: readonly Line[]): ContactDetails {
   const taken: ContactDetails = { phone: '', email: '', rest: [], lines: [], labels: [] }
+  const hasLocker = given.some(({ text }) => isLocker(text))
   for (const line of given) {
     let { text } = line
-    if (elsewhere.test(text)) {
+    // Whoever fetches a parcel from a locker has a number there, which belongs to the address.
+    const isOfLocker = hasLocker && customerNumber.test(text)
+    if ((elsewhere.test(text) && !isOfLocker) || greeting.test(text) || isHeading(line)) {
       taken.rest.push(text)
       continue
     }

@@ -1,5 +1,6 @@
 import { postCodeFormats } from '../postcodes.ts'
 import type { Line } from './block-lines.ts'
+import { streetScore } from './find-street.ts'
 
 /** Where postcode and city stand, by the line's place; what stood before them on the same line is given back. */
 export type CityLine = {
@@ -104,5 +105,9 @@ function cityBeside(lines: readonly Line[], at: number, { country, code }: Readi
   const [above, below] = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? '']
   if (!behind.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return at + 1
   const isTold = isSure || /\D/.test(code) || lines[at]?.hint === 'postCode'
-  return isTold && at > 0 && isCity(above) ? at - 1 : undefined
+  if (!isTold || at === 0) return undefined
+  // In Hungary's own order the street stands between the town and its postcode.
+  const [town, isStreet] = [lines[at - 2]?.text ?? '', streetScore(above) >= 3]
+  if (isStreet && !behind.has(country) && /^\p{L}[^\d@]*$/u.test(town)) return at - 2
+  return isCity(above) ? at - 1 : undefined
 }

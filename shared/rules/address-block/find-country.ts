@@ -38,8 +38,9 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
   return undefined
 }
 
-/** Whether a line that may be a country is the city of a postcode right above it. */
+/** Whether a line that may be a country is a city too (Luxembourg), and the one of a postcode right above it. */
 const isOnlyCity = (lines: readonly Line[], at: number): boolean =>
+  countriesOfCity(lines[at]?.text ?? '').length > 0 &&
   /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[at - 1]?.text ?? '')
 
 type Evidence = {

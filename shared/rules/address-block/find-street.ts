@@ -4,7 +4,7 @@ import { isBox, isLocker, streetWordIn } from './street-words.ts'
 
 /** `Hauptstraße 12a`, `Ringstr. 1 1/3`, `Rosenweg 414-424`, `Calle Mayor, 12, 3º B` */
 const numberBehind =
-  /\p{L}[.,]?\s*(?:n[.º°r]*\s?)?\d{1,5}\s?\p{L}?(?:\s?[-–/+&]\s?\d*\s?\p{L}?)*(?:\s\d\/\d)?(?:[ ,].{0,24})?$/u
+  /\p{L}[.,]?\s*(?:n[.º°r]*\s?)?\d{1,5}\.?\s?\p{L}?(?:\s?[-–/+&]\s?\d*\s?\p{L}?)*(?:\s\d\/\d)?(?:[ ,].{0,24})?$/u
 /** `12, rue de la Paix`, `12 bis avenue Foch`, `10 Downing Street` */
 const numberBefore = /^\d{1,4}\s?(?:\p{L}|bis|ter|quater)?(?:[-–/]\d+\p{L}?)?,? \p{L}/iu
 

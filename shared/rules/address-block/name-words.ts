@@ -41,10 +41,10 @@ const titles =
   /^(herrn?|frau|familie|fam\.|eheleute|mr\.?|mrs\.?|ms\.?|miss|sir|dr\.?|prof\.?|dipl\.?|mag\.?|ing\.?|monsieur|madame|mademoiselle|m\.|mme|mlle|mm\.|sig\.?|sig\.ra|signora?|dott\.?|dott\.ssa|sr\.?|sra\.?|d\.|dña\.?|don|doña|exmo\.?|dhr\.?|de heer|mevr\.?|mevrouw|mw\.?|pan|pani|pán|paní|hr\.|fr\.|herra|rouva)(?= |$)/iu
 
 const contact =
-  /^(?:z\.? ?h(?:d|dn|nd)?\.?(?: v(?:on|\.))?|zu händen(?: von)?|zhd\.?|attn?\.?|attention(?: of)?|fao|f\.a\.o\.|à l['’]attention (?:de|d['’])|a l['’]attention de|alla c\. ?a\.|c\. ?a\.|all['’]attenzione di|c\.se att\.ne|t\.? ?a\.? ?v\.?|ter attentie van|a la atención de|a\/a|at\. ?t\.?|ao cuidado de|a\/c|do rąk|k rukám|till handa|att\.?)(?:\s*:\s*|\s+)(?=\S)/iu
+  /^(?:z\.? ?h(?:d|dn|nd)?\.?(?: v(?:on|\.))?|zu (?:händen|handen)(?: von)?|zhd\.?|attn?\.?|attention(?: of)?|fao|f\.a\.o\.|à l['’]attention (?:de|d['’])|a l['’]attention de|alla c\. ?a\.|c\. ?a\.|all['’]attenzione di|c\.se att\.ne|t\.? ?a\.? ?v\.?|ter attentie van|a la atención de|a\/a|at\. ?t\.?|ao cuidado de|a\/c|do rąk|k rukám|till handa|att\.?)(?:\s*:\s*|\s+)(?=\S)/iu
 const care = /^(?:c\/o|℅|c\.o\.|p\/a|per adresse|p\. ?a\.|presso|chez|bei|hos|v\/o)(?:\s*:\s*|\s+)(?=\S)/iu
 const unit =
-  /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|goods[- ]in|receiving|reception|accounts|purchasing|service (?:des |achats|comptabilité|courrier)|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
+  /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|lehrstuhl|fachgebiet|fachbereich|fakultät|dekanat|referat|dezernat|faculty|goods[- ]in|receiving|reception|accounts|purchasing|service (?:des |achats|comptabilité|courrier)|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
 const place =
   /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\.?|andar|fração|lote)(?!\p{L})/iu
 

@@ -1,13 +1,13 @@
 import type { BookAddress } from '../../schemas/address-book.ts'
 import { countryCodeOf } from '../country-names.ts'
-import { isPostCodeOf } from '../postcodes.ts'
+import { isPostCodeOf, postCodeFormats } from '../postcodes.ts'
 import { type Line, linesOf, partsAtCommas } from './block-lines.ts'
 import { takeContactDetails } from './contact-details.ts'
 import { findCity } from './find-city.ts'
 import { guessCountry, takeCountry } from './find-country.ts'
 import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
-import { contactIn, isPerson } from './name-words.ts'
+import { contactIn, isPerson, isPlaceInHouse } from './name-words.ts'
 import { readNames } from './read-names.ts'
 import { isLocker } from './street-words.ts'
 import { wordsLeft } from './words-left.ts'
@@ -54,8 +54,10 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
     ;({ postCode, city: town } = hinted)
     lines = lines.filter((line) => !hinted.lines.includes(line))
     if (country === undefined) {
-      country = homeCountry
-      if (!isPostCodeOf(homeCountry, postCode)) doubts.add('countryCode')
+      const [only, ...others] = countriesOfPostCode(postCode)
+      const isForeign = !isPostCodeOf(homeCountry, postCode) && others.length === 0
+      country = isForeign ? (only ?? homeCountry) : homeCountry
+      if (!isPostCodeOf(country, postCode)) doubts.add('countryCode')
     }
   } else if (city) {
     postCode = city.postCode
@@ -98,6 +100,8 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
     phone,
     email,
   }
+  // What found no place beside the street may have been the city.
+  if (town === '' && result.addition !== '') doubts.add('addition')
   if (!names.sureOfName || names.name === '') doubts.add('name')
   if (!names.sureOfContact) doubts.add('contact')
   const rest = wordsLeft(
@@ -118,13 +122,18 @@ function spread(lines: readonly Line[]): Line[] {
     // `Hauptstr. 5, 10115 Berlin` and `10115 Berlin, Germany`
     const cut = parts.findIndex(
       (part, at) =>
-        at > 0 && (findCity([{ text: part }], undefined) || takeCountry([{ text: '' }, { text: part }])),
+        at > 0 &&
+        !isPlaceInHouse(part) &&
+        (findCity([{ text: part }], undefined) || takeCountry([{ text: '' }, { text: part }])),
     )
     if (cut < 0) return [line]
     const joined = parts.slice(0, cut).join(', ')
     return [{ ...line, text: joined }, ...parts.slice(cut).map((text) => ({ text }))]
   })
 }
+
+const countriesOfPostCode = (postCode: string): string[] =>
+  Object.keys(postCodeFormats).filter((country) => isPostCodeOf(country, postCode))
 
 /** Postcode and city where labels tell them. */
 function hintedCity(lines: readonly Line[]) {
@@ -181,7 +190,7 @@ function readAbove(lines: readonly Line[], doubts: Set<BlockField>) {
   if (!found.sure) doubts.add('street')
   const others = lines.filter((each) => each !== line)
   const isNumber = ({ text }: Line) =>
-    isLocker(line.text) && /^(?:post-?nummer|postnr\.?)?[ :.]*\d{6,10}$/iu.test(text)
+    isLocker(line.text) && /^(?:post-?nummer|postnr\.?|kunden-?(?:nummer|nr\.?))?[ :.]*\d{6,10}$/iu.test(text)
   const before = others.filter((each) => lines.indexOf(each) < found.at && !isNumber(each))
   const after = others.filter((each) => lines.indexOf(each) > found.at && !isNumber(each))
   const names = readNames(before.length > 0 ? before : after)

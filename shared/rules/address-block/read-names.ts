@@ -8,6 +8,7 @@ import {
   isTitleAlone,
   isUnit,
 } from './name-words.ts'
+import { streetWordIn } from './street-words.ts'
 
 export type Names = {
   name: string
@@ -52,6 +53,10 @@ const partInside = (line: Line): Line[] => {
   return [line]
 }
 
+/** Whether a line names a person inside: neither a department, nor a part of the house, nor a place (`ZI de la Plaine`). */
+const isNamed = (text: string): boolean =>
+  isPerson(text) && !isUnit(text) && !isPlaceInHouse(text) && !streetWordIn(text.split(' '))?.leads
+
 /** Who it is, of the lines that are neither street nor city: the company, or the person where there is none; the person inside
  * a company is its contact. */
 export function readNames(given: readonly Line[]): Names {
@@ -86,7 +91,7 @@ export function readNames(given: readonly Line[]): Names {
   }
   for (const line of open) {
     if (line === main) continue
-    const isInside = !names.contact && isPerson(line.text) && !isUnit(line.text) && !isPlaceInHouse(line.text)
+    const isInside = !names.contact && isNamed(line.text)
     if (isInside) {
       names.contact = line.text
       names.sureOfContact = company !== undefined || !isPerson(names.name)

@@ -40,8 +40,8 @@ const words: readonly [countries: string, words: string][] = [
 ]
 
 const boxes =
-  /^(postfach|p\.? ?o\.? ?box|post office box|bp|cs|boîte postale|casella postale|c\.p\.|apartado( de correos)?|skr\.? ?poczt\.?|skrytka pocztowa|postbus|postboks|box|pb|pl \d|p\.? ?p\.?\b|case postale|packstation|postfiliale|paketbox|paketstation|paketshop|postilokero|pašto dėžutė|p\. ?přihrádka|poštový priečinok)(?=[ .:]|$)/iu
-const lockers = /^(packstation|postfiliale|paketbox|paketstation|paketshop)(?=[ .:]|$)/iu
+  /^(?:dhl[ -])?(postfach|p\.? ?o\.? ?box|post office box|bp|cs|boîte postale|casella postale|c\.p\.|apartado( de correos)?|skr\.? ?poczt\.?|skrytka pocztowa|postbus|postboks|box|pb|pl \d|p\.? ?p\.?\b|case postale|packstation|postfiliale|paketbox|paketstation|paketshop|postilokero|pašto dėžutė|p\. ?přihrádka|poštový priečinok)(?=[ .:]|$)/iu
+const lockers = /^(?:dhl[ -])?(packstation|postfiliale|paketbox|paketstation|paketshop)(?=[ .:]|$)/iu
 
 const endings = new Map<string, Set<string>>()
 const wholes = new Map<string, Set<string>>()
