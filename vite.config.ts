@@ -30,21 +30,23 @@ const copyAssets: Plugin = {
   },
 }
 
-/** What makes JSON Schema of a schema, and what stands for it in the page, which describes its schemas to nobody. zod hangs it on
- * every schema, so that no bundler leaves it out. An export that a newer zod wants as well stops the build. */
-const jsonSchema: Record<string, string> = {
-  'json-schema-generator': 'export const JSONSchemaGenerator = undefined',
-  'json-schema-processors': 'export const toJSONSchema = undefined',
-  'to-json-schema':
+/** What zod hangs on every schema, so that no bundler leaves it out, and what stands for it in the page. The page describes its schemas
+ * to nobody, and speaks of what is wrong by our codes: a message of zod's own is none of them (`findingsOf`). An export
+ * that a newer zod wants as well stops the build. */
+const unused: Record<string, string> = {
+  'core/json-schema-generator': 'export const JSONSchemaGenerator = undefined',
+  'core/json-schema-processors': 'export const toJSONSchema = undefined',
+  'core/to-json-schema':
     'const none = () => undefined; export { none as createStandardJSONSchemaMethod, none as createToJSONSchemaMethod }',
+  'locales/en': "export default () => ({ localeError: () => 'Invalid' })",
 }
-const noJsonSchema: Plugin = {
-  name: 'packdesk:no-json-schema',
+const slimZod: Plugin = {
+  name: 'packdesk:slim-zod',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
   load(id) {
-    const [, file = ''] = /\/zod\/v4\/core\/([\w-]+)\.js$/.exec(id) ?? []
-    return jsonSchema[file]
+    const [, file = ''] = /\/zod\/v4\/([\w-]+\/[\w-]+)\.js$/.exec(id) ?? []
+    return unused[file]
   },
 }
 
@@ -65,7 +67,7 @@ const sentences: Plugin = {
  * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
-  plugins: [react(), sentences, noJsonSchema, copyAssets],
+  plugins: [react(), sentences, slimZod, copyAssets],
   builder: {},
   environments: {
     client: {

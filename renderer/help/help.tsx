@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
+import { comesLater } from '../comes-later.ts'
 import { useDesk } from '../desk.ts'
-import { KeySheet } from './key-sheet.tsx'
 import { Palette } from './palette.tsx'
+
+const KeySheet = comesLater(async () => (await import('./key-sheet.tsx')).KeySheet)
 
 /** What helps with keys, over whatever screen is in front. */
 export function Help() {

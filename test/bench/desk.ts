@@ -9,6 +9,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import { startDesk } from '../e2e/start-desk.ts'
 import { firstScreenScripts } from '../fixtures/page-weight.ts'
 import { findBrowser } from '../runner/find-browser.ts'
+import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
 const rounds = 10
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -88,9 +89,12 @@ async function keys(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
-/** From the key to the label's file, with the built-in service: its drawing of the label is in it. */
-async function bookings(page: Page, labelsDir: string): Promise<number[]> {
-  const times: number[] = []
+type Bookings = { whole: number[]; service: number[]; printing: number[] }
+
+/** From the key to the label's file; of it what the service took, which draws the label; and from the label's last byte to the
+ * file: checked, kept, its codes read back, handed to the printer. */
+async function bookings(page: Page, labelsDir: string, service: MeasuredService): Promise<Bookings> {
+  const times: Bookings = { whole: [], service: [], printing: [] }
   const name = page.getByLabel('Name', { exact: true })
   for (let round = 0; round < rounds; round++) {
     for (const [field, value] of Object.entries(fields)) {
@@ -101,10 +105,14 @@ async function bookings(page: Page, labelsDir: string): Promise<number[]> {
       .and(page.locator(':enabled'))
       .waitFor()
     const before = count(labelsDir)
+    service.begin()
     const pressed = performance.now()
     await page.keyboard.press('Control+Enter')
     while (count(labelsDir) === before && performance.now() - pressed < 20_000) await sleep(2)
-    times.push(performance.now() - pressed)
+    const printed = performance.now()
+    times.whole.push(printed - pressed)
+    times.service.push(service.took())
+    times.printing.push(printed - service.labelSent())
     await page.getByRole('button', { name: /^Next parcel/ }).click()
     await name.and(page.locator(':not([readonly])')).waitFor()
   }
@@ -119,7 +127,8 @@ const scripts = firstScreenScripts(join(root, 'dist/renderer'))
 const weight = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
 say(`${'script of the first screen, gzip'.padEnd(58)} ${(weight / 1000).toFixed(1)} kB`)
 report('process start to ready line', await ready())
-const desk = await startDesk()
+const service = await serveMeasured()
+const desk = await startDesk(['--service-url', service.address], { env: { PACKDESK_API_KEY: 'bench' } })
 const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--disable-gpu', '--no-first-run'],
@@ -129,8 +138,12 @@ try {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   await page.goto(desk.address)
   report('key to paint', await keys(page))
-  report('Ctrl+Enter to the label in the folder', await bookings(page, join(desk.dataDir, 'labels')))
+  const { whole, service: inService, printing } = await bookings(page, join(desk.dataDir, 'labels'), service)
+  report('Ctrl+Enter to the label in the folder', whole)
+  report("  of it the service's, which draws the label", inService)
+  report("  from the label's last byte to the label in the folder", printing)
 } finally {
   await browser.close()
   await desk.remove()
+  service.close()
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { BookingPanel } from '../../booking/booking-panel.tsx'
 import { isLocked } from '../../booking/booking-state.ts'
+import { BookingPanel } from '../../booking/later-booking-panel.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { serve } from '@hono/node-server'
+import { createPracticeService } from '../../electron/practice-service/service.ts'
+import { openPracticeStore } from '../../electron/practice-service/store.ts'
+
+/** The practice service in this process, which tells how long its answers took: what is left of a booking is the station's. */
+export async function serveMeasured() {
+  const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-service-'))
+  const store = openPracticeStore(join(dir, 'practice.db'))
+  const service = createPracticeService({ store, clock: { now: Date.now, sleep: (ms) => pause(ms) } })
+  let took = 0
+  let labelSent = Number.NaN
+  const server = serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    async fetch(request) {
+      const started = performance.now()
+      const response = await service.fetch(request)
+      const body = await response.arrayBuffer()
+      took += performance.now() - started
+      if (request.url.endsWith('/print-shipment-labels')) labelSent = performance.now()
+      return new Response(body, response)
+    },
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the service has no port')
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    begin: () => {
+      took = 0
+    },
+    /** Milliseconds since `begin`, all answers together. */
+    took: () => took,
+    /** When the last byte of the latest label was ready to go out. */
+    labelSent: () => labelSent,
+    close() {
+      server.close()
+      store.close()
+      rmSync(dir, { recursive: true })
+    },
+  }
+}
+export type MeasuredService = Awaited<ReturnType<typeof serveMeasured>>
