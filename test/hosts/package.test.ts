@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { createPackage, listPackage } from '@electron/asar'
-import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 import { Platform, build as pack } from 'electron-builder'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
+import { packedPrograms, readFuses } from './fuses.ts'
 
 /** Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary does, and the
  * archive that the packer takes out again. */
@@ -55,23 +58,23 @@ test('the printing program for Windows lies outside of the archive, where it can
 })
 
 test('the fuses: no Node from the packaged program, only our archive, and that unchanged', async () => {
-  const wire = await getCurrentFuseWire(join(output, 'linux-unpacked/packdesk'))
-  const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE
-  expect({
-    runAsNode: on(FuseV1Options.RunAsNode),
-    cookieEncryption: on(FuseV1Options.EnableCookieEncryption),
-    nodeOptions: on(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
-    inspect: on(FuseV1Options.EnableNodeCliInspectArguments),
-    asarIntegrity: on(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
-    onlyAsar: on(FuseV1Options.OnlyLoadAppFromAsar),
-    fileProtocol: on(FuseV1Options.GrantFileProtocolExtraPrivileges),
-  }).toEqual({
-    runAsNode: false,
-    cookieEncryption: true,
-    nodeOptions: false,
-    inspect: false,
-    asarIntegrity: true,
-    onlyAsar: true,
-    fileProtocol: false,
+  const [program = ''] = packedPrograms(output)
+  expect(program).toBe(join(output, 'linux-unpacked/packdesk'))
+  for (const { name, isOn, shouldBeOn } of await readFuses(program))
+    expect([name, isOn]).toEqual([name, shouldBeOn])
+})
+
+test('the fuses are read back by a script, which fails over one that stands wrong', async () => {
+  const read = () =>
+    promisify(execFile)(process.execPath, [join(root, 'test/hosts/read-fuses.ts'), output]).then(
+      ({ stdout }) => ({ status: 0, stdout }),
+      ({ code, stdout }) => ({ status: code, stdout }),
+    )
+  expect(await read()).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(/off RunAsNode\n.*on {2}OnlyLoadAppFromAsar/s),
   })
+  const program = join(output, 'linux-unpacked/packdesk')
+  await flipFuses(program, { version: FuseVersion.V1, [FuseV1Options.RunAsNode]: true })
+  expect(await read()).toEqual({ status: 1, stdout: expect.stringContaining('on  RunAsNode   WRONG') })
 })

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+
+/** How a packed Packdesk's fuses must stand (https://www.electronjs.org/docs/latest/tutorial/fuses): no Node from the packaged
+ * program, only our archive, and that unchanged. */
+const wanted: readonly (readonly [keyof typeof FuseV1Options, boolean])[] = [
+  ['RunAsNode', false],
+  ['EnableCookieEncryption', true],
+  ['EnableNodeOptionsEnvironmentVariable', false],
+  ['EnableNodeCliInspectArguments', false],
+  ['EnableEmbeddedAsarIntegrityValidation', true],
+  ['OnlyLoadAppFromAsar', true],
+  ['LoadBrowserProcessSpecificV8Snapshot', false],
+  ['GrantFileProtocolExtraPrivileges', false],
+]
+
+export type Fuse = { name: string; isOn: boolean; shouldBeOn: boolean }
+
+/** Reads the fuses back from a packed program: a binary, or an .app. Rejects where it holds no fuse wire. */
+export async function readFuses(program: string): Promise<Fuse[]> {
+  const wire = await getCurrentFuseWire(program)
+  return wanted.map(([name, shouldBeOn]) => ({
+    name,
+    isOn: wire[FuseV1Options[name]] === FuseState.ENABLE,
+    shouldBeOn,
+  }))
+}
+
+/** The programs that a packer left in its folder: `linux-unpacked/packdesk`, `win-unpacked/Packdesk.exe`, `mac…/Packdesk.app`. */
+export const packedPrograms = (release: string): string[] =>
+  (existsSync(release) ? readdirSync(release) : [])
+    .filter((folder) => /-unpacked$|^mac/.test(folder))
+    .flatMap((folder) =>
+      readdirSync(join(release, folder))
+        .filter((name) => /^packdesk(\.exe|\.app)?$/i.test(name))
+        .map((name) => join(release, folder, name)),
+    )
