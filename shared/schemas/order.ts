@@ -4,7 +4,14 @@ import { linksSchema } from './link.ts'
 import { quotationFields } from './quotation.ts'
 
 /** A booked order (interface 2.7): both of its names are there, or it is not known to be booked. */
-export const orderSchema = z.looseObject({ id: identifier, reference: identifier, ...quotationFields })
+export const orderSchema = z.looseObject({
+  id: identifier,
+  reference: identifier,
+  status: lenientText,
+  customerOrderCode: lenientText,
+  createdAt: lenientText,
+  ...quotationFields,
+})
 export type Order = z.infer<typeof orderSchema>
 
 export const orderAnswerSchema = z.looseObject({ data: orderSchema, links: linksSchema })

@@ -70,6 +70,7 @@ describe('the manifest for the driver', () => {
   it.each([
     ['far too long', '0f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c001'],
     ['not ASCII', 'Größe-1'],
+    ['a novel', 'R'.repeat(500_000)],
   ])(
     'falls back to the station’s code where the service’s reference is %s for bars',
     async (_, reference) => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../electron/adapters/journal/words.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
 import { answer, canary, client, orderRequest, scriptedTransport } from './scripted.ts'
 
 const order = { id: 'o-1', reference: 'R-1', price: { amount: 12.5, currency: 'EUR' }, newField: 1 }
@@ -219,6 +221,21 @@ test('a path that is not documented is named where it is not there', async () =>
     kind: 'unknown',
     problem: { code: 'service.pathNotFound', values: { status: 404, path: '/shipping/v1/invoices' } },
   })
+})
+
+test('an order with objects where texts should be is booked all the same', async () => {
+  const strange = { toString: 'x', valueOf: 1 }
+  const data = {
+    ...order,
+    status: strange,
+    createdAt: [strange],
+    customerOrderCode: strange,
+    product: strange,
+  }
+  const { placeOrder } = client(scriptedTransport(answer(201, { data, links: [strange] })))
+  const booked = await placeOrder('parcel', orderRequest)
+  if (booked.kind !== 'ok') throw new Error(booked.problem.code)
+  expect(() => wordsOf(shipmentRecord({ booking: 'booked', order: booked.value.order }))).not.toThrow()
 })
 
 test('an answer that quotes the key gives none of it on', async () => {

@@ -27,8 +27,8 @@ const quietModules = 10
 /** The best code that fits its room, with the widest bars that do. */
 function barcodeOf(symbols: Symbols, codes: readonly string[]) {
   const fitted = codes.flatMap((text) => {
-    // Code 128 holds ASCII; a service may name its orders otherwise.
-    if (!/^[\x20-\x7e]+$/.test(text)) return []
+    // Code 128 holds ASCII, and the column no more than this; a service may name its orders otherwise.
+    if (!/^[\x20-\x7e]{1,80}$/.test(text)) return []
     const modules = symbols.code128Width(text, 1)
     const widest = Math.floor((columns.barcode.width / (modules + 2 * quietModules)) * 100) / 100
     return [{ text, module: Math.min(thickest, widest) }]

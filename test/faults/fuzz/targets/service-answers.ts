@@ -1,12 +1,16 @@
+import { wordsOf } from '../../../../electron/adapters/journal/words.ts'
 import { createShippingService } from '../../../../electron/adapters/shipping-service/shipping-service.ts'
 import { codesIn } from '../../../../electron/use-cases/booking-code.ts'
-import { orderRequest } from '../../../fixtures/shipments.ts'
+import { rowOf } from '../../../../shared/schemas/shipment-row.ts'
+import { orderRequest, shipmentRecord } from '../../../fixtures/shipments.ts'
 import type { Chance } from '../../day/chance.ts'
+import { mutateJson } from '../mutate-json.ts'
 import { json, must, type Target, text } from '../target.ts'
 
 const key = 'KEY-canary-71c3e5a9'
 
-async function feedService(bytes: Uint8Array, chance: Chance) {
+async function feedService(input: Uint8Array, chance: Chance) {
+  const bytes = chance.maybe(0.5) ? input : reshaped(input, chance)
   const statuses = [200, 200, 200, 201, 204, 302, 400, 404, 422, 500] as const
   const contentTypes = [
     'application/json',
@@ -48,7 +52,21 @@ async function feedService(bytes: Uint8Array, chance: Chance) {
   must(answer.status < 300 || placed.kind !== 'ok', 'only a 2xx books')
   must(!JSON.stringify(answers).includes(key), 'the key is in no answer')
   codesIn(answers)
+  if (placed.kind === 'ok') {
+    const shipment = shipmentRecord({ booking: 'booked', order: placed.value.order })
+    wordsOf(shipment)
+    rowOf(shipment)
+  }
   return answers.map((each) => (each.kind === 'ok' ? 'ok' : each.problem.code)).join()
+}
+
+/** JSON that is some, with something else in one place of it. */
+function reshaped(input: Uint8Array, chance: Chance): Uint8Array {
+  try {
+    return Buffer.from(JSON.stringify(mutateJson(JSON.parse(text(input)), chance)))
+  } catch {
+    return input
+  }
 }
 
 /** What the service says, whatever was asked. */
