@@ -12,4 +12,5 @@ export const found: readonly string[] = [
   'A journal that was gone was begun anew without a word, although there were copies of it.',
   'A full or read-only disk made “internal” errors of settings, imports and stored labels. Each is a sentence now.',
   'A field’s name in a provision file could write lines and a terminal’s commands into the refusal (input 8,203 of the fuzzer).',
+  'An order whose reference was longer than bars can be kept its pickup’s manifest from being drawn, for ever; one with an object where its status should be was booked, and its outcome not written.',
 ]
