@@ -13,6 +13,7 @@ import { ScanSigns } from './scanner/scan-signs.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+import { WaitsLine } from './waits/waits-line.tsx'
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {
@@ -69,6 +70,7 @@ export function App() {
         )}
         {usable && <Help />}
         <ScanSigns />
+        <WaitsLine />
         <ProductionDialog />
       </div>
     </MessagesContext>

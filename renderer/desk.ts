@@ -35,10 +35,12 @@ import { createShipmentWork } from './shipment-work.ts'
 import { soundBookings } from './sounds/sound-bookings.ts'
 import { createSounds } from './sounds/sounds.ts'
 import { createStationStore } from './station-store.ts'
+import { createWaits } from './waits/waits.ts'
 
 /** Everything behind the screens, made once from a bridge. */
 export function createDesk(hostBridge: Bridge, systemLocales: readonly string[]) {
-  const { bridge, question: production } = createProductionQuestion(hostBridge)
+  const { bridge: asking, question: production } = createProductionQuestion(hostBridge)
+  const { bridge, waits } = createWaits(asking)
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)
@@ -163,6 +165,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     actions,
     sounds,
     learner,
+    waits,
     scans,
   }
 }

@@ -23,6 +23,7 @@ import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
 import { storage } from './de/storage.ts'
+import { waits } from './de/waits.ts'
 import { window } from './de/window.ts'
 import type { Catalogue } from './en.ts'
 
@@ -54,4 +55,5 @@ export const de: Catalogue = {
   ...extras,
   ...backup,
   ...storage,
+  ...waits,
 }

@@ -23,6 +23,7 @@ import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
 import { storage } from './en/storage.ts'
+import { waits } from './en/waits.ts'
 import { window } from './en/window.ts'
 
 /** Every sentence that a person reads, in English: a file per room. ICU messages; keys are `room.thing`. `finding.*` and
@@ -55,6 +56,7 @@ export const en = {
   ...extras,
   ...backup,
   ...storage,
+  ...waits,
 } as const
 
 export type MessageKey = keyof typeof en

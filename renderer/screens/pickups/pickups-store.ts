@@ -55,6 +55,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }
 
   async function readList(): Promise<void> {
+    // That there is none is only true once the answer says so.
+    if (get().pickups.length === 0) set({ loading: true })
     const answer = await bridge.request('pickups.list', undefined)
     if (!answer.ok) return set({ loading: false, problem: answer.error })
     const pickups = inOrder(answer.value)

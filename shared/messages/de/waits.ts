@@ -1,0 +1,8 @@
+import type { waits as english } from '../en/waits.ts'
+
+/** Worauf gewartet wird. */
+export const waits: Record<keyof typeof english, string> = {
+  'wait.papers': 'Die Seiten werden gezeichnet …',
+  'wait.file': 'Die Datei wird geschrieben …',
+  'wait.print': 'Übergabe an den Drucker …',
+}

@@ -1,0 +1,6 @@
+/** What is waited for. */
+export const waits = {
+  'wait.papers': 'Drawing the pages…',
+  'wait.file': 'Writing the file…',
+  'wait.print': 'Handing over to the printer…',
+} as const

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createWaits } from '../../renderer/waits/waits.ts'
+import type { Result } from '../../shared/ipc/channels.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+/** A station that hands out its answers when it is told to. */
+function slow() {
+  const answers: (() => void)[] = []
+  let asked = 0
+  const { bridge } = fakeBridge({
+    'pickup.printAll': () => {
+      asked++
+      return new Promise((resolve) => answers.push(() => resolve({ labels: 3 })))
+    },
+    'pickups.list': () => new Promise((resolve) => answers.push(() => resolve([]))),
+  })
+  return { ...createWaits(bridge), answers, asked: () => asked }
+}
+const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+
+describe('what is waited for', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is told after 300 ms and until the answer, the oldest first', async () => {
+    const { bridge, waits, answers } = slow()
+    const list = bridge.request('pickups.list', undefined)
+    const print = bridge.request('pickup.printAll', pickup)
+    await vi.advanceTimersByTimeAsync(290)
+    expect(waits.getState().shown).toEqual([])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(waits.getState().shown).toEqual(['shipments.loading', 'wait.print'])
+    answers[0]?.()
+    await list
+    expect(waits.getState().shown).toEqual(['wait.print'])
+    answers[1]?.()
+    await print
+    expect(waits.getState().shown).toEqual([])
+  })
+
+  it('is done once, however often its button is pressed meanwhile, and again afterwards', async () => {
+    const { bridge, answers, asked } = slow()
+    const presses: Promise<Result<{ labels: number }>>[] = [1, 2, 3].map(() =>
+      bridge.request('pickup.printAll', pickup),
+    )
+    expect(asked()).toBe(1)
+    answers[0]?.()
+    expect(await Promise.all(presses)).toEqual(Array(3).fill({ ok: true, value: { labels: 3 } }))
+    void bridge.request('pickup.printAll', pickup)
+    void bridge.request('pickup.printAll', { ...pickup, pickupOn: '2026-11-24' })
+    expect(asked()).toBe(3)
+  })
+})
