@@ -7,10 +7,10 @@ import styles from './waits-line.module.css'
 export function WaitsLine() {
   const { waits } = useDesk()
   const { t } = useMessages()
-  const shown = useStore(waits, (state) => state.shown[0])
+  const shown = useStore(waits, (state) => state.shown)
   return (
-    <p className={styles.line} aria-live="polite" hidden={shown === undefined}>
-      {shown && t(shown)}
+    <p className={styles.line} aria-live="polite" hidden={shown.length === 0}>
+      {[...new Set(shown)].map((message) => t(message)).join(' · ')}
     </p>
   )
 }
