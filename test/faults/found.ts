@@ -11,6 +11,6 @@ export const found: readonly string[] = [
   'A damaged address book answered every question with an error, for ever. What can be read of it is saved now.',
   'A journal that was gone was begun anew without a word, although there were copies of it.',
   'A full or read-only disk made “internal” errors of settings, imports and stored labels. Each is a sentence now.',
-  'A field’s name in a provision file could write lines and a terminal’s commands into the refusal (input 8,203 of the fuzzer).',
+  'A field’s name in a provision file could write lines and a terminal’s commands into the refusal (seed 8203 of the million inputs; that reader got all of its inputs again after it was mended, and none broke it).',
   'An order whose reference was longer than bars can be kept its pickup’s manifest from being drawn, for ever; one with an object where its status should be was booked, and its outcome not written.',
 ]
