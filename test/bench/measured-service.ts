@@ -22,7 +22,7 @@ export async function serveMeasured() {
       const response = await service.fetch(request)
       const body = await response.arrayBuffer()
       took += performance.now() - started
-      if (request.url.endsWith('/print-shipment-labels')) labelSent = performance.now()
+      if (new URL(request.url).pathname.endsWith('/print-shipment-labels')) labelSent = performance.now()
       return new Response(body, response)
     },
   })
