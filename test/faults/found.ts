@@ -1,5 +1,7 @@
 /** What these tests found in the product; each was mended together with a test of its own. */
 export const found: readonly string[] = [
+  'A desk that died between restoring a copy of its journal and asking the service, or that could not reach it then, booked standing drafts a second time. A restored journal now owes that look, whatever happens in between, and nothing is booked before it.',
+  'A copy of the journal made between an intent and its mark called a booking *not sent* that was sent after the copy (seed 592). In a restored journal every open intent is *unknown* now.',
   'An answer to a booking that named another desk’s order was believed (seed 292 of the first plans). An order that carries another booking’s code is nobody’s proof now: the booking is *unknown* and looked for.',
   'A cancellation that was taken, and whose order was then not found once (a passing 404), counted as done while the order stood. The list is asked too now.',
   'An order that is cancelled here and stands at the service was shown to nobody. The sweep shows it as an order too many now.',

@@ -83,7 +83,7 @@ async function forget() {
 }
 
 describe('killed', () => {
-  it('after any step of two bookings, it comes to one order for each', { timeout: 120_000 }, async () => {
+  it('after any step of two bookings, it comes to one order for each', { timeout: 300_000 }, async () => {
     const { steps, ...undisturbed } = await run()
     expectBookedOnce({ steps, ...undisturbed })
     expect(steps).toBeGreaterThan(10)
@@ -99,7 +99,7 @@ describe('killed', () => {
     ['booked', 'booked', 'record'],
   ] as const)(
     'while its POST was being answered (%s), and again at any step of recovering, it comes to one order',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (_name, moment, adoptedBy) => {
       const drafts = ['only']
       const dieInFlight = async () => {

@@ -67,7 +67,7 @@ function expectTiedOut({ left }: PickupChildReport, count: number) {
 
 describe('killed while it books all', () => {
   it('after any step, it is where it was, and comes to one order each', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     await run({ add: 2 })
     const asAdded = `${dataDir}-as-added`
@@ -89,7 +89,7 @@ describe('killed while it books all', () => {
   })
 
   it('again and again in the middle of twenty, with answers lost, it books nothing by itself and comes to one order each', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     await run({ add: 20 })
     let posts = 0

@@ -27,9 +27,10 @@ const sections: Section[] = [
       'printer are played. Packing, pickups, prints, cancellations, other desks and deaths between any two awaited steps, ' +
       'against a service and a printer that misbehave. The checker holds the history, the service’s orders, the paper and the ' +
       'journal against each other. A failing seed is printed with the shortest history that fails in the same way.',
-    tells: ({ days, seed, failures, posts, orders, papers, kills, seconds, perMinute }) =>
+    tells: ({ days, seed, failures, posts, orders, papers, starts, seconds, perMinute, perCpuMinute }) =>
       `${told(days)} days from seed ${seed}: ${told(failures)} failing. ${told(posts)} bookings sent, ${told(orders)} orders kept by ` +
-      `the service, ${told(papers)} labels on paper, ${told(kills)} starts of the station. ${told(seconds)} s, ${told(perMinute)} days a minute.`,
+      `the service, ${told(papers)} labels on paper, ${told(starts)} starts of the station. ${told(seconds)} s, ${told(perMinute)} days a ` +
+      `minute on a machine that was busy with other work; ${told(perCpuMinute)} a minute of one processor’s own time.`,
   },
   {
     name: 'kills',
@@ -44,6 +45,30 @@ const sections: Section[] = [
     tells: ({ kills, seed, posts, papers, failures, seconds }) =>
       `${told(kills)} kills from seed ${seed}: ${told(failures)} failing. ` +
       `${told(posts)} bookings sent, ${told(papers)} labels on paper. ${told(seconds)} s.`,
+  },
+  {
+    name: 'load',
+    title: 'A year of a busy desk',
+    command: 'npm run faults:load -- --shipments N --addresses N',
+    what:
+      'A data directory of a year, made by a generator (every shipment with its events, its pickups closed), in the real browser host: ' +
+      'what each thing takes that somebody waits for, against its aim.',
+    tells: ({ shipments, addresses, measures, missed, load }) =>
+      `${told(shipments)} shipments, ${told(addresses)} addresses: ${told(missed)} of ${told(measures)} aims missed, at a machine’s load of ` +
+      `${told(load)} on these cores: where that is above the number of cores, everything waited for its turn.`,
+  },
+  {
+    name: 'week',
+    title: 'A week without a pause',
+    command: 'npm run faults:week -- --hours H --speed N',
+    what:
+      'The real browser host and the practice service, each a process of its own, at work without a pause at so many times a busy ' +
+      'desk’s pace (50 parcels an hour): typing, searching, importing, booking, printing, cancelling, closing, copies, diagnostics, the ' +
+      'page loaded anew. What the host holds is sampled after a collection of garbage; it fails where the trend of memory or open ' +
+      'files grows. A whole week at 20 times speed is `--hours 8.4 --speed 20`.',
+    tells: ({ hours, speed, deskHours, parcels, pickups, requests, samples, flat }) =>
+      `${told(hours)} h at ${told(speed)} times the pace: ${told(parcels)} parcels in ${told(pickups)} pickups by ${told(requests)} requests, ` +
+      `as much as ${told(deskHours)} hours of a busy desk; ${told(samples)} samples: ${told(flat)}.`,
   },
   {
     name: 'fuzz',

@@ -12,7 +12,7 @@ import { journalError } from './journal-errors.ts'
 /** A fortnight of days. */
 const kept = 14
 /** Pages that are copied in one go; between two of them the journal can be written. */
-const pagesAtOnce = 500
+const pagesAtOnce = 200
 const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.db$/
 const unfinished = '.part'
 

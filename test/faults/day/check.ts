@@ -1,4 +1,5 @@
-import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
+import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
+import { countedStates, isUnsettled } from '../../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { forbidden, isAlike, pickupOf, type Room } from './packer.ts'
 import type { PlayedDisk } from './played-disk.ts'
@@ -109,7 +110,7 @@ async function lost({ desk, history, service, byCode, shipments }: Facts): Promi
 }
 
 /** What the journal says must be so. */
-function phantom({ shipments, service, printer, history, shown }: Facts): Finding[] {
+function phantom({ plan, shipments, service, printer, history, shown }: Facts): Finding[] {
   const findings: Finding[] = []
   for (const { id, reference, code, booking, label, order, notSent } of shipments) {
     const real = service.orders.find(({ id }) => id === order?.id)
@@ -134,8 +135,17 @@ function phantom({ shipments, service, printer, history, shown }: Facts): Findin
     if (label === 'confirmed' && !printer.papers.some(({ orderId }) => orderId === order?.id))
       findings.push(found('phantom', `the label of ${reference} is called printed, and there is no paper`))
   }
+  const parcels = shipments
+    // What turned up late was booked, however many there are by then.
+    .filter(({ adoptedBy }) => adoptedBy === undefined)
+    .filter(({ booking, pickupOn }) => pickupOn === pickupOf(plan).pickupOn && counted.includes(booking))
+    .reduce((sum, shipment) => sum + shipment.parcels, 0)
+  if (parcels > parcelLimits.parcelsPerPickup)
+    findings.push(found('unchecked', `the pickup holds ${parcels} parcels`))
   return findings
 }
+
+const counted: readonly string[] = countedStates
 
 /** Nothing twice by the desk's own decision. */
 function doubled({ history, shipments, byCode, byOrder, printer, service }: Facts): Finding[] {
@@ -160,7 +170,7 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
     }
 
   // A copy that was put in the journal's place must not let anything be booked again that the account shows.
-  for (const { code, listedAt } of service.orders) {
+  for (const { code, listedAt } of service.orders.filter(isLive)) {
     const draftId = code !== undefined && history.forgotten.has(code) && history.drafts.get(code)
     const again = draftId && shipments.find((each) => each.draftId === draftId && !each.notSent)
     const wasSent =
@@ -209,7 +219,9 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
     const shipment = order.code ? byCode.get(order.code) : undefined
     const isKnown = shipment?.order?.id === order.id
     const isOpen = shipment && isUnsettled(shipment.booking)
-    if (!isKnown && !isOpen && !shown.has(order.id))
+    // The sweeps of later days no longer go back to what a person has seen and left.
+    const wasCompared = history.compared.has(order.id)
+    if (!isKnown && !isOpen && !shown.has(order.id) && !wasCompared)
       findings.push(
         found(
           'unflagged',
@@ -227,7 +239,8 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
       const order = service.orders.find((each) => each.id === id)
       const shipment = order?.code ? byCode.get(order.code) : undefined
       const isCounted = shipment && (shipment.order?.id === id || isUnsettled(shipment.booking))
-      if (!isCounted && !closing.explained.includes(id) && order && isLive(order))
+      const isTold = closing.explained.includes(id) || history.compared.has(id)
+      if (!isCounted && !isTold && order && isLive(order))
         findings.push(found('unflagged', `the pickup was closed without ${id}`))
     }
   return findings

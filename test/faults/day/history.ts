@@ -37,6 +37,8 @@ export function createHistory(world: World) {
     drafts: new Map<string, string>(),
     /** Codes of bookings that a restored copy of the journal has never heard of. */
     forgotten: new Set<string>(),
+    /** Orders that a person was shown after such a copy was put in the journal's place. */
+    compared: new Set<string>(),
     /** When such a copy was last put in the journal's place. */
     restoredAt: Number.NEGATIVE_INFINITY,
     note(who: string, text: string) {

@@ -7,11 +7,7 @@ import {
   type LaterEvent,
 } from '../../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
-import type { Finding } from './check.ts'
-import type { Mutant } from './station.ts'
-
-/** A mechanism broken on purpose, and what the checker must call it. */
-type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
+import { moreMutants, type NamedMutant } from './more-mutants.ts'
 
 /** The intent and its mark stay in memory until the answer is there. */
 function intentAfterPost(journal: Journal): Journal {
@@ -221,4 +217,5 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
     },
     caughtAs: ['leaked'],
   },
+  ...moreMutants,
 }

@@ -71,7 +71,10 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   }
 
   /** What the rules forbid: refused here, before anything is written or sent. */
-  const bookTooMuch = async (n: number, how: 'heavy' | 'eighthDay' | 'parcels') => {
+  const bookTooMuch = async (n: number, how: 'heavy' | 'eighthDay' | 'parcels' | 'fill') => {
+    // As many as a pickup takes: nothing else may go with it.
+    if (how === 'fill')
+      return void (await desk.book({ ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }, true))
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
       eighthDay: { pickupOn: addDays(localDay(new Date(world.now())), 8) },
@@ -83,6 +86,8 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
 
   /** After a restore: what stands in the pickup, and was booked since the copy was made, has its label on the table. */
   const compare = async () => {
+    const swept = await desk.bookings.lastSweep()
+    for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
     // What it calls unprinted is on the table: printing it all the same is a person's own doing.
     for (const shipment of await journal.unprinted())
       if (shipment.label === 'stored' && hasPaper(shipment)) askForLabel(shipment.id)

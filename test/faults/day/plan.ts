@@ -25,7 +25,7 @@ export type Deed =
   | { do: 'wait' | 'jump'; ms: number }
   | { do: 'otherDesk'; count: number; coded: boolean }
   /** A parcel that may not travel. */
-  | { do: 'tooMuch'; n: number; how: 'heavy' | 'eighthDay' | 'parcels' }
+  | { do: 'tooMuch'; n: number; how: 'heavy' | 'eighthDay' | 'parcels' | 'fill' }
   /** A copy of the journal is made; the newest one is put in its place. */
   | { do: 'copy' | 'restore' }
 
@@ -94,9 +94,16 @@ function withRestore(chance: Chance, actions: Action[]): Action[] {
   if (!chance.maybe(0.15)) return actions
   const copied = 1 + chance.below(actions.length)
   const restored = copied + 1 + chance.below(actions.length)
+  const bookAll: Action = { do: 'bookAll', lingersMs: 5000 }
   return actions
-    .toSpliced(copied, 0, { do: 'copy', lingersMs: 0 })
-    .toSpliced(restored, 0, { ...planAction(chance), do: 'restore' })
+    .toSpliced(
+      copied,
+      0,
+      { do: 'add', n: chance.below(8), count: 2, lingersMs: 0 },
+      { do: 'copy', lingersMs: 0 },
+      bookAll,
+    )
+    .toSpliced(restored + 3, 0, { ...planAction(chance), do: 'restore' }, bookAll)
 }
 
 function planAction(chance: Chance): Action {
@@ -145,6 +152,7 @@ function planDeed(chance: Chance): Deed {
   if (dice < 93) return { do: 'otherDesk', count: 1 + chance.below(4), coded: chance.maybe(0.5) }
   if (dice < 95) return { do: 'jump', ms: chance.pick([-26 * hour, -hour, -5 * minute, hour, 26 * hour]) }
   if (dice < 100) return { do: 'wait', ms: chance.pick([1000, 10_000, minute, 3 * minute, 15 * minute]) }
-  if (dice < 103) return { do: 'tooMuch', n, how: chance.pick(['heavy', 'eighthDay', 'parcels']) }
+  if (dice < 103)
+    return { do: 'tooMuch', n, how: chance.pick(['heavy', 'eighthDay', 'parcels', 'fill', 'fill']) }
   return { do: dice < 106 ? 'copy' : 'restore' }
 }

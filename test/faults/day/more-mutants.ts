@@ -1,0 +1,84 @@
+import { restoredFact } from '../../../electron/ports/backups.ts'
+import type { Journal } from '../../../electron/ports/journal.ts'
+import type { Finding } from './check.ts'
+import type { Mutant } from './station.ts'
+
+/** A mechanism broken on purpose, and what the checker must call it. */
+export type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
+
+const withJournal = (change: (real: Journal) => Partial<Journal>) => ({
+  journal: (real: Journal): Journal => ({ ...real, ...change(real) }),
+})
+
+/** Mistakes in what is read back and looked for later: of the service's answers, of the list, of a restored journal. */
+export const moreMutants: Readonly<Record<string, NamedMutant>> = {
+  'others-order-believed': {
+    breaks: 'the answer to a booking is believed, whosever order it names',
+    mutant: {
+      service: (real) => ({
+        ...real,
+        placeOrder: async (mode, body, options) => {
+          const answer = await real.placeOrder(mode, body, options)
+          if (answer.kind !== 'ok') return answer
+          const order = { ...answer.value.order, customerOrderCode: body.customerOrderCode }
+          return { ...answer, value: { ...answer.value, order } }
+        },
+      }),
+    },
+    caughtAs: ['phantom'],
+  },
+  'first-page-only': {
+    breaks: 'the list of orders is read no further than its first page',
+    mutant: {
+      service: (real) => ({
+        ...real,
+        async listOrders(query) {
+          const page = await real.listOrders(query)
+          return page.kind === 'ok' ? { ...page, value: { ...page.value, next: undefined } } : page
+        },
+      }),
+    },
+    caughtAs: ['stuck', 'unflagged'],
+  },
+  'late-twin-hidden': {
+    breaks: 'an order too many is not looked for when the account is swept',
+    mutant: withJournal((real) => ({
+      saveFact: (name, value) =>
+        real.saveFact(name, name === 'sweep.result' ? { ...Object(value), twins: [] } : value),
+    })),
+    caughtAs: ['unflagged'],
+  },
+  'restored-is-trusted': {
+    breaks: 'a restored journal is not held against the account',
+    mutant: withJournal((real) => ({
+      readFact: async (name) => (name === restoredFact ? false : real.readFact(name)),
+      listPickups: async () => [],
+    })),
+    caughtAs: ['doubled'],
+  },
+  'label-mixed-up': {
+    breaks: 'the label of the order before is fetched',
+    mutant: {
+      service: (real) => {
+        let before: string | undefined
+        return {
+          ...real,
+          printShipmentLabels(id) {
+            const wanted = before ?? id
+            before = id
+            return real.printShipmentLabels(wanted)
+          },
+        }
+      },
+    },
+    caughtAs: ['phantom', 'doubled', 'lost'],
+  },
+  'pickup-overfilled': {
+    breaks: 'a pickup’s parcels are not counted again when one more is booked',
+    mutant: withJournal((real) => ({
+      intend: (event, parcels) => real.intend(event, parcels),
+      countParcels: async () => 0,
+    })),
+    caughtAs: ['unchecked'],
+  },
+}
