@@ -19,6 +19,9 @@ type Needs = {
 /** Why nothing is booked while a copy of the journal has not been held against the account. */
 export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
 
+const isGone = (answer: Awaited<ReturnType<ShippingService['readOrder']>>): boolean =>
+  answer.kind === 'rejected' && [404, 410].includes(answer.status)
+
 /** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
  * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again.
  * Where the service shows no `customerOrderCode` nobody can tell, and a person compares. Until the account was read it stays owed,
@@ -27,9 +30,10 @@ export function createCatchUp({ journal, service, sweep }: Needs) {
   const readReferences = async (orders: readonly { id: string }[]) => {
     const references = new Set<string>()
     for (const { id } of orders.slice(0, maxDetails)) {
-      const detail = await service.readOrder(id)
-      // One that is gone meanwhile tells nothing more, however often it is asked.
-      if (detail.kind !== 'ok' && detail.kind !== 'rejected') return { references, problem: detail.problem }
+      let detail = await service.readOrder(id)
+      // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
+      if (isGone(detail)) detail = await service.readOrder(id)
+      if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
       const text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       const [code] = codesIn(text)
       if (code) references.add(text.replace(code, '').trim())
@@ -50,8 +54,8 @@ export function createCatchUp({ journal, service, sweep }: Needs) {
       ({ draft }) => draft.reference.trim() && references.has(draft.reference.trim()),
     )
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
-    // A list without an end is read as far as it goes; asking again would tell no more.
-    if (!problem || problem.code.startsWith('orders.')) await journal.saveFact(restoredFact, false)
+    // A list that is too long is read as far as it goes; asking again would tell no more.
+    if (!problem || problem.code === 'orders.tooMany') await journal.saveFact(restoredFact, false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,
