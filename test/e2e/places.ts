@@ -233,14 +233,20 @@ const settings: Place[] = [
       await walk.page.keyboard.press('F9')
       await button(walk, 'backup.make').click()
       await button(walk, 'scanner.setUp').click()
-      await expect(button(walk, 'backup.restore')).toBeVisible()
+      await expect(walk.page.getByRole('list', { name: walk.t('backup.list') })).toBeVisible()
     },
     close: (walk) => button(walk, 'scanner.setUp.stop').click(),
   },
   byButton('a pickup location', 'settings.locations.add'),
   byButton('a preset', 'settings.presets.add'),
   byButton('an extra', 'settings.extras.add'),
-  byButton('a copy to restore', 'backup.restore'),
+  asked('a copy to restore', ({ page, t }) =>
+    page
+      .getByRole('list', { name: t('backup.list') })
+      .getByRole('button')
+      .first()
+      .click(),
+  ),
 ]
 
 /** Every place that a desk of the practice environment has. */
