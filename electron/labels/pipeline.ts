@@ -52,7 +52,11 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     const worker = new Worker(workerUrl, {
       workerData,
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: limits.workerHeapMb, stackSizeMb: 8 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.workerHeapMb,
+        maxYoungGenerationSizeMb: limits.workerYoungMb,
+        stackSizeMb: 8,
+      },
     })
     const gone = (problem: 'label.memory' | 'label.failed') => {
       if (desk.worker !== worker) return

@@ -271,6 +271,7 @@ test('a printer that is not there: nothing was sent, and *Try again* prints once
 test('a printer is pinned, set up and tried without a mouse', async ({ page }) => {
   await withDesk({}, async (desk) => {
     await page.goto(desk.address)
+    await expect(page.locator('main')).toBeVisible()
     await page.keyboard.press('F9')
     const labels = page.getByRole('group', { name: 'Labels' })
     await labels.getByRole('button', { name: 'Paper and print…' }).press('Enter')

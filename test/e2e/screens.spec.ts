@@ -120,6 +120,7 @@ test('the key can be set and cleared, and nothing shows it again', async ({ page
   const bare = await startDesk(['--environment', 'sandbox', '--service-url', 'http://127.0.0.1:9'])
   try {
     await page.goto(bare.address)
+    await expect(page.locator('main')).toBeVisible()
     await page.keyboard.press(keys.settings)
     await page.getByLabel('New key').fill('canary-key-1234')
     await page.keyboard.press('Enter')

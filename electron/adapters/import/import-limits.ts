@@ -10,4 +10,6 @@ export const importLimits = {
   /** The parts of an XLSX that are read, unpacked. */
   unpackedBytes: 200 * 1024 * 1024,
   workerHeapMb: 768,
+  /** Its young part: a larger one can end the whole process in place of the worker (labels/limits.ts). */
+  workerYoungMb: 8,
 } as const

@@ -27,7 +27,10 @@ export const runWorker = <Value>(name: keyof typeof urls, run: Run<Value>): Prom
     if (signal?.aborted) return settle(failed('import.cancelled'))
     const worker = new Worker(isBundle ? besideBundle(`${name}-worker.js`) : urls[name], {
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: importLimits.workerHeapMb },
+      resourceLimits: {
+        maxOldGenerationSizeMb: importLimits.workerHeapMb,
+        maxYoungGenerationSizeMb: importLimits.workerYoungMb,
+      },
       stderr: true,
     })
     const finish = (outcome: Outcome<Value>) => {
