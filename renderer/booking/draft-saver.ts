@@ -1,16 +1,24 @@
 const pauseMs = 200
 
-/** Keeps what is typed in the journal: soon after each change, at once when the page goes. */
-export function createDraftSaver<Draft>(keep: (draft: Draft | null) => unknown) {
+/** Keeps what is typed in the journal: soon after each change, at once when the page goes. One is sent after the other was answered:
+ * requests overtake one another, and the older draft must not be the one that stays. */
+export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<unknown>) {
   let waiting: { draft: Draft | null } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay = 0
+  const send = ({ draft }: { draft: Draft | null }): void => {
+    waiting = undefined
+    underWay++
+    const answered = () => {
+      underWay--
+      flush()
+    }
+    keep(draft).then(answered, answered)
+  }
   const flush = (): void => {
     clearTimeout(timer)
     timer = undefined
-    if (!waiting) return
-    const { draft } = waiting
-    waiting = undefined
-    void keep(draft)
+    if (waiting && underWay === 0) send(waiting)
   }
   return {
     save(draft: Draft | null): void {
@@ -18,6 +26,12 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => unknown) 
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
+    /** The page goes: nothing can wait for an answer. */
+    leave(): void {
+      clearTimeout(timer)
+      timer = undefined
+      if (waiting) send(waiting)
+    },
   }
 }
 

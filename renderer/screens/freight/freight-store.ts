@@ -226,6 +226,6 @@ export function createFreightStore({ bridge, station, write }: Options) {
     // Quotations of one environment are nothing in another.
     if (state.status?.environment !== before.status?.environment) void quotations.load()
   })
-  return Object.assign(store, { commands, load, flush: saver.flush, read: readOnly, write })
+  return Object.assign(store, { commands, load, flush: saver.leave, read: readOnly, write })
 }
 export type FreightStore = ReturnType<typeof createFreightStore>

@@ -242,7 +242,7 @@ export function createPackStore({ bridge, station }: Options) {
     show({})
     if (state.status?.environment !== before.status?.environment) void countPickup()
   })
-  return Object.assign(store, { commands, load, flush: saver.flush })
+  return Object.assign(store, { commands, load, flush: saver.leave })
 }
 
 const addedOf = (
