@@ -140,6 +140,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
   await expect(said(page, 'not known here: UNKNOWN-66')).toBeVisible()
   await expect(verdict(page)).toContainText('Booked and printed')
   await scan(page, 'PD:NEXT')
+  await expect(verdict(page)).toContainText('Ready for a parcel')
   await scan(page, 'UNKNOWN-77')
   await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-77')
   await field(page, 'Reference').focus()
