@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-
-const root = join(import.meta.dirname, '../..')
+import { spawnHost } from '../fixtures/browser-host.ts'
 
 export type Desk = {
   /** The printed address. */
@@ -25,38 +21,19 @@ export async function startDesk(
   options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Desk> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'packdesk-e2e-'))
-  const child = spawn(
-    process.execPath,
-    [join(root, 'electron/start.mjs'), '--browser', '--no-open', '--data-dir', dataDir, ...args],
-    {
-      env: { ...process.env, PACKDESK_API_KEY: undefined, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  let said = ''
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk))
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk
-    process.stderr.write(chunk)
+  const { child, ready, ended, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
+    env: options.env,
   })
-  const address = await readyLine(child, () => said)
+  child.stderr.pipe(process.stderr)
+  const address = await ready
+  if (address === undefined) throw new Error('the desk ended before it was ready')
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
-    await once(child, 'exit')
+    await ended
   }
   const remove = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { address, dataDir, said: () => said, stop, remove }
-}
-
-async function readyLine(child: ChildProcess, said: () => string): Promise<string> {
-  for (;;) {
-    const address = /^Packdesk is ready at (\S+)$/m.exec(said())?.[1]
-    if (address !== undefined) return address
-    if (child.exitCode !== null) throw new Error('the desk ended before it was ready')
-    await Promise.race([once(child.stdout as Readable, 'data'), once(child, 'exit')])
-  }
+  return { address, dataDir, said: () => output() + errors(), stop, remove }
 }

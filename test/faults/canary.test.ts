@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/ipc/channels.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
-import { openPage, type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { enter } from '../fixtures/browser-host.ts'
+import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
 import { spellingsOf, tracesOf } from '../fixtures/spellings.ts'
 import { startTelltaleService } from '../fixtures/telltale-service.ts'
 import { draft } from '../rules/draft-fixture.ts'
@@ -46,20 +48,10 @@ test('a whole day through the real process: the key is in nothing that it writes
   await build()
   const home = mkdtempSync(join(tmpdir(), 'packdesk-canary-'))
   const dataDir = mkdtempSync(join(home, 'data-'))
-  const provision = join(home, 'provision.json')
-  const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
-  const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
-  writeFileSync(
-    provision,
-    JSON.stringify({
-      pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
-      labelPrinter: 'folder',
-    }),
-  )
   const gateway = await startTelltaleService({ key: canary, showsCode: 'record' })
   const { service } = gateway
   const { state } = service
-  const args = ['--service-url', gateway.url, '--environment', 'sandbox', '--provision', provision]
+  const args = sandboxArgs(gateway.url, home)
   const heard: string[] = []
   const csvs: string[] = []
   let host: RealHost = await startRealHost({ dataDir, args })
@@ -89,7 +81,7 @@ test('a whole day through the real process: the key is in nothing that it writes
   }
 
   try {
-    let stopListening = pageNow().listen((text) => heard.push(text))
+    let leave = await pageNow().hear((text) => heard.push(text))
     // The key: wrong, right, tested.
     await get('key.set', { environment: 'sandbox', key: `${canary}wrong` })
     expect(await get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: false })
@@ -124,10 +116,10 @@ test('a whole day through the real process: the key is in nothing that it writes
     // Two windows book the same parcel at once.
     const twice = parcel('T-1')
     const posts = service.posts().length
-    const other = await openPage(pageNow().address)
+    const other = await enter(pageNow().address)
     await Promise.all([
       get('parcel.book', { draft: twice, print: true }),
-      other.ask('parcel.book', { draft: twice, print: true }),
+      other.request('parcel.book', { draft: twice, print: true }),
     ])
     expect(service.posts()).toHaveLength(posts + 1)
 
@@ -217,17 +209,18 @@ test('a whole day through the real process: the key is in nothing that it writes
     heard.push((await pageNow().post(encodeURIComponent(canary), 'null')).text)
 
     // It dies, comes back with the key in the variable, and dies again.
-    stopListening()
-    heard.push((await host.kill()).out, host.errors())
+    leave()
+    await host.kill()
+    heard.push(host.output(), host.errors())
     host = await startRealHost({ dataDir, args, env: { PACKDESK_API_KEY: canary } })
-    stopListening = pageNow().listen((text) => heard.push(text))
+    leave = await pageNow().hear((text) => heard.push(text))
     await book('A-1')
     await get('station.status', undefined)
     heard.push((await get('support.diagnostics', undefined)).text)
-    stopListening()
+    leave()
     expect(filesThatTell(home)).toEqual([])
     await host.stop()
-    heard.push(host.said())
+    heard.push(host.output(), host.errors())
 
     expect(heard.flatMap(tells)).toEqual([])
     expect(filesThatTell(home)).toEqual([])

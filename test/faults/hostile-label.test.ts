@@ -9,6 +9,7 @@ import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { startOtherService } from '../fixtures/other-service.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
+import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../labels/raw-pdf.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
@@ -70,19 +71,9 @@ describe('at a whole station', () => {
   afterAll(() => service.close())
 
   test('a label that kills its reader is said, and the station prints the next one', async () => {
-    const provision = join(home, 'provision.json')
-    const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
-    const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
-    writeFileSync(
-      provision,
-      JSON.stringify({
-        pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
-        labelPrinter: 'folder',
-      }),
-    )
     const host = await startRealHost({
       dataDir: mkdtempSync(join(home, 'data-')),
-      args: ['--service-url', service.url, '--environment', 'sandbox', '--provision', provision],
+      args: sandboxArgs(service.url, home),
       env: { PACKDESK_API_KEY: key },
     })
     const { page: desk } = host

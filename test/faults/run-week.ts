@@ -57,9 +57,11 @@ const host = spawnHost(
     ...['--environment', 'practice', '--service-url', serviceUrl],
   ],
   {
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'week/sampler.mjs')}`,
-    WEEK_SAMPLES: samplesFile,
-    WEEK_SAMPLE_MS: String(Math.round(sampleMs)),
+    env: {
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'week/sampler.mjs')}`,
+      WEEK_SAMPLES: samplesFile,
+      WEEK_SAMPLE_MS: String(Math.round(sampleMs)),
+    },
   },
 )
 const address = await host.ready

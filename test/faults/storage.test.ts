@@ -23,8 +23,10 @@ import { build } from '../../electron/launch/build.mjs'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
+import type { HostPage } from '../fixtures/browser-host.ts'
 import { startOtherService } from '../fixtures/other-service.ts'
-import { type Page, type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { place, sandboxArgs } from '../fixtures/sandbox-provision.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
 /** What becomes of the data directory in the world, shown to the real process: each ends in a sentence and a way on. */
@@ -38,7 +40,6 @@ const parcel = () => ({
   ...draft({ id: `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`, reference: `S-${count}` }),
   pickupLocationId: 'practice',
 })
-const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
 const entry = (name: string) => ({
   name,
   ...place,
@@ -48,7 +49,7 @@ const entry = (name: string) => ({
 })
 
 const hosts: RealHost[] = []
-async function start(options: Parameters<typeof startRealHost>[0]): Promise<RealHost & { page: Page }> {
+async function start(options: Parameters<typeof startRealHost>[0]): Promise<RealHost & { page: HostPage }> {
   const host = await startRealHost(options)
   hosts.push(host)
   if (!host.page) throw new Error(`ended: ${host.errors()}`)
@@ -112,8 +113,8 @@ describe('a journal that cannot be used', () => {
     const status = await page.get('station.status', undefined)
     expect(status.journalProblem).toEqual({ code })
     expect(sentence(status.journalProblem ?? { code: '' })).not.toContain(code)
-    expect(problemOf(await page.ask('parcel.book', { draft: parcel(), print: true }))).toEqual({ code })
-    expect(problemOf(await page.ask('draft.save', parcel()))).toEqual({ code })
+    expect(problemOf(await page.request('parcel.book', { draft: parcel(), print: true }))).toEqual({ code })
+    expect(problemOf(await page.request('draft.save', parcel()))).toEqual({ code })
     // Everything that needs no journal goes on.
     expect((await page.get('addresses.find', { text: 'anna', take: 1 })).total).toBe(1)
     const [copy] = await page.get('backup.list', undefined)
@@ -178,7 +179,7 @@ test('everything beside the journal is damaged at once: it is set aside or said,
   await page.get('addresses.save', { address: entry('New One') })
 
   expect((await page.get('label.print', { id })).labelProblem).toEqual({ code: 'label.gone' })
-  expect(problemOf(await page.ask('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
+  expect(problemOf(await page.request('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
   const { id: upload } = await page.get('import.begin', { fileName: 'day.csv', size: 3 })
   await page.get('import.chunk', { id: upload, base64: 'YTti' })
   const booked = await page.get('parcel.book', { draft: parcel(), print: true })
@@ -229,12 +230,11 @@ describe('a directory that takes nothing', () => {
 
   test.skipIf(process.platform === 'win32')('read-only: one sentence, status 2, and what to do', async () => {
     const dataDir = copyOf(closed)
-    const { ended, page } = await startRealHost({ dataDir, ...asOther })
+    const { ended, errors, page } = await startRealHost({ dataDir, ...asOther })
     chmodSync(dataDir, 0o755)
     expect(page).toBeUndefined()
-    const { status, err } = await ended
-    expect(status).toBe(2)
-    expect(err).toMatch(
+    expect((await ended).code).toBe(2)
+    expect(errors()).toMatch(
       /^The data directory [^\n]+ can't be read and written by this user \(EACCES\); give another one by --data-dir\.\n$/,
     )
   })
@@ -247,7 +247,7 @@ describe('a directory that takes nothing', () => {
         for (const folder of ['documents', 'backups/practice']) closed(join(dir, folder))
       })
       const { page } = await start({ dataDir, ...asOther })
-      expect(problemOf(await page.ask('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
+      expect(problemOf(await page.request('backup.make', undefined))).toEqual({ code: 'journal.unwritable' })
       const booked = await page.get('parcel.book', { draft: parcel(), print: true })
       if (booked.kind !== 'shipment') throw new Error('refused')
       const { id } = booked.shipment
@@ -271,11 +271,13 @@ describe('a directory that takes nothing', () => {
         const { page, kill, errors } = await start({ dataDir })
         const rest = join(dataDir, 'rest')
         fill(rest)
-        expect(problemOf(await page.ask('parcel.book', { draft: parcel(), print: true }))).toEqual({
+        expect(problemOf(await page.request('parcel.book', { draft: parcel(), print: true }))).toEqual({
           code: 'journal.full',
         })
-        expect(problemOf(await page.ask('draft.save', parcel()))).toEqual({ code: 'journal.full' })
-        expect(problemOf(await page.ask('settings.change', { theme: 'light' }))?.code).toBe('storage.full')
+        expect(problemOf(await page.request('draft.save', parcel()))).toEqual({ code: 'journal.full' })
+        expect(problemOf(await page.request('settings.change', { theme: 'light' }))?.code).toBe(
+          'storage.full',
+        )
         expect((await page.get('settings.read', undefined)).theme).toBe('dark')
         expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(1)
         rmSync(rest)
@@ -296,18 +298,9 @@ describe('a directory that takes nothing', () => {
 test('restored from an older copy of the whole directory: what the account booked since is shown before anything is booked', async () => {
   const service = await startOtherService({ key: 'key-of-the-test', showsCode: 'record' })
   const dataDir = mkdtempSync(join(home, 'restored-'))
-  const provision = join(home, 'provision.json')
-  const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
-  writeFileSync(
-    provision,
-    JSON.stringify({
-      pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
-      labelPrinter: 'folder',
-    }),
-  )
-  const args = ['--service-url', service.url, '--environment', 'sandbox', '--provision', provision]
+  const args = sandboxArgs(service.url, home)
   const env = { PACKDESK_API_KEY: 'key-of-the-test' }
-  const book = (page: Page) =>
+  const book = (page: HostPage) =>
     page.get('parcel.book', { draft: { ...parcel(), pickupLocationId: 'main' }, print: false })
   try {
     const first = await start({ dataDir, args, env })
@@ -343,6 +336,7 @@ test.each(['OneDrive - Firma', 'Dropbox', 'Google Drive', 'Library/Mobile Docume
 
 test('a lock file that is rubbish: the sentence names it', async () => {
   const dataDir = copyOf((dir) => replaced(join(dir, 'desk.lock'), 'rubbish'.repeat(100)))
-  const { ended } = await startRealHost({ dataDir })
-  expect(await ended).toMatchObject({ status: 2, err: expect.stringContaining(join(dataDir, 'desk.lock')) })
+  const { ended, errors } = await startRealHost({ dataDir })
+  expect((await ended).code).toBe(2)
+  expect(errors()).toContain(join(dataDir, 'desk.lock'))
 })

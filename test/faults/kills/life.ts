@@ -58,7 +58,7 @@ export async function live(
   const { history, state } = around
   const watch = createWatch()
   const began = performance.now()
-  const { child, ready, ended, errors } = spawnHost(flags, { PACKDESK_API_KEY: apiKey })
+  const { child, ready, ended, errors } = spawnHost(flags, { env: { PACKDESK_API_KEY: apiKey } })
   let death: Death | undefined
   let broken: unknown
   const kill = () => {
