@@ -17,7 +17,7 @@ export type OlderUse = AddressUse & {
 }
 
 /** How far a journal from before the book was read: bookings until `since`, those before `before` (a page's cursor) are left. */
-export type Learning = { since: string; before?: string; done: boolean }
+type Learning = { since: string; before?: string; done: boolean }
 
 /** The desk's consignees, one book for all environments: where people live does not change with the account.
  * Two addresses are the same where name, street, postcode, city and country are, however they are spelled.

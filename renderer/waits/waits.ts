@@ -43,7 +43,7 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
 }
 
 /** What is waited for longer than a moment, the oldest first. */
-export type WaitsStore = StoreApi<{ shown: readonly MessageKey[] }>
+type WaitsStore = StoreApi<{ shown: readonly MessageKey[] }>
 
 /** A bridge that tells what is waited for, and that does a deed once however often its button is pressed meanwhile. */
 export function createWaits(bridge: Bridge): { bridge: Bridge; waits: WaitsStore } {

@@ -3,7 +3,7 @@ import type { ParcelPreset } from '../schemas/settings.ts'
 import { parseDecimal } from './decimal.ts'
 
 /** How often a size is booked by hand before it is offered as a preset, and how many are offered at once. */
-export const offeredFrom = 5
+const offeredFrom = 5
 const mostOffered = 3
 
 /** A box is the same whichever side is called its length. */

@@ -5,7 +5,7 @@ import type { Messages } from '../../shared/messages/speak.ts'
 import { parcel } from './parcel-form.ts'
 
 /** What a walk through every place of the window holds in hand: its words are those of the page's language. */
-export type Walk = { page: Page; t: Messages['t'] }
+type Walk = { page: Page; t: Messages['t'] }
 
 /** A place that a person comes to: a screen in one of its states, or a dialog. The places are walked in this order, each from where
  * the one before left the window. */

@@ -15,7 +15,7 @@ const wanted: readonly (readonly [keyof typeof FuseV1Options, boolean])[] = [
   ['GrantFileProtocolExtraPrivileges', false],
 ]
 
-export type Fuse = { name: string; isOn: boolean; shouldBeOn: boolean }
+type Fuse = { name: string; isOn: boolean; shouldBeOn: boolean }
 
 /** Reads the fuses back from a packed program: a binary, or an .app. Rejects where it holds no fuse wire. */
 export async function readFuses(program: string): Promise<Fuse[]> {

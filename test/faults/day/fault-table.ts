@@ -85,9 +85,3 @@ export function faultTable(injected: Readonly<Record<string, number>>): string[]
   const lines = rows.map((row) => `| ${row.room} | ${row.fault} | ${countOf(row).toLocaleString('en-GB')} |`)
   return ['| | what went wrong | times |', '|---|---|--:|', ...lines]
 }
-
-/** Faults that a run of days never met, by what they are. */
-export const neverInjected = (injected: Readonly<Record<string, number>>): string[] =>
-  rows
-    .filter(({ names }) => !Object.keys(injected).some((name) => names.test(name)))
-    .map(({ fault }) => fault)

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 /** Days that a thread plays before it tells how they went. */
 const batchSize = 50
 
-export type Totals = {
+type Totals = {
   days: number
   starts: number
   orders: number

@@ -3,7 +3,7 @@ import { mutate } from './mutate.ts'
 import type { Target } from './target.ts'
 
 /** An input that broke a promise, so that it can be looked at: base64. */
-export type Broken = { target: string; seed: number; input: string; error: string }
+type Broken = { target: string; seed: number; input: string; error: string }
 
 /** More work than this for one input is a hang, on any machine; a machine that is busy with something else makes none. What waits for
  * ever without working is ended from outside. */

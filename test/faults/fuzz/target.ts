@@ -4,10 +4,10 @@ import type { Chance } from '../day/chance.ts'
 export type Outcome = string | undefined
 
 /** Feeds one input. Throws where a promise is broken; what is refused in good order is no news. */
-export type Feed = (input: Uint8Array, chance: Chance) => Promise<Outcome> | Outcome
+type Feed = (input: Uint8Array, chance: Chance) => Promise<Outcome> | Outcome
 
 /** A reader that was opened: good samples, and what reads them. */
-export type Opened = { samples: Uint8Array[]; feed: Feed; close?: () => Promise<unknown> | unknown }
+type Opened = { samples: Uint8Array[]; feed: Feed; close?: () => Promise<unknown> | unknown }
 
 /** Something that reads what comes from outside. `share` is its part of a run: what takes longer gets less. */
 export type Target = { name: string; share: number; open: () => Promise<Opened> | Opened }

@@ -23,7 +23,7 @@ export const turns: readonly Phase[] = [
 ]
 
 /** What a desk was at when it died, and for how many milliseconds. */
-export type Death = { phase: Phase; ms: number }[]
+type Death = { phase: Phase; ms: number }[]
 
 /** Keeps what a desk is at: what was asked of it and not answered, or else what it came to last. */
 function createWatch() {

@@ -10,7 +10,7 @@ import { playedLabels } from '../day/played-labels.ts'
 import { apiKey } from '../day/played-service.ts'
 import { quietly } from '../day/station.ts'
 
-export type RealDeskOptions = {
+type RealDeskOptions = {
   dataDir: string
   serviceUrl: string
   printer: string

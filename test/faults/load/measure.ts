@@ -34,7 +34,7 @@ export async function longestWait(page: HostPage, long: Promise<unknown>): Promi
   return longest
 }
 
-export type Started = {
+type Started = {
   page: HostPage
   readyMs: number
   formMs: number

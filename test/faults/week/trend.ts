@@ -12,7 +12,7 @@ const allowed = {
 } as const
 export type Measure = keyof typeof allowed
 
-export type Trend = {
+type Trend = {
   measure: Measure
   /** The middle value before and after. */
   first: number
