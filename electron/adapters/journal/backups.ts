@@ -45,7 +45,15 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const left of await readdir(folder)) if (left.includes(unfinished)) await rm(join(folder, left))
-    await backup(database, beside, { rate: pagesAtOnce })
+    let flushing: Promise<void> | undefined
+    // Written out as it comes: else the last step writes it all, and the journal waits for that.
+    const flush = () => {
+      flushing ??= sync(beside)
+        .catch(() => undefined)
+        .finally(() => (flushing = undefined))
+    }
+    await backup(database, beside, { rate: pagesAtOnce, progress: flush })
+    await flushing
     await sync(beside)
     await rename(beside, join(folder, name))
     await sync(folder)
