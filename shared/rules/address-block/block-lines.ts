@@ -51,7 +51,7 @@ const patterns = labels.map(
   ([hint, words]) => [hint, new RegExp(`^(?:${words})\\s*[:：]\\s*`, 'iu')] as const,
 )
 const heading =
-  /^(?:liefer-?adresse|lieferanschrift|versandadresse|delivery address|shipping address|ship to|deliver to|adresse de livraison|indirizzo di consegna|dirección de envío|adres dostawy|an|to|firma|an die firma|an die)$/iu
+  /^(?:liefer-?adresse|lieferanschrift|versandadresse|delivery address|shipping address|ship to|deliver to|adresse de livraison|indirizzo di consegna|dirección de envío|adres dostawy|an|to|firma|an die firma|an die|spett\.?(?:le)?(?: ditta)?)$/iu
 
 /** What nobody sees, but for what joins the signs of a word or a picture. */
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu

@@ -1,4 +1,5 @@
 import { countryNamed } from '../country-names.ts'
+import { isPostCodeOf } from '../postcodes.ts'
 import type { Line } from './block-lines.ts'
 import { countryOfEmail, countryOfPhone } from './contact-details.ts'
 import type { CityLine } from './find-city.ts'
@@ -31,11 +32,23 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
         .replace(/[ ,–-]+$/, '')
       const named = countryNamed(label.replace(bracketed, '$1'))
       if (named === undefined || !/\d.*\p{L}{2}|\p{L}{2}.*\d/u.test(rest) || !/^\S*\d/.test(rest)) continue
+      if (isProvince(label.replace(bracketed, '$1'), named, rest, lines)) continue
       if (/^\d+\S?$/.test(rest.split(' ')[0] ?? '') && !/^\d{3,6}|^\d{2}-/.test(rest)) continue
       return { country: named, lines: lines.with(at, { ...line, text: rest }), label }
     }
   }
   return undefined
+}
+
+/** `53024 Montalcino SI`, `04100 Latina LT`: Italy's provinces have two letters too. A country's own postcode stands before its code;
+ * where both countries' could, an Italian street decides. */
+function isProvince(code: string, country: string, line: string, lines: readonly Line[]): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || country === 'IT' || !/^\d{5}\b/.test(line)) return false
+  if (!isPostCodeOf(country, line.slice(0, 5))) return true
+  const streets = lines.map(({ text }) => streetWordIn(text.split(' '))?.countries)
+  return (
+    streets.some((countries) => countries?.has('IT')) && !streets.some((countries) => countries?.has(country))
+  )
 }
 
 /** Whether a line that may be a country is a city too (Luxembourg), and the one of a postcode right above it. */

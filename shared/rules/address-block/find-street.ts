@@ -8,16 +8,20 @@ const numberBehind =
 /** `12, rue de la Paix`, `12 bis avenue Foch`, `10 Downing Street` */
 const numberBefore = /^\d{1,4}\s?(?:\p{L}|bis|ter|quater)?(?:[-–/]\d+\p{L}?)?,? \p{L}/iu
 
+/** `s/n`, `snc`: it has no number, and says so. */
+const noNumber = /[ ,]+(?:s\/n|s\.n\.(?:c\.)?|snc)(?=$|[ ,])/iu
+
 /** How much a line looks like a street; 2 and more is one. */
 export function streetScore(text: string): number {
   if (isLocker(text)) return 9
   if (isBox(text)) return 6
   const word = streetWordIn(text.split(' '))
-  const hasNumber = numberBehind.test(text) || numberBefore.test(text)
+  const saysNone = word !== undefined && noNumber.test(text)
+  const hasNumber = numberBehind.test(text) || numberBefore.test(text) || saysNone
   // A street's word without a number tells less than a number: `Markt und Straße` may be a shop.
   let score = word && hasNumber ? 7 : hasNumber ? 3 : word ? 2.5 : 0
   if (contactIn(text) || isCareOf(text) || isUnit(text)) score -= 6
-  if (isCompany(text)) score -= word && hasNumber ? 2 : 5
+  if (isCompany(saysNone ? text.replace(noNumber, '') : text)) score -= word && hasNumber ? 2 : 5
   if (isPlaceInHouse(text)) score -= word ? 1 : 4
   if (!word && isPerson(text)) score -= 3
   return score

@@ -44,7 +44,7 @@ const partInside = (line: Line): Line[] => {
   )
     return [{ ...line, text: parts[1] }, { text: parts[2] }]
   for (const match of line.text.matchAll(
-    / (?=z\.? ?h|zu händen|attn|att:|fao|c\/o|℅|t\.?a\.?v|à l['’]att)/giu,
+    / (?=z\.? ?h|zu händen|attn|att:|fao|c\/o|℅|presso |t\.?a\.?v|à l['’]att)/giu,
   )) {
     const rest = line.text.slice(match.index + 1)
     if (match.index > 0 && (contactIn(rest) || isCareOf(rest)))

@@ -94,4 +94,22 @@ export const odd = blocksOf([
     'Bern',
     { rest: 'USt-IdNr. DE123456789' },
   ],
+  [
+    'Elif Kaya; Hansaring 12; 50670 Köln; elif.kaya@example.com',
+    'DE',
+    'Elif Kaya',
+    'Hansaring 12',
+    '50670',
+    'Köln',
+    { email: 'elif.kaya@example.com' },
+  ],
+  [
+    'Mail Boxenstopp GmbH | Hansaring 14 | 50670 Köln | mail.box@example.com',
+    'DE',
+    'Mail Boxenstopp GmbH',
+    'Hansaring 14',
+    '50670',
+    'Köln',
+    { email: 'mail.box@example.com' },
+  ],
 ])
