@@ -3,6 +3,7 @@ import { isUnsettled } from '../../shared/rules/shipment-state.ts'
 import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Candidate } from '../../shared/schemas/shipment-event.ts'
+import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
@@ -28,8 +29,9 @@ export type Sweep = {
   problem?: Problem
 }
 
-/** Newest order at the first sweep of a day. */
-type DayMark = { day: string; highWaterMark: string | null }
+/** Newest order at the first sweep of a day. `inCopy`: noted in a copy of the journal that had no mark before, so it counts only when
+ * that copy has been held against the whole account. */
+type DayMark = { day: string; highWaterMark: string | null; inCopy?: boolean }
 const marksFact = 'sweep.marks'
 const resultFact = 'sweep.result'
 
@@ -52,7 +54,8 @@ type Needs = {
 /** Accounts for every order of the account since the first sweep of the last day that had one: that is a working
  * day more than "since the last sweep", so an order that the list shows late is still seen. Each is booked here,
  * carries another desk's code, or is unexplained (without a code, or with one of this desk that its journal does not
- * know: an old backup was restored). The very first sweep only notes where to begin. */
+ * know: an old backup was restored). The very first sweep only notes where to begin, except in a copy that was made before there
+ * was one: what was booked since then is anywhere in the account, and a code may carry a mark that the copy never had. */
 export function createSweepOrders({ journal, service, clock, codes, settle, mutations, swept }: Needs) {
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
@@ -63,19 +66,28 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     await codes.deskMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
-    const marks = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
+    const isCopy = (await journal.readFact(restoredFact)) === true
+    const noted = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
+    const marks = noted.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
-    const { orders, problem } = floor ? await readOrdersSince(service, floor.highWaterMark) : await newest()
+    const isBareCopy = isCopy && !floor
+    const { orders, problem } =
+      floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
-      ...(floor ? await account(orders) : { unexplained: [], twins: [], otherDesks: 0 }),
+      ...(floor || isBareCopy
+        ? await account(orders, isBareCopy)
+        : { unexplained: [], twins: [], otherDesks: 0 }),
       problem,
     }
     if (!problem) {
       sweptOn = today
       if (!marks.some(({ day }) => day === today)) {
         const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
-        await journal.saveFact(marksFact, [...marks, { day: today, highWaterMark }].slice(-2))
+        await journal.saveFact(
+          marksFact,
+          [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
+        )
       }
     }
     await journal.saveFact(resultFact, sweep)
@@ -88,7 +100,10 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     return answer.kind === 'ok' ? { orders: answer.value.items } : { orders: [], problem: answer.problem }
   }
 
-  const account = async (orders: readonly OrderRecord[]): Promise<Omit<Sweep, 'at' | 'problem'>> => {
+  const account = async (
+    orders: readonly OrderRecord[],
+    isBareCopy: boolean,
+  ): Promise<Omit<Sweep, 'at' | 'problem'>> => {
     const found: Omit<Sweep, 'at' | 'problem'> = { unexplained: [], twins: [], otherDesks: 0 }
     const known = await journal.knownOrders(orders)
     // Where the list shows the codes of our own orders, one without a code has none in its detail either.
@@ -107,8 +122,8 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
         if (detail.kind === 'ok') seen = codesIn(detail.value.record)
       }
       const whose = await explain(seen)
-      if (whose === 'otherDesk') found.otherDesks++
-      else if (whose === undefined) found.unexplained.push(candidateOf(order))
+      if (whose === 'otherDesk' && !isBareCopy) found.otherDesks++
+      else if (whose === undefined || whose === 'otherDesk') found.unexplained.push(candidateOf(order))
       else found.twins.push({ ...candidateOf(order), ...whose })
     }
     return found

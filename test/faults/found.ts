@@ -17,4 +17,5 @@ export const found: readonly string[] = [
   'An order whose reference was longer than bars can be kept its pickup’s manifest from being drawn, for ever; one with an object where its status should be was booked, and its outcome not written.',
   'A file that filled its reader’s memory could end the whole station in place of the reader (9 of 24 times). Its young memory is small now, and it ended none of 116.',
   'Of two drafts on their way at once, the older could be kept last, and a restart showed less than was typed. One is sent after the other now.',
+  'A copy of the journal that was made before its desk had ever read the account, once restored, held nothing against it: standing drafts that were booked since then were booked a second time. Such a copy is held against the whole account now.',
 ]

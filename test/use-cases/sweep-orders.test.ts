@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { restoredFact } from '../../electron/ports/backups.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
@@ -78,6 +79,22 @@ describe('every order is accounted for', () => {
     await restored.saveFact('sweep.marks', marks)
     const after = createDesk(desk.account, 2, clock, restored)
     expect(await after.sweep()).toMatchObject({ otherDesks: 0, unexplained: [{ id: 'o-1' }] })
+  })
+
+  it('shows what was booked since a copy that was made before the very first sweep', async () => {
+    const desk = createDesk()
+    await desk.bookOne('d1')
+    const clock = createFakeClock()
+    const restored = createMemoryJournal(clock)
+    await restored.saveFact(restoredFact, true)
+    const after = createDesk(desk.account, 2, clock, restored)
+    const seen = { otherDesks: 0, unexplained: [{ id: 'o-1' }] }
+    expect(await after.sweep()).toMatchObject(seen)
+    // Whoever was to act on it may have died meanwhile.
+    expect(await createDesk(desk.account, 3, clock, restored).sweep()).toMatchObject(seen)
+    await restored.saveFact(restoredFact, false)
+    desk.place('by hand')
+    expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })
 
   it('looks for unknown bookings on the way', async () => {
