@@ -31,6 +31,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
   let asking = false
   let again = false
   let file: string | undefined
+  let exporting = false
 
   const read = async (from: number) => {
     const text = get().text.trim()
@@ -95,8 +96,12 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
         await change(bridge.request('addresses.restore', { ids: [removed.id] }), { removed: undefined })
     },
 
+    /** Saves one file, however often it is pressed while that is made. */
     async exportAll() {
+      if (exporting) return
+      exporting = true
       const answer = await bridge.request('addresses.export', undefined)
+      exporting = false
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
       else set({ problem: answer.error })
     },

@@ -50,6 +50,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   let id: string | undefined
   /** Counts up when another file is taken or this one is given up: what comes later is of no interest. */
   let turn = 0
+  let savingErrors = false
 
   const fail = (problem: Problem) => set({ step: 'choose', problem })
 
@@ -116,10 +117,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set(empty())
     },
 
-    /** The rows with an error, as the same file with a column `error`. */
+    /** The rows with an error, as the same file with a column `error`: once, however often it is pressed meanwhile. */
     async saveErrors(): Promise<void> {
-      if (!id) return
+      if (!id || savingErrors) return
+      savingErrors = true
       const answer = await bridge.request('import.errors', { id })
+      savingErrors = false
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
       else set({ problem: answer.error })
     },

@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { createAddressesStore } from '../../renderer/screens/addresses/addresses-store.ts'
+import { createImportStore } from '../../renderer/screens/import/import-store.ts'
+import { createStationStore } from '../../renderer/station-store.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+test('a key pressed twice while the file is made saves the address book once, and the next press again', async () => {
+  const save = vi.fn()
+  const { bridge } = fakeBridge({ 'addresses.export': () => ({ fileName: 'addresses.csv', csv: 'a;b' }) })
+  const { commands } = createAddressesStore({ bridge, save })
+  await Promise.all([commands.exportAll(), commands.exportAll()])
+  expect(save.mock.calls).toEqual([['addresses.csv', 'text/csv', 'a;b']])
+  await commands.exportAll()
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+test('so are the rows of a file that were wrong', async () => {
+  const save = vi.fn()
+  const { bridge } = fakeBridge({
+    'import.begin': () => ({ id: 'f' }),
+    'import.cancel': () => undefined,
+    'import.errors': () => ({ fileName: 'errors.csv', csv: 'a;error' }),
+  })
+  const { commands } = createImportStore({ bridge, station: createStationStore(bridge), save })
+  await commands.take(new File([], 'day.csv'))
+  await Promise.all([commands.saveErrors(), commands.saveErrors()])
+  expect(save.mock.calls).toEqual([['errors.csv', 'text/csv', 'a;error']])
+})
