@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -17,6 +18,8 @@ export function AddressesScreen() {
   const { t, number } = useMessages()
   const { text, entries, total, loading, problem, importing } = useStore(store)
   const { commands } = store
+  // The key that was pressed is painted first, then what it found.
+  const found = useDeferredValue(entries)
   const main = useRef<HTMLElement>(null)
   const file = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -71,11 +74,7 @@ export function AddressesScreen() {
         {entries.length === 0 && !loading ? (
           <p className={styles.empty}>{t(text.trim() ? 'addresses.none.found' : 'addresses.none')}</p>
         ) : (
-          <ul className={styles.list} aria-label={t('addresses.title')}>
-            {entries.map((entry) => (
-              <AddressRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
+          <AddressList entries={found} />
         )}
         {entries.length < total && (
           <Button off={loading} onClick={() => void commands.more()}>
@@ -103,6 +102,17 @@ export function AddressesScreen() {
     </>
   )
 }
+
+const AddressList = memo(function AddressList({ entries }: { entries: readonly BookEntry[] }) {
+  const { t } = useMessages()
+  return (
+    <ul className={styles.list} aria-label={t('addresses.title')}>
+      {entries.map((entry) => (
+        <AddressRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+})
 
 /** What was done last: a removal, which can be had back, or an import. */
 function Done() {
