@@ -1,7 +1,7 @@
 import { foldWords } from './fold-words.ts'
 import type { euMembers } from './routes.ts'
 
-/** The languages that a country's own people call it in; besides them English and German are known everywhere. */
+/** The languages that a country's own people call it in, besides those in which every country is known. */
 const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO', readonly string[]> = {
   AT: [],
   BE: ['nl', 'fr'],
@@ -35,6 +35,9 @@ const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO
   LI: [],
   NO: ['nb', 'nn'],
 }
+
+/** A letter from France calls Sweden *Suède*, whoever reads it. */
+const everywhere = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'pt']
 
 /** Names that Unicode's own list lacks, ISO's three letters, and the two codes that the EU spells in its own way. */
 const otherNames: Record<string, readonly string[]> = {
@@ -88,7 +91,7 @@ function nameTable(): Map<string, string> {
     if (name) table.set(foldWords(name), code)
   }
   for (const [code, languages] of Object.entries(ownLanguages)) {
-    for (const language of ['en', 'de', ...languages]) {
+    for (const language of new Set([...everywhere, ...languages])) {
       const names = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
       namesIn.set(language, names)
       add(names.of(code), code)

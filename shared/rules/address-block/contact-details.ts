@@ -1,24 +1,25 @@
 import type { Line } from './block-lines.ts'
+import { isMailHead, isNoAddress } from './no-address.ts'
 import { isLocker } from './street-words.ts'
 
 const email =
-  /(?:(?<![\p{L}\d])(?:e-?mail|mail|courriel|correo|posta|e)(?:\.?\s*:\s*|\.?\s+)|mailto:)?<?([^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+\.\p{L}{2,})>?/iu
+  /(?:(?<!\p{L})(?:e-?mail|mail|courriel|correo|posta|e)\s*[:.]?\s*|mailto:)?<?([^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+\.\p{L}{2,})>?/iu
 const words =
-  'telefonnummer|telefonnr|telefono|teléfono|telefone|telefoon|telefon|telephone|téléphone|phone|puhelin|tfno|tlfno|teléf|telef|mobiltelefon|mobilnummer|mobile|mobil|móvil|handy|cellulare|portable|komórka|telefoon|tel|tél|tlf|fon|mob|gsm|cell|ph|kom|☎|📞|📱'
+  'telefonnummer|telefonnr|rufnummer|handynummer|telefono|teléfono|telefone|telefoon|telefon|telephone|téléphone|phone|puhelin|puh|mobiltelefon|mobilnummer|mobile|mobil|móvil|telemóvel|telem|tlm|handy|cellulare|portable|komórka|telefoon|tel|tél|tlf|fon|mob|gsm|cell|ph|kom|☎|📞|📱'
 const digits = '(?:\\+|00)?[\\d(][\\d\\s()/.–-]{4,}\\d'
 const labelled = new RegExp(
   `(?:(?<!\\p{L})(?:${words})(?!\\p{L})\\.?(?:\\s*(?:nr|no)\\.?)?\\s*[:.]?\\s*|(?<![\\p{L}\\d])[tpm]\\s*[:.]\\s*|^[TPM]\\s+(?=[+0(]))(${digits})`,
   'iu',
 )
-const fax = new RegExp(`(?<!\\p{L})(?:tele)?fax\\b\\.?\\s*[:.]?\\s*${digits}`, 'iu')
+const fax = new RegExp(
+  `(?:(?<!\\p{L})(?:tele)?fax\\b\\.?\\s*[:.]?\\s*|(?<![\\p{L}\\d])f\\s*[:.]\\s*|^F\\s+(?=[+0(]))${digits}`,
+  'iu',
+)
+/** A table's cell: the number stands in the next one. */
+const labelAlone = new RegExp(`^(?:${words}|e-?mail(?:-?adresse)?|mail)\\.?\\s*[:.]?$`, 'iu')
 const abroad = /(?:\+|\b00)[1-9]\d?[\d\s()/.–-]{6,}\d/u
 const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
-/** How a letter begins and ends, and what it asks for: no part of an address. */
-const greeting =
-  /^(?:(?:sehr geehrte|guten (?:tag|morgen|abend)|hallo|dear|hello|bonjour|buongiorno|gentile|gentili|estimad[oa]s?|geachte|szanown[iy]|szanowna)(?!\p{L}).*|bitte (?:liefern|senden|schicken)(?!\p{L}).*|please (?:send|ship|deliver)(?!\p{L}).*|(?:mit )?(?:freundlichen?|beste|viele|liebe) grüße?n?(?!\p{L}).*|kind regards.*|best regards.*|cordialement.*|cordiali saluti.*)$/iu
 const customerNumber = /^kunden-?(?:nummer|nr\.?)[ :.]*\d{6,10}$/iu
-const elsewhere =
-  /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no)\b.*|https?:\/\/.*|www\..*)$/iu
 
 type ContactDetails = {
   phone: string
@@ -38,10 +39,16 @@ export function takeContactDetails(given: readonly Line[]): ContactDetails {
   const hasLocker = given.some(({ text }) => isLocker(text))
   for (const line of given) {
     let { text } = line
+    if (labelAlone.test(text)) {
+      taken.labels.push(text)
+      continue
+    }
     // Whoever fetches a parcel from a locker has a number there, which belongs to the address.
     const isOfLocker = hasLocker && customerNumber.test(text)
-    if ((elsewhere.test(text) && !isOfLocker) || greeting.test(text) || isHeading(line)) {
-      taken.rest.push(text)
+    if ((isNoAddress(text) && !isOfLocker) || isHeading(line)) {
+      const sender = isMailHead(text) && !taken.email ? email.exec(text)?.[1] : undefined
+      if (sender) taken.email = sender
+      taken.rest.push(sender ? text.replace(sender, '').replace(/\s*<>\s*$/, '') : text)
       continue
     }
     const cut = (match: RegExpExecArray, value: string): string => {
@@ -114,6 +121,14 @@ export function countryOfPhone(phone: string): string | undefined {
   const number = /^\s*(?:\+|00)([\d\s()]+)/.exec(phone)?.[1]?.replaceAll(/\D/g, '') ?? ''
   return dialling[number.slice(0, 3)] ?? dialling[number.slice(0, 2)]
 }
+
+/** How a country's own people part the digits of a number: `05 53 12 34 56`, `86 62 12 34`. */
+const partings: readonly [form: RegExp, countries: string[]][] = [
+  [/^0[1-9](?:[ .]\d\d){4}$/, ['FR']],
+  [/^\d\d(?: \d\d){3}$/, ['DK', 'NO']],
+]
+export const countriesOfDigits = (phone: string): string[] =>
+  partings.flatMap(([form, countries]) => (form.test(phone) ? countries : []))
 
 /** The country that a mail address's last part is of. */
 export function countryOfEmail(address: string): string | undefined {

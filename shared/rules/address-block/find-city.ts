@@ -1,5 +1,6 @@
 import { postCodeFormats } from '../postcodes.ts'
 import type { Line } from './block-lines.ts'
+import { isCounty } from './counties.ts'
 import { streetScore } from './find-street.ts'
 
 /** Where postcode and city stand, by the line's place; what stood before them on the same line is given back. */
@@ -15,7 +16,7 @@ export type CityLine = {
   sure: boolean
 }
 
-const letters = "\\p{L}[\\p{L}\\p{M}\\d .,’'()/&-]*"
+const letters = "['’]?\\p{L}[\\p{L}\\p{M}\\d .,’'()/&-]*"
 /** There the postcode stands behind the city, or below it. */
 const behind = new Set(['GB', 'IE', 'MT'])
 
@@ -101,13 +102,15 @@ export function findCity(lines: readonly Line[], country: string | undefined): C
 
 /** The line of the city that belongs to a postcode on a line of its own: below it, or in Britain above. A bare number
  * that nothing else makes a postcode needs its town below. */
-function cityBeside(lines: readonly Line[], at: number, { country, code }: Reading, isSure: boolean) {
+function cityBeside(lines: readonly Line[], at: number, { country, code, prefix }: Reading, isSure: boolean) {
   const [above, below] = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? '']
   if (!behind.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return at + 1
-  const isTold = isSure || /\D/.test(code) || lines[at]?.hint === 'postCode'
+  const isTold = isSure || prefix !== '' || /\D/.test(code) || lines[at]?.hint === 'postCode'
   if (!isTold || at === 0) return undefined
   // In Hungary's own order the street stands between the town and its postcode.
   const [town, isStreet] = [lines[at - 2]?.text ?? '', streetScore(above) >= 3]
   if (isStreet && !behind.has(country) && /^\p{L}[^\d@]*$/u.test(town)) return at - 2
+  // The post needs no county, and it is no town.
+  if (behind.has(country) && isCounty(above) && isCity(town) && streetScore(town) < 2) return at - 2
   return isCity(above) ? at - 1 : undefined
 }

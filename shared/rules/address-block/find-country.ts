@@ -1,8 +1,9 @@
 import { countryNamed } from '../country-names.ts'
-import { isPostCodeOf } from '../postcodes.ts'
+import { headingCountries } from './block-labels.ts'
 import type { Line } from './block-lines.ts'
-import { countryOfEmail, countryOfPhone } from './contact-details.ts'
-import type { CityLine } from './find-city.ts'
+import { countriesOfDigits, countryOfEmail, countryOfPhone } from './contact-details.ts'
+import { type CityLine, findCity } from './find-city.ts'
+import { isStreetWithoutNumber } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
 import { formCountries } from './name-words.ts'
 import { boxCountries, isLocker, streetWordIn } from './street-words.ts'
@@ -16,7 +17,7 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
   for (let at = lines.length - 1; at >= 1; at--) {
     const { text, hint } = lines[at] ?? { text: '' }
     const bare = text.replace(bracketed, '$1')
-    const named = countryNamed(bare)
+    const named = countryInWords(bare)
     // Luxembourg is a city too: it is the country where the city stands somewhere else.
     if (named !== undefined && (hint === 'countryCode' || !isOnlyCity(lines, at)))
       return { country: named, lines: lines.filter((_, each) => each !== at), label: text }
@@ -32,7 +33,7 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
         .replace(/[ ,–-]+$/, '')
       const named = countryNamed(label.replace(bracketed, '$1'))
       if (named === undefined || !/\d.*\p{L}{2}|\p{L}{2}.*\d/u.test(rest) || !/^\S*\d/.test(rest)) continue
-      if (isProvince(label.replace(bracketed, '$1'), named, rest, lines)) continue
+      if (label.length <= 4 && isProvince(label, rest, named, lines)) continue
       if (/^\d+\S?$/.test(rest.split(' ')[0] ?? '') && !/^\d{3,6}|^\d{2}-/.test(rest)) continue
       return { country: named, lines: lines.with(at, { ...line, text: rest }), label }
     }
@@ -40,15 +41,23 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
   return undefined
 }
 
-/** `53024 Montalcino SI`, `04100 Latina LT`: Italy's provinces have two letters too. A country's own postcode stands before its code;
- * where both countries' could, an Italian street decides. */
-function isProvince(code: string, country: string, line: string, lines: readonly Line[]): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || country === 'IT' || !/^\d{5}\b/.test(line)) return false
-  if (!isPostCodeOf(country, line.slice(0, 5))) return true
-  const streets = lines.map(({ text }) => streetWordIn(text.split(' '))?.countries)
-  return (
-    streets.some((countries) => countries?.has('IT')) && !streets.some((countries) => countries?.has(country))
-  )
+/** A country's name, or the same one in two languages: `Belgique/België`. */
+function countryInWords(text: string): string | undefined {
+  const [first, ...others] = text.split(/ ?[/–-] ?/).map(countryNamed)
+  return first !== undefined && others.every((other) => other === first) ? first : countryNamed(text)
+}
+
+/** Italy's provinces have two letters that may be another country's: `24121 Bergamo BG`, `53037 San Gimignano (SI)`. They are
+ * no country's where the postcode is not, or where the street is an Italian one. */
+const isProvince = (letters: string, rest: string, country: string, lines: readonly Line[]): boolean =>
+  /^\(?[A-Z]{2}\)?$/.test(letters) &&
+  country !== 'IT' &&
+  (!findCity([{ text: rest }], country)?.countries.includes(country) ||
+    (/^\d{5} /.test(rest) && lines.some(({ text }) => isItalianStreet(text))))
+
+const isItalianStreet = (text: string): boolean => {
+  const word = streetWordIn(text.split(' '))
+  return word?.leads === true && word.countries.has('IT') && !word.countries.has('FR')
 }
 
 /** Whether a line that may be a country is a city too (Luxembourg), and the one of a postcode right above it. */
@@ -61,30 +70,36 @@ type Evidence = {
   lines: readonly Line[]
   phone: string
   email: string
+  /** What stood above the address or in front of its lines. */
+  labels: readonly string[]
   homeCountry: string
 }
 
 /** The likeliest country where none is named: of those whose postcode it can be, the one that city, street, company, number and mail
  * address speak for; the desk's own where nothing speaks for another. */
-export function guessCountry({ city, lines, phone, email, homeCountry }: Evidence): {
+export function guessCountry({ city, lines, phone, email, labels, homeCountry }: Evidence): {
   country: string
   sure: boolean
 } {
   const possible = new Set(city.countries)
   const [only] = possible
-  if (only !== undefined && (possible.size === 1 || city.prefix !== '')) return { country: only, sure: true }
+  if (only !== undefined && city.prefix !== '') return { country: only, sure: true }
   const scores = new Map([...possible].map((country) => [country, 0]))
+  let against = 0
   const speak = (countries: Iterable<string | undefined>, weight: number) => {
-    for (const country of new Set(countries))
-      if (country !== undefined && scores.has(country))
-        scores.set(country, (scores.get(country) ?? 0) + weight)
+    const known = [...countries].filter((country) => country !== undefined)
+    if (known.length > 0 && !known.some((country) => scores.has(country))) against += weight
+    for (const country of new Set(known))
+      if (scores.has(country)) scores.set(country, (scores.get(country) ?? 0) + weight)
   }
   speak(countriesOfCity(city.city), 6)
   speak([countryOfPhone(phone)], 5)
+  speak(countriesOfDigits(phone), 3)
   speak([countryOfEmail(email)], 3)
   for (const { text } of lines) {
     const word = streetWordIn(text.split(' '))
     if (word && /\d/.test(text)) speak(word.countries, 3)
+    else if (word?.leads && isStreetWithoutNumber(text)) speak(word.countries, 2)
     speak(formCountries(text), 2)
     if (isLocker(text)) speak(['DE'], 6)
     speak(boxCountries(text), 4)
@@ -93,7 +108,11 @@ export function guessCountry({ city, lines, phone, email, homeCountry }: Evidenc
   // `Roma RM`: a province, as Italians write it.
   if (/\p{L}{2} \(?[A-Z]{2}\)?$/u.test(city.city)) speak(['IT'], 3)
   if (/\bcedex\b/i.test(city.city)) speak(['FR'], 6)
-  speak([homeCountry], 1)
+  for (const label of labels) speak(headingCountries(label), 2)
+  // A form that no other country has: mere digits may be a slip of the hand, and letters are none.
+  if (only !== undefined && possible.size === 1)
+    return { country: only, sure: against < 3 || /[A-Z]/.test(city.postCode) }
+  if (scores.has(homeCountry)) speak([homeCountry], 1)
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a)
   if (!first) return { country: homeCountry, sure: false }
   const [country, score] = first
@@ -112,6 +131,7 @@ const alphabets: readonly [letters: RegExp, countries: string[]][] = [
   [/[őű]/iu, ['HU']],
   [/[ãõ]/iu, ['PT']],
   [/ñ/iu, ['ES']],
+  [/[àâèêëîïôùûçœ]|^sainte?-/iu, ['FR', 'BE', 'CH', 'LU']],
 ]
 const lettersOf = (text: string): string[] =>
   alphabets.flatMap(([letters, countries]) => (letters.test(text) ? countries : []))

@@ -1,6 +1,6 @@
 import type { Line } from './block-lines.ts'
 import { contactIn, isCareOf, isCompany, isPerson, isPlaceInHouse, isUnit } from './name-words.ts'
-import { isBox, isLocker, streetWordIn } from './street-words.ts'
+import { isBox, isLocker, isParcelBox, streetWordIn } from './street-words.ts'
 
 /** `Hauptstraße 12a`, `Ringstr. 1 1/3`, `Rosenweg 414-424`, `Calle Mayor, 12, 3º B` */
 const numberBehind =
@@ -8,21 +8,39 @@ const numberBehind =
 /** `12, rue de la Paix`, `12 bis avenue Foch`, `10 Downing Street` */
 const numberBefore = /^\d{1,4}\s?(?:\p{L}|bis|ter|quater)?(?:[-–/]\d+\p{L}?)?,? \p{L}/iu
 
-/** `s/n`, `snc`: it has no number, and says so. */
-const noNumber = /[ ,]+(?:s\/n|s\.n\.(?:c\.)?|snc)(?=$|[ ,])/iu
+/** `Via Roma snc`, `Plaza Mayor, s/n`: it has none, and says so. */
+const numberless = /[ ,](?:s\.?n\.?c\.?|s\/n\.?|s\.n\.)$/iu
+
+/** A street that has a word of streets in front and no number: `Lieu-dit Le Moulin`, `Via Roma snc`. */
+export const isStreetWithoutNumber = (text: string): boolean =>
+  streetWordIn(text.split(' '))?.leads === true && (numberless.test(text) || !isCompany(text))
+
+/** Where hardly a house is without a number, a street without one is half an address. */
+const numbered = new Set('AT BG CH CZ DE DK EE ES FI GR HR HU IT LI LT NL NO PL RO SE SI SK'.split(' '))
+/** Whether a street lacks its house number, and does not say that there is none. */
+export const lacksNumber = (street: string, country: string): boolean =>
+  street !== '' && numbered.has(country) && !/\p{N}/u.test(street) && !numberless.test(street)
+
+/** `Unit 4 Fermoy Business Park`: the street where there is none beside it, with or without a number. */
+const isSite = (text: string): boolean =>
+  /\d/.test(text) && isPlaceInHouse(text) && /\p{L} (?:park|estate|centre)$/iu.test(text)
 
 /** How much a line looks like a street; 2 and more is one. */
 export function streetScore(text: string): number {
   if (isLocker(text)) return 9
+  if (isParcelBox(text)) return 4
   if (isBox(text)) return 6
+  if (isSite(text)) return 2.4
   const word = streetWordIn(text.split(' '))
-  const saysNone = word !== undefined && noNumber.test(text)
-  const hasNumber = numberBehind.test(text) || numberBefore.test(text) || saysNone
+  const hasNumber =
+    numberBehind.test(text) || numberBefore.test(text) || (word?.leads && numberless.test(text))
   // A street's word without a number tells less than a number: `Markt und Straße` may be a shop.
   let score = word && hasNumber ? 7 : hasNumber ? 3 : word ? 2.5 : 0
   if (contactIn(text) || isCareOf(text) || isUnit(text)) score -= 6
-  if (isCompany(saysNone ? text.replace(noNumber, '') : text)) score -= word && hasNumber ? 2 : 5
-  if (isPlaceInHouse(text)) score -= word ? 1 : 4
+  if (isCompany(text.replace(numberless, ''))) score -= word && hasNumber ? 2 : 5
+  // `Lange Reihe 22, Hinterhaus, 3. OG` is a street first.
+  const head = /^[^,]*\p{L}[^,]* \d+\s?\p{L}?(?=,)/u.exec(text)?.[0] ?? text
+  if (isPlaceInHouse(head)) score -= word ? 1 : 4
   if (!word && isPerson(text)) score -= 3
   return score
 }
@@ -33,14 +51,20 @@ export function findStreet(lines: readonly Line[]): { at: number; sure: boolean 
   const told = lines.findIndex(({ hint }) => hint === 'street')
   if (told >= 0) return { at: told, sure: true }
   let best = { at: -1, score: 1 }
-  let contenders = 0
+  let [contenders, rivals] = [0, 0]
   for (const [at, { text, hint }] of lines.entries()) {
     if (hint !== undefined) continue
     const score = streetScore(text)
     if (score > 1) contenders++
+    // Two whole streets: a parcel goes to one of them.
+    if (score >= 7 && score < 9) rivals++
     if (score > 1 && score >= best.score) best = { at, score }
   }
-  if (best.at >= 0) return { at: best.at, sure: best.score >= 3 || (best.score > 2 && contenders === 1) }
+  if (best.at >= 0)
+    return {
+      at: best.at,
+      sure: (best.score >= 3 && (rivals < 2 || best.score === 9)) || (best.score > 2 && contenders === 1),
+    }
   const last = lines.at(-1)
   const isLikely =
     last &&

@@ -41,8 +41,9 @@ const titles =
   /^(herrn?|frau|familie|fam\.|eheleute|mr\.?|mrs\.?|ms\.?|miss|sir|dr\.?|prof\.?|dipl\.?|mag\.?|ing\.?|monsieur|madame|mademoiselle|m\.|mme|mlle|mm\.|sig\.?|sig\.ra|signora?|dott\.?|dott\.ssa|sr\.?|sra\.?|d\.|dña\.?|don|doña|exmo\.?|dhr\.?|de heer|mevr\.?|mevrouw|mw\.?|pan|pani|pán|paní|hr\.|fr\.|herra|rouva)(?= |$)/iu
 
 const contact =
-  /^(?:z\.? ?h(?:d|dn|nd)?\.?(?: v(?:on|\.))?|zu (?:händen|handen)(?: von)?|zhd\.?|attn?\.?|attention(?: of)?|fao|f\.a\.o\.|à l['’]attention (?:de|d['’])|a l['’]attention de|alla c\. ?a\.|c\. ?a\.|all['’]attenzione di|c\.se att\.ne|t\.? ?a\.? ?v\.?|ter attentie van|a la atención de|a\/a|at\. ?t\.?|ao cuidado de|a\/c|do rąk|k rukám|till handa|att\.?)(?:\s*:\s*|\s+)(?=\S)/iu
-const care = /^(?:c\/o|℅|c\.o\.|p\/a|per adresse|p\. ?a\.|presso|chez|bei|hos|v\/o)(?:\s*:\s*|\s+)(?=\S)/iu
+  /^(?:z\.? ?h(?:d|dn|nd)?\.?(?: v(?:on|\.))?|zu (?:händen|handen)(?: von)?|zhd\.?|attn?\.?|attention(?: of)?|fao|f\.a\.o\.|à l['’]attention (?:de|d['’])|a l['’]attention de|alla c\. ?a\.|c\.a\.|all['’]attenzione di|c\.se att\.ne|t\.? ?a\.? ?v\.?|ter attentie van|a la atención de|a\/a|at\. ?t\.?|ao cuidado de|a\/c|do rąk|k rukám|till handa|att\.?)(?:\s*:\s*|\s+)(?=\S)/iu
+const initials = /^(?:\p{L}\.){1,3}\s+$/u
+const care = /^(?:c\/o|℅|c\.o\.|p\/a|per adresse|presso|chez|bei|hos|v\/o)(?:\s*:\s*|\s+)(?=\S)/iu
 const unit =
   /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|lehrstuhl|fachgebiet|fachbereich|fakultät|dekanat|referat|dezernat|faculty|goods[- ]in|receiving|reception|accounts|purchasing|service (?:des |achats|comptabilité|courrier)|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
 const place =
@@ -70,9 +71,12 @@ export const isPerson = (line: string): boolean =>
 /** A line that names somebody inside the house: what stands behind `z. Hd.`, `Attn:` … and the word itself. */
 export function contactIn(line: string): { label: string; name: string } | undefined {
   const label = contact.exec(line)?.[0]
-  return label === undefined ? undefined : { label, name: line.slice(label.length) }
+  if (label === undefined) return undefined
+  const name = line.slice(label.length)
+  // `C.A. Picard GmbH`: the house's own initials.
+  return initials.test(label) && isCompany(name) ? undefined : { label, name }
 }
-export const isCareOf = (line: string): boolean => care.test(line)
+export const isCareOf = (line: string): boolean => care.test(line) || /^p\. ?A\. \S/u.test(line)
 export const isUnit = (line: string): boolean => unit.test(line)
 /** A part of a house: floor, flat, gate. */
 export const isPlaceInHouse = (line: string): boolean => place.test(line)

@@ -1,14 +1,17 @@
 import type { BookAddress } from '../../schemas/address-book.ts'
 import { countryCodeOf } from '../country-names.ts'
 import { isPostCodeOf, postCodeFormats } from '../postcodes.ts'
-import { type Line, linesOf, partsAtCommas } from './block-lines.ts'
+import { type Line, linesOf } from './block-lines.ts'
 import { takeContactDetails } from './contact-details.ts'
+import { farCountry } from './far-countries.ts'
 import { findCity } from './find-city.ts'
 import { guessCountry, takeCountry } from './find-country.ts'
-import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
+import { findStreet, lacksNumber, partNameFromStreet, streetScore } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
-import { contactIn, isPerson, isPlaceInHouse } from './name-words.ts'
+import { contactIn, isCompany, isPerson } from './name-words.ts'
+import { plainText } from './plain-text.ts'
 import { readNames } from './read-names.ts'
+import { spreadLines } from './spread-lines.ts'
 import { isLocker } from './street-words.ts'
 import { wordsLeft } from './words-left.ts'
 
@@ -28,11 +31,12 @@ export type AddressBlock = BookAddress & {
  * countries, Switzerland, Norway and Britain. Every word of it is in a field or in `rest`, but for labels (`Tel.:`).
  * @param homeCountry two letters: what counts where nothing speaks for another country */
 export function readAddressBlock(block: string, homeCountry: string): AddressBlock {
-  const read = linesOf(block)
+  const text = plainText(block)
+  const read = linesOf(text)
   const details = takeContactDetails(read.lines)
   const labels = [...read.labels, ...details.labels]
   const doubts = new Set<BlockField>()
-  let lines = spread(details.lines)
+  let lines = spreadLines(details.lines)
 
   const told = lines.find(({ hint }) => hint === 'countryCode')
   const named = told ? undefined : takeCountry(lines)
@@ -69,10 +73,11 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
       at === first && city.before !== '' ? [{ text: city.before }] : city.at.includes(at) ? [] : [line],
     )
     if (country === undefined) {
-      const guess = guessCountry({ city, lines: rest, phone, email, homeCountry })
+      const guess = guessCountry({ city, lines: rest, phone, email, labels, homeCountry })
       country = guess.country
       if (!guess.sure) doubts.add('countryCode')
     }
+    if (rest.some(({ text }) => isCityToo(text, country))) doubts.add('postCode').add('city')
     lines = rest
   } else {
     doubts.add('postCode').add('city')
@@ -89,6 +94,14 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
 
   const cityAt = city && !city.before ? Math.min(...city.at) : lines.length
   const { street, names, additions, left } = readPlaces(lines.slice(0, cityAt), lines.slice(cityAt), doubts)
+  if (lacksNumber(street, country ?? '')) doubts.add('street')
+  // Nobody ships there by parcel, but nobody may take it for an address at home either.
+  const far = named || told ? undefined : left.find(({ text }) => farCountry(text))
+  if (far) {
+    country = farCountry(far.text)
+    labels.push(far.text)
+    doubts.add('countryCode')
+  }
   const result = {
     name: names.name,
     contact: names.contact,
@@ -105,32 +118,16 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   if (!names.sureOfName || names.name === '') doubts.add('name')
   if (!names.sureOfContact) doubts.add('contact')
   const rest = wordsLeft(
-    block,
+    text,
     [...Object.values(result), ...labels, ...names.labels],
-    [...details.rest, ...left.map(({ text }) => text)],
+    [...details.rest, ...left.filter((line) => line !== far).map(({ text }) => text)],
   )
   return { ...result, rest, doubts: [...doubts] }
 }
 
-/** Lines that hold several parts, parted: all of a block on one line, and the city behind the street. */
-function spread(lines: readonly Line[]): Line[] {
-  const isDense = lines.length <= 2
-  return lines.flatMap((line) => {
-    const parts = partsAtCommas(line.text)
-    if (line.hint !== undefined || parts.length === 1) return [line]
-    if (isDense && parts.length >= 3) return parts.map((text) => ({ text }))
-    // `Hauptstr. 5, 10115 Berlin` and `10115 Berlin, Germany`
-    const cut = parts.findIndex(
-      (part, at) =>
-        at > 0 &&
-        !isPlaceInHouse(part) &&
-        (findCity([{ text: part }], undefined) || takeCountry([{ text: '' }, { text: part }])),
-    )
-    if (cut < 0) return [line]
-    const joined = parts.slice(0, cut).join(', ')
-    return [{ ...line, text: joined }, ...parts.slice(cut).map((text) => ({ text }))]
-  })
-}
+/** Whether a line is another postcode and city: nobody can say which one counts. */
+const isCityToo = (text: string, country: string | undefined): boolean =>
+  !isCompany(text) && streetScore(text) < 7 && findCity([{ text }], country)?.sure === true
 
 const countriesOfPostCode = (postCode: string): string[] =>
   Object.keys(postCodeFormats).filter((country) => isPostCodeOf(country, postCode))

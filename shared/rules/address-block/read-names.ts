@@ -8,7 +8,7 @@ import {
   isTitleAlone,
   isUnit,
 } from './name-words.ts'
-import { streetWordIn } from './street-words.ts'
+import { isParcelPlace, streetWordIn } from './street-words.ts'
 
 export type Names = {
   name: string
@@ -79,11 +79,13 @@ export function readNames(given: readonly Line[]): Names {
     } else if (isCareOf(line.text)) names.additions.push(line.text)
     else open.push(line)
   }
-  const candidates = open.filter(({ text }) => !isUnit(text))
+  const candidates = open.filter(({ text }) => !isUnit(text) && !isParcelPlace(text))
   const company = candidates.find(
     ({ text }) => isCompany(text) && !(isPlaceInHouse(text) && !/\p{L}{3} /u.test(text)),
   )
-  const main = names.name === '' ? (company ?? candidates[0] ?? open[0]) : undefined
+  // A house's name above a person's: `Résidence Les Pins, Apt 14`.
+  const first = candidates.find(({ text }) => isNamed(text) || !isPlaceInHouse(text)) ?? candidates[0]
+  const main = names.name === '' ? (company ?? first ?? open[0]) : undefined
   if (main) {
     names.name = main.text
     // Two lines of words without any mark: nobody can be sure which is the house and which is in it.

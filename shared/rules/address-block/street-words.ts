@@ -40,8 +40,10 @@ const words: readonly [countries: string, words: string][] = [
 ]
 
 const boxes =
-  /^(?:dhl[ -])?(postfach|p\.? ?o\.? ?box|post office box|bp|cs|boîte postale|casella postale|c\.p\.|apartado( de correos)?|skr\.? ?poczt\.?|skrytka pocztowa|postbus|postboks|box|pb|pl \d|p\.? ?p\.?\b|case postale|packstation|postfiliale|paketbox|paketstation|paketshop|postilokero|pašto dėžutė|p\. ?přihrádka|poštový priečinok)(?=[ .:]|$)/iu
-const lockers = /^(?:dhl[ -])?(packstation|postfiliale|paketbox|paketstation|paketshop)(?=[ .:]|$)/iu
+  /^(?:dhl[ -])?(postfach|p\.? ?o\.? ?box|post office box|bp|cs|boîte postale|casella postale|c\.p\.|apartado( de correos)?|skr\.? ?poczt\.?|skrytka pocztowa|postbus|postboks|box|pb|pl \d|p\.? ?p\.?\b|case postale|packstation|postfiliale|postilokero|pašto dėžutė|p\. ?přihrádka|poštový priečinok)(?=[ .:]|$)/iu
+const lockers = /^(?:dhl[ -])?(packstation|postfiliale)(?=[ .:]|$)/iu
+/** Where a parcel may wait, but for a street beside it. */
+const parcelBoxes = /^(?:dhl[ -])?(paketbox|paketstation|paketshop|paczkomat|packshop|relais)(?=[ .:]|$)/iu
 
 const endings = new Map<string, Set<string>>()
 const wholes = new Map<string, Set<string>>()
@@ -108,3 +110,6 @@ export const boxCountries = (line: string): string[] =>
 /** A post office box, or a parcel locker. */
 export const isBox = (line: string): boolean => boxes.test(line) && /\d/.test(line)
 export const isLocker = (line: string): boolean => lockers.test(line) && /\d/.test(line)
+export const isParcelBox = (line: string): boolean => parcelBoxes.test(line) && /\d/.test(line)
+/** A locker or a shop that keeps parcels, numbered or not: never who gets them. */
+export const isParcelPlace = (line: string): boolean => lockers.test(line) || parcelBoxes.test(line)

@@ -1,0 +1,105 @@
+/** What a label in front of a line says that the line is. */
+export type Hint =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'houseNumber'
+  | 'contact'
+  | 'street'
+  | 'postCode'
+  | 'city'
+  | 'countryCode'
+  | 'phone'
+  | 'email'
+
+/** What stands above an address or in front of it, and the countries whose language it is, where it tells. */
+const headings: readonly [countries: string, words: string][] = [
+  [
+    'DE AT CH LI',
+    'liefer-?(?:adresse|anschrift)|versand-?(?:adresse|anschrift)|rechnungsadresse|empfängeradresse|warenempfänger|post-?anschrift|hausanschrift|lieferung an|versand an|versenden an|senden an|liefern an|zustellung an|an die|an den',
+  ],
+  [
+    '',
+    'delivery (?:address|to)|shipping (?:address|details|to)|mailing address|postal address|ship to|send to|deliver to|an|to|à',
+  ],
+  ['FR BE LU CH', "adresse de livraison|adresse d['’]expédition|livrer à|livraison à|expédier à"],
+  ['IT', 'indirizzo di (?:consegna|spedizione)|spedire a|consegnare a'],
+  ['ES', 'dirección de (?:envío|entrega)|enviar a|entregar a'],
+  ['PT', 'morada de (?:entrega|envio)|endereço de (?:entrega|envio)|enviar para'],
+  ['NL BE', 'aflever-?adres|bezorg-?adres|verzend-?adres|lever-?adres|bezorgen bij|verzenden naar'],
+  ['PL', 'adres (?:dostawy|wysyłki|do wysyłki)|wysyłka do'],
+  ['CZ SK', 'dodací adresa|doručovací adresa|dodacia adresa|adresa doručení'],
+  ['DK NO', 'leverings-?adresse|leverings-?adr\\.?|leveres til'],
+  ['SE', 'leverans-?adress'],
+  ['FI', 'toimitusosoite'],
+  ['HU', 'szállítási cím'],
+  ['RO', 'adres[aă] de livrare'],
+  ['SI HR', 'naslov za dostavo|naslov dostave|adresa za dostavu|adresa dostave'],
+  ['BG', 'адрес за доставка'],
+  ['GR CY', 'διεύθυνση (?:παράδοσης|αποστολής)'],
+  ['EE LV LT', 'tarneaadress|piegādes adrese|pristatymo adresas'],
+]
+const isHeading = headings.map(
+  ([countries, words]) => [countries.split(' '), new RegExp(`^(?:${words})$`, 'iu')] as const,
+)
+/** Alone above an address; in front of a line it would be the line's own label. */
+const company = /^(?:firma|an die firma)$/iu
+
+const labels: readonly [hint: Hint | undefined, words: string][] = [
+  ['firstName', 'vorname|first name|given name|prénom|voornaam|imię'],
+  [
+    'lastName',
+    'nachname|familienname|zuname|last name|surname|family name|cognome|apellidos?|achternaam|nazwisko',
+  ],
+  ['houseNumber', 'hausnummer|haus-?nr\\.?|house number|huisnummer|numero civico|número|nr domu'],
+  [
+    'name',
+    'name|vor- und nachname|full name|firma|firmenname|company|company name|kunde|empfänger|recipient|consignee|nom|société|destinataire|nome|azienda|ragione sociale|destinatario|nombre|empresa|naam|bedrijf|nazwa|odbiorca|imię i nazwisko|navn|namn|jméno',
+  ],
+  [
+    'contact',
+    'ansprechpartner(?:in)?|kontakt(?:person)?|contact(?: person| name)?|contatto|contacto|contactpersoon',
+  ],
+  [
+    'street',
+    'straße(?: ?(?:und|u\\.|/|,|&) ?(?:hausnummer|haus-?nr\\.?|nr\\.?))?|strasse|str\\.|anschrift|adresse|address(?: line)? ?1?|street(?: address)?|indirizzo|via|dirección|adres|ulica|rue|morada|straat|adresse postale',
+  ],
+  [
+    undefined,
+    "adress-?zusatz|zusatz|address(?: line)? ?2|adresse ?2|apartment|complément(?: d[’']adresse)?|toevoeging",
+  ],
+  [
+    'postCode',
+    'plz|postleitzahl|post ?code|zip(?: code)?|postal code|code postal|cap|código postal|kod pocztowy|postcode|psč|postnummer',
+  ],
+  [
+    'city',
+    'ort|stadt|city|town|ville|città|ciudad|miasto|plaats|woonplaats|by|postort|plz[ /,]*ort|plz und ort|zip[ /]*city|localidade?',
+  ],
+  ['countryCode', 'land|country|pays|paese|país|kraj|maa'],
+  [undefined, headings.map(([, words]) => words).join('|')],
+]
+const patterns = labels.map(
+  ([hint, words]) => [hint, new RegExp(`^(?:${words})\\s*[:：]\\s*`, 'iu')] as const,
+)
+
+/** A line that is nothing but what stands above an address: `Lieferadresse:`, `Ship to`. */
+export const isHeadingAlone = (line: string): boolean => {
+  const bare = line.replace(/\s*[:：]$/u, '')
+  return company.test(bare) || isHeading.some(([, pattern]) => pattern.test(bare))
+}
+
+/** The label in front of a line, with its colon, and what it says that the line is. */
+export function labelOf(line: string): { label: string; hint: Hint | undefined } | undefined {
+  for (const [hint, pattern] of patterns) {
+    const label = pattern.exec(line)?.[0]
+    if (label !== undefined) return { label, hint }
+  }
+  return undefined
+}
+
+/** The countries whose language a heading is in. */
+export const headingCountries = (label: string): readonly string[] => {
+  const bare = label.replace(/\s*[:：]\s*$/u, '')
+  return isHeading.find(([, pattern]) => pattern.test(bare))?.[0] ?? []
+}
