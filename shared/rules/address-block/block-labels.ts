@@ -1,6 +1,7 @@
 /** What a label in front of a line says that the line is. */
 export type Hint =
   | 'name'
+  | 'company'
   | 'firstName'
   | 'lastName'
   | 'houseNumber'
@@ -16,11 +17,11 @@ export type Hint =
 const headings: readonly [countries: string, words: string][] = [
   [
     'DE AT CH LI',
-    'liefer-?(?:adresse|anschrift)|versand-?(?:adresse|anschrift)|rechnungsadresse|empfängeradresse|warenempfänger|post-?anschrift|hausanschrift|lieferung an|versand an|versenden an|senden an|liefern an|zustellung an|an die|an den',
+    'liefer-?(?:adresse|anschrift)|versand-?(?:adresse|anschrift)|rechnungs-?(?:adresse|anschrift)|rechnung an|empfängeradresse|warenempfänger|post-?anschrift|hausanschrift|lieferung an|versand an|versenden an|senden an|liefern an|zustellung an|an die|an den',
   ],
   [
     '',
-    'delivery (?:address|to)|shipping (?:address|details|to)|mailing address|postal address|ship to|send to|deliver to|an|to|à',
+    'delivery (?:address|to)|shipping (?:address|details|to)|mailing address|postal address|ship to|bill to|sold to|billing address|invoice address|send to|deliver to|an|to|à',
   ],
   ['FR BE LU CH', "adresse de livraison|adresse d['’]expédition|livrer à|livraison à|expédier à"],
   ['IT', 'indirizzo di (?:consegna|spedizione)|spedire a|consegnare a'],
@@ -54,7 +55,11 @@ const labels: readonly [hint: Hint | undefined, words: string][] = [
   ['houseNumber', 'hausnummer|haus-?nr\\.?|house number|huisnummer|numero civico|número|nr domu'],
   [
     'name',
-    'name|vor- und nachname|full name|firma|firmenname|company|company name|kunde|empfänger|recipient|consignee|nom|société|destinataire|nome|azienda|ragione sociale|destinatario|nombre|empresa|naam|bedrijf|nazwa|odbiorca|imię i nazwisko|navn|namn|jméno',
+    'name|vor- und nachname|full name|kunde|empfänger|recipient|consignee|nom|destinataire|nome|destinatario|nombre|naam|nazwa|odbiorca|imię i nazwisko|navn|namn|jméno',
+  ],
+  [
+    'company',
+    'firma|firmenname|company|company name|société|azienda|ragione sociale|empresa|bedrijf|bedrijfsnaam|nazwa firmy|yritys|företag|cég(?:név)?',
   ],
   [
     'contact',
@@ -86,7 +91,9 @@ const patterns = labels.map(
 /** A line that is nothing but what stands above an address: `Lieferadresse:`, `Ship to`. */
 export const isHeadingAlone = (line: string): boolean => {
   const bare = line.replace(/\s*[:：]$/u, '')
-  return company.test(bare) || isHeading.some(([, pattern]) => pattern.test(bare))
+  // `Bill to / Ship to`
+  const parts = bare.split(/ (?:und|and) | ?[/&+] ?/iu)
+  return company.test(bare) || parts.every((part) => isHeading.some(([, pattern]) => pattern.test(part)))
 }
 
 /** The label in front of a line, with its colon, and what it says that the line is. */

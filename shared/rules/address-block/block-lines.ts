@@ -1,4 +1,5 @@
 import { type Hint, isHeadingAlone, labelOf } from './block-labels.ts'
+import { streetWordIn } from './street-words.ts'
 
 export type Line = { text: string; hint?: Hint }
 
@@ -7,7 +8,7 @@ export type Line = { text: string; hint?: Hint }
  * @param block plain text */
 export function linesOf(block: string): { lines: Line[]; labels: string[] } {
   const found: string[] = []
-  const lines = block
+  const lines = withoutCount(block, found)
     .replaceAll(labelInCell, (cell, word: string) => (labelOf(`${word}:`) ? `${word}: ` : cell))
     .split(/\r\n|[\r\n\t\u2028\u2029|;•·]/)
     .map(bareLine)
@@ -28,6 +29,18 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
 
 /** A table's first cell: `Ort<tab>Berlin`. */
 const labelInCell = /^[ ]*([^\t\n:：]{2,30}?) ?[:：]?[ ]*\t+/gmu
+
+const count = /^[\s>]*(\d{1,2})[.)] +(?=\S)/u
+
+/** A list that counts its lines from one: the counts are no part of them. */
+function withoutCount(block: string, found: string[]): string {
+  const lines = block.split(/\r\n|[\r\n]/)
+  const full = lines.filter((line) => line.trim() !== '')
+  const isCounted = full.length >= 3 && full.every((line, at) => count.exec(line)?.[1] === `${at + 1}`)
+  if (!isCounted) return block
+  found.push(...full.map((_, at) => `${at + 1}`))
+  return full.map((line) => line.replace(count, '')).join('\n')
+}
 
 const bareLine = (line: string): string =>
   line
@@ -61,7 +74,9 @@ export function partsAtCommas(line: string): string[] {
   for (const part of line.split(/\s*,\s+|\s*,(?=\p{Lu})|(?<=\p{L}{3}\S*)\s+[–—-]\s+/u)) {
     const last = parts.at(-1)
     const isNumber = /^(?:n[.º°r]*\s*)?\d{1,4}\s?\p{L}?(?:[-/]\d+\p{L}?)?(?:\s+\S{1,4}){0,2}$/u.test(part)
-    if (last !== undefined && isNumber && !/\d/.test(last)) parts[parts.length - 1] = `${last}, ${part}`
+    const isStreet = streetWordIn(part.split(' ')) !== undefined
+    if (last !== undefined && isNumber && !isStreet && !/\d/.test(last))
+      parts[parts.length - 1] = `${last}, ${part}`
     else if (part.trim() !== '') parts.push(part.trim())
   }
   return parts

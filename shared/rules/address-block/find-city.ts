@@ -26,7 +26,7 @@ type Shape = { country: string } & Record<Way, RegExp>
 /** Small letters count where the country is known: `1012 am See` is no Dutch postcode. */
 const shapesIn = (flags: 'u' | 'iu'): Shape[] =>
   Object.entries(postCodeFormats).map(([country, { pattern, before }]) => {
-    const prefix = `(?:(?<prefix>${before.join('|')}) ?[-– ] ?)?`
+    const prefix = `(?:(?<prefix>${before.join('|')}) ?[-–]? ?)?`
     const code = `(?<code>${pattern})`
     return {
       country,

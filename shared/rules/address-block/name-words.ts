@@ -76,6 +76,9 @@ export function contactIn(line: string): { label: string; name: string } | undef
   // `C.A. Picard GmbH`: the house's own initials.
   return initials.test(label) && isCompany(name) ? undefined : { label, name }
 }
+/** Whose house it is: `Inh. Jens Klein`. */
+export const isOwner = (line: string): boolean =>
+  /^(?:inh\.|inhaber(?:in)?|vertreten durch|prop\.|titolare|gérante?)(?!\p{L})/iu.test(line)
 export const isCareOf = (line: string): boolean => care.test(line) || /^p\. ?A\. \S/u.test(line)
 export const isUnit = (line: string): boolean => unit.test(line)
 /** A part of a house: floor, flat, gate. */

@@ -6,9 +6,9 @@ const mailHead =
   /^(?:von|from|gesendet|sent|datum|date|betreff|subject|cc|objet|oggetto|asunto|onderwerp|envoyé|käufer|buyer|verkäufer|seller|benutzername|username)\s*:/iu
 /** `Bestellung #10432`, `Order 303-1234567` */
 const order =
-  /^(?:bestellung|auftrag|rechnung|lieferschein|sendung|order|invoice|commande|facture|pedido|ordine|bestelling|zamówienie|objednávka)\s*(?:(?:nr|no|id|nummer|number)(?!\p{L})\.?)?\s*[:#]?\s*#?\d[\d\s/.-]*$/iu
+  /^(?:bestellung|auftrag|rechnung|lieferschein|sendung|order|invoice|commande|facture|pedido|ordine|bestelling|zamówienie|objednávka)[ -]?(?:(?:nr|no|n°|id|nummer|number)(?!\p{L})\.?)?\s*[:#]?\s*#?\d[\d\s/.-]*$/iu
 const elsewhere =
-  /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no)\b.*|https?:\/\/.*|www\..*)$/iu
+  /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no|id)\b.*|https?:\/\/.*|www\..*)$/iu
 
 /** Whether a line belongs to the letter around an address, or to the trade: a greeting, an order's number, a tax number. */
 export const isNoAddress = (line: string): boolean =>

@@ -66,7 +66,7 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   } else if (city) {
     postCode = city.postCode
     town = city.city
-    labels.push(city.prefix)
+    labels.push(city.prefix, `${city.prefix}${city.postCode}`)
     if (!city.sure) doubts.add('postCode').add('city')
     const [first = 0] = city.at
     const rest = lines.flatMap((line, at) =>
@@ -94,6 +94,8 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
 
   const cityAt = city && !city.before ? Math.min(...city.at) : lines.length
   const { street, names, additions, left } = readPlaces(lines.slice(0, cityAt), lines.slice(cityAt), doubts)
+  const homes = countriesOfCity(town)
+  if (country !== undefined && homes.length > 0 && !homes.includes(country)) doubts.add('countryCode')
   if (lacksNumber(street, country ?? '')) doubts.add('street')
   // Nobody ships there by parcel, but nobody may take it for an address at home either.
   const far = named || told ? undefined : left.find(({ text }) => farCountry(text))

@@ -3,6 +3,7 @@ import {
   contactIn,
   isCareOf,
   isCompany,
+  isOwner,
   isPerson,
   isPlaceInHouse,
   isTitleAlone,
@@ -70,10 +71,11 @@ export function readNames(given: readonly Line[]): Names {
     labels: [],
   }
   const open: Line[] = []
+  const told = lines.find(({ hint }) => hint === 'company') ?? lines.find(({ hint }) => hint === 'name')
   for (const line of lines) {
     const inside = contactIn(line.text)
-    if (line.hint === 'name' && !names.name) names.name = line.text
-    else if ((inside || line.hint === 'contact') && !names.contact) {
+    if (line === told) names.name = line.text
+    else if ((inside || line.hint === 'contact' || isOwner(line.text)) && !names.contact) {
       names.contact = inside?.name ?? line.text
       if (inside) names.labels.push(inside.label)
     } else if (isCareOf(line.text)) names.additions.push(line.text)
