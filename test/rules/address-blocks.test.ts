@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainText } from '../../shared/rules/address-block/plain-text.ts'
 import { readAddressBlock } from '../../shared/rules/address-block/read-address-block.ts'
 import { countryNamed } from '../../shared/rules/country-names.ts'
 import { postCodeFormats } from '../../shared/rules/postcodes.ts'
@@ -8,10 +9,15 @@ import { german } from './address-blocks/german.ts'
 import { heldOut } from './address-blocks/held-out.ts'
 import { northern } from './address-blocks/northern.ts'
 import { odd } from './address-blocks/odd.ts'
+import { pastedAbroad } from './address-blocks/pasted-abroad.ts'
+import { pastedGerman } from './address-blocks/pasted-german.ts'
 import { southern } from './address-blocks/southern.ts'
+import { unsure } from './address-blocks/unsure.ts'
 import { western } from './address-blocks/western.ts'
 
-const blocks = [...german, ...western, ...southern, ...northern, ...eastern, ...odd, ...heldOut]
+/** As a form or an envelope has them. */
+const written = [german, western, southern, northern, eastern, odd, heldOut].flat()
+const blocks = [...written, ...pastedGerman, ...pastedAbroad]
 
 /** As {@link readAddressBlock} reads it on a desk in Germany; `wrong` are the fields that are not right. */
 function judge({ text, right }: (typeof blocks)[number]) {
@@ -46,6 +52,11 @@ describe('pasted addresses', () => {
     expect(marked.length).toBeLessThan(10)
   })
 
+  test.each(unsure)('%s: nobody can be sure, and it is marked', (block) => {
+    const { doubts, rest } = readAddressBlock(block.replaceAll(' | ', '\n'), 'DE')
+    expect(doubts.length > 0 || rest !== '').toBe(true)
+  })
+
   test('a postcode that several countries have is read for the desk’s own, and the guess is marked', () => {
     const block = 'Anna Berger\nDorf 12\n3550 Langen'
     expect(readAddressBlock(block, 'AT')).toMatchObject({ countryCode: 'AT', postCode: '3550' })
@@ -78,11 +89,12 @@ describe('whatever is pasted', () => {
   })
 
   test('no word is lost, in any order of lines', () => {
-    const plain = lines.filter(
-      (line) =>
-        !/[:@]|^(?:An|Tel|Tfno|Fon|tel|fon|Mobil|Spett|Versandadresse|[TM] 0)/.test(line) &&
-        /\d|\s/.test(line),
-    )
+    const plain = written
+      .flatMap(({ text }) => text.split('\n'))
+      .filter(
+        (line) =>
+          !/[:@]|^(?:An|Tel|Fon|tel|fon|Mobil|Versandadresse|[TM] 0)/.test(line) && /\d|\s/.test(line),
+      )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plain), { maxLength: 8 }), (picked) => {
         const kept = read(picked.join('\n'))
@@ -90,6 +102,37 @@ describe('whatever is pasted', () => {
         const excused = new Set(wordsOf([...countries, ...forAttention].join(' ')))
         const lost = picked.flatMap(wordsOf).filter((word) => !kept.has(word) && !excused.has(word))
         expect(lost.filter((word) => !carLetters.has(word))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('no digit is lost and none is added, however hostile what is around it', () => {
+    const digitsOf = (text: string) => (text.match(/\d/g) ?? []).sort().join('')
+    const noise = fc.string({ unit: 'grapheme', maxLength: 6 })
+    const markUp = fc.constantFrom(
+      '<br>',
+      '</div>',
+      '&uuml;',
+      '&nbsp;',
+      '&amp;',
+      '> ',
+      '\r\n',
+      '\t',
+      '"',
+      '*',
+      ' / ',
+      '//',
+    )
+    // These labels and lists count, and that is no part of an address.
+    const isCounted = (word: string) => /^(?:[12]:|\d[.)])$/.test(word)
+    const word = fc.constantFrom(...words.filter((each) => !isCounted(each)), '\n', ', ', '; ')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, noise, markUp), { maxLength: 14 }), (parts) => {
+        const block = parts.join(' ')
+        const { doubts: _, ...fields } = readAddressBlock(block, 'DE')
+        const kept = digitsOf(Object.values(fields).join(' '))
+        expect(kept).toBe(digitsOf(plainText(block)))
       }),
       { numRuns: 300 },
     )

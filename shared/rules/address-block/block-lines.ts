@@ -10,7 +10,7 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
   const found: string[] = []
   const lines = withoutCount(block, found)
     .replaceAll(labelInCell, (cell, word: string) => (labelOf(`${word}:`) ? `${word}: ` : cell))
-    .split(/\r\n|[\r\n\t\u2028\u2029|;•·]/)
+    .split(/\r\n|[\r\n\t\u2028\u2029|;•·]| \/\/ /)
     .map(bareLine)
     .filter((line) => line !== '')
   const labelled = lines.flatMap((text): Line[] => {
@@ -68,14 +68,16 @@ function joinLabelled(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Parts of a line at its commas; what is only a number, or a word with one, stays with the part before it (`Via Roma, 15`). */
+/** Parts of a line at its commas; what is only a number, or a word with one, stays with the part before it (`Via Roma, 15`,
+ * Mannheim's `Q7, 24`). */
 export function partsAtCommas(line: string): string[] {
   const parts: string[] = []
   for (const part of line.split(/\s*,\s+|\s*,(?=\p{Lu})|(?<=\p{L}{3}\S*)\s+[–—-]\s+/u)) {
     const last = parts.at(-1)
     const isNumber = /^(?:n[.º°r]*\s*)?\d{1,4}\s?\p{L}?(?:[-/]\d+\p{L}?)?(?:\s+\S{1,4}){0,2}$/u.test(part)
     const isStreet = streetWordIn(part.split(' ')) !== undefined
-    if (last !== undefined && isNumber && !isStreet && !/\d/.test(last))
+    const isSquare = /^\p{Lu} ?\d{1,2}$/u.test(last ?? '')
+    if (last !== undefined && isNumber && !isStreet && (isSquare || !/\d/.test(last)))
       parts[parts.length - 1] = `${last}, ${part}`
     else if (part.trim() !== '') parts.push(part.trim())
   }

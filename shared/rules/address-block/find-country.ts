@@ -66,7 +66,7 @@ const isOnlyCity = (lines: readonly Line[], at: number): boolean =>
   /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[at - 1]?.text ?? '')
 
 type Evidence = {
-  city: CityLine
+  city: Pick<CityLine, 'postCode' | 'city' | 'prefix' | 'countries'>
   lines: readonly Line[]
   phone: string
   email: string

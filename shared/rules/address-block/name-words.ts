@@ -45,12 +45,12 @@ const contact =
 const initials = /^(?:\p{L}\.){1,3}\s+$/u
 const care = /^(?:c\/o|℅|c\.o\.|p\/a|per adresse|presso|chez|bei|hos|v\/o)(?:\s*:\s*|\s+)(?=\S)/iu
 const unit =
-  /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|lehrstuhl|fachgebiet|fachbereich|fakultät|dekanat|referat|dezernat|faculty|goods[- ]in|receiving|reception|accounts|purchasing|service (?:des |achats|comptabilité|courrier)|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
+  /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|lehrstuhl|fachgebiet|fachbereich|bereich|sachgebiet|station|team|fakultät|dekanat|referat|dezernat|faculty|goods[- ]in|receiving|reception|accounts|purchasing|service|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
 const place =
   /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\.?|andar|fração|lote)(?!\p{L})/iu
 
-export const isCompany = (line: string): boolean =>
-  forms.some(([, pattern]) => pattern.test(line)) || trades.test(line)
+const hasForm = (line: string): boolean => forms.some(([, pattern]) => pattern.test(line))
+export const isCompany = (line: string): boolean => hasForm(line) || trades.test(line)
 
 /** The countries whose legal forms stand in a line. */
 export const formCountries = (line: string): string[] =>
@@ -80,6 +80,6 @@ export function contactIn(line: string): { label: string; name: string } | undef
 export const isOwner = (line: string): boolean =>
   /^(?:inh\.|inhaber(?:in)?|vertreten durch|prop\.|titolare|gérante?)(?!\p{L})/iu.test(line)
 export const isCareOf = (line: string): boolean => care.test(line) || /^p\. ?A\. \S/u.test(line)
-export const isUnit = (line: string): boolean => unit.test(line)
+export const isUnit = (line: string): boolean => unit.test(line) && !hasForm(line)
 /** A part of a house: floor, flat, gate. */
 export const isPlaceInHouse = (line: string): boolean => place.test(line)

@@ -58,15 +58,16 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
     ;({ postCode, city: town } = hinted)
     lines = lines.filter((line) => !hinted.lines.includes(line))
     if (country === undefined) {
-      const [only, ...others] = countriesOfPostCode(postCode)
-      const isForeign = !isPostCodeOf(homeCountry, postCode) && others.length === 0
-      country = isForeign ? (only ?? homeCountry) : homeCountry
-      if (!isPostCodeOf(country, postCode)) doubts.add('countryCode')
+      const told = { ...hinted, prefix: '', countries: countriesOfPostCode(postCode) }
+      const guess = guessCountry({ city: told, lines, phone, email, labels, homeCountry })
+      country = guess.country
+      if (!guess.sure) doubts.add('countryCode')
     }
   } else if (city) {
     postCode = city.postCode
     town = city.city
-    labels.push(city.prefix, `${city.prefix}${city.postCode}`)
+    const glued = `${city.prefix}${city.postCode}`
+    labels.push(text.toUpperCase().includes(glued) ? glued : city.prefix)
     if (!city.sure) doubts.add('postCode').add('city')
     const [first = 0] = city.at
     const rest = lines.flatMap((line, at) =>

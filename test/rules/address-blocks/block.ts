@@ -30,3 +30,27 @@ export const blocksOf = (rows: readonly Parts[]): Block[] =>
       ...more,
     },
   }))
+
+/** Blocks one a row: the block, its lines parted by ` | `, and behind the arrow country, name, street, postcode, city, and
+ * whatever else is in it (`phone=…`), parted by ` ¦ `. */
+export const rowsOf = (rows: string): Block[] =>
+  blocksOf(
+    rows
+      .replaceAll(/^\n|\n$/g, '')
+      .split('\n')
+      .map((row) => {
+        const [text = '', right = ''] = row.split(' => ')
+        const [country = '', name = '', street = '', postCode = '', city = '', ...more] = right.split(' ¦ ')
+        return [
+          text,
+          country,
+          name,
+          street,
+          postCode,
+          city,
+          Object.fromEntries(
+            more.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+          ),
+        ]
+      }),
+  )
