@@ -93,7 +93,8 @@ describe('whatever is pasted', () => {
       .flatMap(({ text }) => text.split('\n'))
       .filter(
         (line) =>
-          !/[:@]|^(?:An|Tel|Fon|tel|fon|Mobil|Versandadresse|[TM] 0)/.test(line) && /\d|\s/.test(line),
+          !/[:@]|^(?:An|Tel|Tfno|Spett|Fon|tel|fon|Mobil|Versandadresse|[TM] 0)/.test(line) &&
+          /\d|\s/.test(line),
       )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...plain), { maxLength: 8 }), (picked) => {

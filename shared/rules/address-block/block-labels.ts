@@ -44,7 +44,7 @@ const isHeading = headings.map(
   ([countries, words]) => [countries.split(' '), new RegExp(`^(?:${words})$`, 'iu')] as const,
 )
 /** Alone above an address; in front of a line it would be the line's own label. */
-const company = /^(?:firma|an die firma)$/iu
+const company = /^(?:firma|an die firma|spett\.?(?:le)?(?: ditta)?)$/iu
 
 const labels: readonly [hint: Hint | undefined, words: string][] = [
   ['firstName', 'vorname|first name|given name|prénom|voornaam|imię'],
