@@ -4,13 +4,14 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 
 const noText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
+const isTextField = (element: Element | null): element is Field =>
+  (element instanceof HTMLInputElement && !noText.has(element.type)) || element instanceof HTMLTextAreaElement
+
 /** The text field that has the focus and takes what is typed now. One of a settled form is none: a key there begins the next. */
 export function focusedField(): Field | undefined {
   const focused = document.activeElement
-  const isField =
-    (focused instanceof HTMLInputElement && !noText.has(focused.type)) ||
-    focused instanceof HTMLTextAreaElement
-  if (!isField || focused.readOnly || focused.disabled || focused.closest('[data-locked]')) return undefined
+  if (!isTextField(focused) || focused.readOnly || focused.disabled || focused.closest('[data-locked]'))
+    return undefined
   return focused
 }
 
@@ -42,18 +43,30 @@ export function takeBack({ field, value, start, end }: Before, leaked: string): 
   field.dispatchEvent(new CustomEvent(takenBack))
 }
 
-/** Types what was held and is no scan: into a field, onto a list, or as keys for whoever listens. */
-export function giveBack(text: string): void {
+/** Types what was held and is no scan: into a field, onto a list, or as keys for whoever listens.
+ * @returns how to take that out again, and the focus back */
+export function giveBack(text: string): (leaked: string) => void {
   const { activeElement } = document
   if (activeElement instanceof HTMLSelectElement) {
+    const { value } = activeElement
     chooseByName(activeElement, text)
-    return
+    return () => activeElement.value !== value && setValue(activeElement, value)
   }
   const from = activeElement ?? document.body
   // The first key may begin the next parcel, and so bring the field for all of them.
   const [key = ''] = text
   from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const field = focusedField()
+  const before = field && lookAt(field)
   typeInto(text)
+  return (leaked) => {
+    if (!before) return
+    takeBack(before, leaked)
+    if (field !== from && from instanceof HTMLElement && document.activeElement === field) {
+      if (from === document.body) field?.blur()
+      else from.focus()
+    }
+  }
 }
 
 /** Puts a code into the field that has the focus, in place of what was there. */
@@ -64,12 +77,12 @@ export function fillFocused(text: string): void {
 }
 
 function typeInto(text: string): void {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return
-  if (activeElement.readOnly || activeElement.disabled) return
+  // With the focus on a check, `execCommand` would write where the caret was last.
+  const { activeElement: field } = document
+  if (!isTextField(field) || field.readOnly || field.disabled) return
   // A settled form makes room for the next parcel before it changes; `execCommand` does not ask it.
   const about = { data: text, inputType: 'insertText', bubbles: true, cancelable: true }
-  if (activeElement.dispatchEvent(new InputEvent('beforeinput', about)))
+  if (field.dispatchEvent(new InputEvent('beforeinput', about)))
     document.execCommand('insertText', false, text)
 }
 

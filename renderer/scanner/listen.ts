@@ -34,19 +34,27 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const reader = createScanReader(rhythm)
   const swallowed = new Set<string>()
   let before: Before | undefined
+  /** Takes out again what was given back last, where its next key came late. */
+  let ungive: ((leaked: string) => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let giving = false
   /** The last that was taken out of a field again. */
   let taken: { before: Before; leaked: string } | undefined
 
   const act = ({ takeBack: leaked, giveBack: held, scan }: Answer) => {
-    if (leaked !== undefined && before) {
+    if (leaked !== undefined && ungive) ungive(leaked)
+    else if (leaked !== undefined && before) {
       takeBack(before, leaked)
       taken = { before, leaked }
     }
     if (held !== undefined) {
       giving = true
-      giveBack(held)
+      const last = giveBack(held)
+      const earlier = ungive
+      ungive = (leaked) => {
+        last(leaked)
+        earlier?.(leaked)
+      }
       giving = false
     }
     // After this event, whose end may still move the focus.
@@ -55,7 +63,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const wait = () => {
     clearTimeout(timer)
     const ms = reader.waits()
-    if (ms !== undefined) timer = setTimeout(() => act(reader.pause()), ms)
+    if (ms !== undefined) timer = setTimeout(() => act(reader.passed()), ms)
   }
   const swallow = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -64,7 +72,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const down = (event: KeyboardEvent) => {
     // What is given back comes here again.
     if (!event.isTrusted || event.isComposing) return
-    const press = pressOf(event, isKnown(rhythm()))
+    const press = pressOf(event, isKnown(rhythm()) || ungive !== undefined)
     if (tap?.(event, press)) {
       swallowed.add(event.code)
       return swallow(event)
@@ -76,6 +84,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
     act(answer)
     if (answer.began) {
       const field = focusedField()
+      ungive = undefined
       before = field && lookAt(field)
     }
     if (answer.swallow) {

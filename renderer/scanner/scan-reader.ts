@@ -36,6 +36,8 @@ export function createScanReader(rhythm: () => Rhythm) {
   let scannedAt = Number.NEGATIVE_INFINITY
   /** Until a pause, all is a person's. */
   let byHand: number | undefined
+  /** What went on because a pause was over: a busy machine may still hand over a key that was pressed within it. */
+  let released: Burst | undefined
 
   const follows = (before: number, at: number) => at >= before && at - before <= rhythm().pauseMs
   const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
@@ -70,6 +72,13 @@ export function createScanReader(rhythm: () => Rhythm) {
     return { swallow: false, ...release() }
   }
 
+  /** Such a late key belongs to what went on, which is all out by now. */
+  const resume = (at: number): void => {
+    if (!burst && released && follows(released.last, at))
+      burst = { ...released, leaked: released.text.length, certain: false }
+    released = undefined
+  }
+
   const character = ({ character: sign, at, field }: Press & { kind: 'character' }): Answer => {
     // The next end key is this text's own.
     scannedAt = Number.NEGATIVE_INFINITY
@@ -83,7 +92,7 @@ export function createScanReader(rhythm: () => Rhythm) {
       const answer = begin(sign, at, field)
       return { ...before, ...answer }
     }
-    const leaks = burst.leaked === burst.text.length && !burst.certain
+    const leaks = field && burst.leaked === burst.text.length && !burst.certain
     burst = {
       ...burst,
       text: burst.text + sign,
@@ -94,7 +103,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     const certain = burst.certain || isCertain(burst, rhythm())
     if (certain && !burst.certain && burst.leaked > 0) {
       // This key has not gone on yet.
-      const takeBack = burst.text.slice(0, burst.leaked - 1)
+      const takeBack = burst.text.slice(0, leaks ? burst.leaked - 1 : burst.leaked)
       burst = { ...burst, certain, leaked: 0 }
       return { swallow: true, takeBack }
     }
@@ -110,6 +119,7 @@ export function createScanReader(rhythm: () => Rhythm) {
   return {
     press(key: Press): Answer {
       if (key.kind === 'silent') return pass
+      resume(key.at)
       if (key.kind === 'character') return character(key)
       const { at } = key
       if (key.kind === 'end' && follows(scannedAt, at)) return { swallow: true }
@@ -121,9 +131,19 @@ export function createScanReader(rhythm: () => Rhythm) {
       byHand = undefined
       return { ...pause(), swallow: false }
     },
+    /** Something else comes first, so nothing is waited for any longer. */
+    pause(): Answer {
+      released = undefined
+      return pause()
+    },
     /** Nothing more came within the pause that {@link waits} names. */
-    pause,
-    /** After so many milliseconds without a key {@link pause} is to be told. What leaked waits for nothing: the next key says when
+    passed(): Answer {
+      const last = burst
+      const answer = pause()
+      released = answer.scan === undefined ? last : undefined
+      return answer
+    },
+    /** After so many milliseconds without a key {@link passed} is to be told. What leaked waits for nothing: the next key says when
      * it was pressed, however busy the window is. What is certain is no person's, who would wait for it. */
     waits(): number | undefined {
       if (!burst || (held(burst) === undefined && rhythm().end === 'key')) return undefined

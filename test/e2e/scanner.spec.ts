@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { scan, typeByHand } from './keys-in-time.ts'
+import { scan, scanLate, typeByHand } from './keys-in-time.ts'
 import { complaints } from './look-over.ts'
 import { bookParcel, field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
@@ -89,6 +89,25 @@ test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does it
   await page.keyboard.press('Escape')
   await page.keyboard.press('F2')
   await expect(name).toHaveValue('Bxerei')
+})
+
+test('a starved machine, which gets the keys of a scan late, neither leaks nor loses them nor presses a button', async ({
+  page,
+}) => {
+  await field(page, 'Length').fill('40')
+  const parcels = page.getByRole('button', { name: 'Add a parcel' })
+  const places = [page.getByLabel('Private'), field(page, 'From'), parcels, page.locator('body')]
+  for (const [index, place] of places.entries()) {
+    await field(page, 'Length').focus()
+    if (place === places.at(-1)) await field(page, 'Length').evaluate((input) => input.blur())
+    else await place.focus()
+    await scanLate(page, 'PD:PLUS')
+    await expect(field(page, 'Quantity'), `place ${index}`).toHaveValue(String(index + 2))
+    await expect(field(page, 'Length'), `place ${index}`).toHaveValue('40')
+    await hasFocus(place)
+  }
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(page.getByLabel('Private')).not.toBeChecked()
 })
 
 test('a reference loads its draft, commands book it, its label confirms, and a wrong label alarms until it is seen', async ({

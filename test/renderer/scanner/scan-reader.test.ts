@@ -28,6 +28,13 @@ describe('a scan', () => {
     expect(page).toEqual({ text: '', scans: ['ORDER-4711'], keys: [] })
   })
 
+  for (const rhythm of [{ learned: false }, { learned: true }])
+    for (const late of [1, 2, 5, 9, 10])
+      test(`is told although the window got its key ${late} long after it was pressed, ${rhythm.learned ? 'by a known scanner' : 'by any'}`, () => {
+        const page = typeAll(scan('ORDER-4711', 20), { field: false, text: 'as it was ', late, rhythm })
+        expect(page).toEqual({ text: 'as it was ', scans: ['ORDER-4711'], keys: [] })
+      })
+
   test('may end with two keys', () => {
     const page = typeAll([...scan('ORDER-4711', 10), { keys: enter, gaps: 10 }])
     expect(page).toEqual({ text: '', scans: ['ORDER-4711'], keys: [] })

@@ -5,10 +5,15 @@ import { scannerSettingsSchema } from '../../../shared/schemas/scanner.ts'
 export type Typed = { keys: string | { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' }; gaps: number | number[] }
 
 /** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among the keys that the
- * page saw. */
+ * page saw. Before the key `late` the window hears nothing for so long that it takes a pause for over. */
 export function typeAll(
   typed: readonly Typed[],
-  { field = true, text = '', rhythm = {} }: { field?: boolean; text?: string; rhythm?: object } = {},
+  {
+    field = true,
+    text = '',
+    rhythm = {},
+    late,
+  }: { field?: boolean; text?: string; rhythm?: object; late?: number } = {},
 ) {
   const reader = createScanReader(() => scannerSettingsSchema.parse(rhythm))
   const page = { text, scans: [] as string[], keys: [] as string[] }
@@ -19,13 +24,18 @@ export function typeAll(
       if (page.text !== before + takeBack) throw new Error(`took back ${takeBack} of ${page.text}`)
       page.text = before
     }
-    if (giveBack !== undefined) page.text += giveBack
+    if (giveBack !== undefined) {
+      before = page.text
+      page.text += giveBack
+    }
     if (scan !== undefined) page.scans.push(scan)
   }
   let open: number | undefined
+  let index = -1
   const press = (name: string, gap: number) => {
+    index++
     // The window's timer.
-    if (open !== undefined && gap > open) act(reader.pause())
+    if (open !== undefined && (gap > open || index === late)) act(reader.passed())
     at += gap
     const key: Press =
       name === 'Enter' || name === 'Tab'
@@ -46,8 +56,8 @@ export function typeAll(
   }
   for (const { keys, gaps } of typed) {
     const names = typeof keys === 'string' ? [...keys] : [keys.key]
-    for (const [index, name] of names.entries())
-      press(name, typeof gaps === 'number' ? gaps : (gaps[index % gaps.length] ?? 0))
+    for (const [place, name] of names.entries())
+      press(name, typeof gaps === 'number' ? gaps : (gaps[place % gaps.length] ?? 0))
   }
   act(reader.pause())
   return page
