@@ -6,12 +6,19 @@ export type Verdict = { kind: 'ships' } | { kind: 'incomplete' | 'freight' | 're
 
 const isMissing = ({ code }: Finding) => code === 'missing' || code === 'valueOfGoodsMissing'
 
-/** One word for the findings: what stops the parcel most comes first. */
+/** To whom it goes, what travels, and the rest: as the forms ask for it. */
+const askedAt = ({ path }: Finding): number =>
+  path === 'consignee' || path.startsWith('consignee.') ? 0 : path.startsWith('lines[') ? 1 : 2
+const askedFirst = (findings: readonly Finding[]): Finding | undefined =>
+  [...findings].sort((a, b) => askedAt(a) - askedAt(b))[0]
+
+/** One word for the findings: what stops the parcel most comes first; of what is missing, what the form asks for first,
+ * which is where the focus goes. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const freight = errors.find((finding) => finding.freight)
   const refused = errors.find((finding) => !finding.freight && !isMissing(finding))
-  const missing = errors.find(isMissing)
+  const missing = askedFirst(errors.filter(isMissing))
   if (freight) return { kind: 'freight', finding: freight }
   if (refused) return { kind: 'refused', finding: refused }
   if (missing) return { kind: 'incomplete', finding: missing }

@@ -276,6 +276,7 @@ describe('what is measured', () => {
 
 test('the verdict names what stops the parcel most', () => {
   const missing = { code: 'missing', path: 'consignee.name', severity: 'error' } as const
+  const noLength = { code: 'missing', path: 'lines[0].unitLength', severity: 'error' } as const
   const heavy = {
     code: 'parcelTooHeavy',
     path: 'lines[0].unitWeight',
@@ -286,6 +287,7 @@ test('the verdict names what stops the parcel most', () => {
   const hint = { code: 'pickupToday', path: 'shipper.pickupOn', severity: 'warning' } as const
   expect(verdictOf([hint])).toEqual({ kind: 'ships' })
   expect(verdictOf([missing, hint])).toEqual({ kind: 'incomplete', finding: missing })
+  expect(verdictOf([noLength, missing])).toEqual({ kind: 'incomplete', finding: missing })
   expect(verdictOf([missing, past])).toEqual({ kind: 'refused', finding: past })
   expect(verdictOf([missing, past, heavy])).toEqual({ kind: 'freight', finding: heavy })
 })
