@@ -16,6 +16,8 @@ export function StatusWords() {
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
+  // What was told last stays on the screen, and is not claimed: the main process may know better by now.
+  const isLost = useStore(station, (state) => state.lost !== undefined)
   const pickup = usePack((state) => state.pickup)
   const pickupOn = usePack((state) => state.draft.pickupOn)
   if (!status) return null
@@ -34,14 +36,14 @@ export function StatusWords() {
     <fieldset className={styles.words} aria-label={t('app.status')}>
       <StatusWord
         word={t('status.service')}
-        state={t(`status.service.${service.state}`)}
-        tone={serviceTones[service.state]}
+        state={t(isLost ? 'status.notKnown' : `status.service.${service.state}`)}
+        tone={isLost ? 'wait' : serviceTones[service.state]}
         onOpen={() => go('settings', 'environment')}
       />
       <StatusWord
         word={printerWord(t, printer.name)}
-        state={t(`status.printer.${printer.state}`)}
-        tone={printerTones[printer.state]}
+        state={t(isLost ? 'status.notKnown' : `status.printer.${printer.state}`)}
+        tone={isLost ? 'wait' : printerTones[printer.state]}
         onOpen={() => go('prints')}
       />
       <ScaleStatus />

@@ -34,6 +34,7 @@ export const window: Record<keyof typeof en, string> = {
   'status.printer.missing': 'nicht gefunden',
   'status.printer.stopped': 'angehalten',
   'status.printer.untried': 'Zustand nicht bekannt',
+  'status.notKnown': 'jetzt nicht bekannt',
   'status.pickup': 'Abholung {day}',
   'status.pickup.count': '{parcels} von {limit}',
   'status.unknown': '{count, plural, one {# Buchung ungeklärt} other {# Buchungen ungeklärt}}',

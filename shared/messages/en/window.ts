@@ -33,6 +33,7 @@ export const window = {
   'status.printer.missing': 'not found',
   'status.printer.stopped': 'stopped',
   'status.printer.untried': 'state not known',
+  'status.notKnown': 'not known now',
   'status.pickup': 'Pickup {day}',
   'status.pickup.count': '{parcels} of {limit}',
   'status.unknown': '{count, plural, one {# booking unknown} other {# bookings unknown}}',

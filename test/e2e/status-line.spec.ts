@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { scan } from './keys-in-time.ts'
+import { bookParcel, openPack } from './parcel-form.ts'
+import { startDesk } from './start-desk.ts'
+
+test('each word of the status line tells what happened, and is the door to what it speaks of', async ({
+  page,
+}) => {
+  const desk = await startDesk()
+  const word = (name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+  try {
+    await openPack(page, desk.address)
+    await expect(word('Scanner')).toContainText('not set up')
+    await expect(word('Pickup')).toContainText('0 of 20')
+    await bookParcel(page)
+    await expect(word('Pickup')).toContainText('1 of 20')
+    await expect(word('Service')).toContainText('answers')
+    await scan(page, 'XYZ-4711', 20)
+    await expect(word('Scanner')).toContainText('last scan: XYZ-4711')
+
+    await word('Scanner').click()
+    await expect(page.locator('#settings-scanner')).toBeFocused()
+    await word('Service').click()
+    await expect(page.locator('#settings-environment')).toBeFocused()
+    await word('Folder').click()
+    await expect(page.getByRole('heading', { name: 'Print queue' })).toBeVisible()
+    await word('Pickup').press('Enter')
+    await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText('1 / 20')
+  } finally {
+    await desk.remove()
+  }
+})

@@ -1,0 +1,119 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { createDesk, DeskContext } from '../../renderer/desk.ts'
+import { MessagesContext } from '../../renderer/i18n/use-messages.ts'
+import { StatusWords } from '../../renderer/status-words.tsx'
+import type { Language } from '../../shared/messages/language.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { noWeight } from '../../shared/rules/scale/fresh-weight.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { stationStatus } from '../fixtures/station-status.ts'
+
+const printer = { name: 'Zebra', state: 'ready' } as const
+const settings = settingsSchema.parse({})
+const scanner = (change: Partial<typeof settings.scanner>) => ({
+  settings: { ...settings, scanner: { ...settings.scanner, ...change } },
+})
+
+function quietDesk() {
+  const desk = createDesk(fakeBridge().bridge, ['en-GB'])
+  const { station, pack, scale, scans } = desk
+  // What is rendered without a page shows what its stores began with, and here that is what they hold.
+  for (const store of [station, pack, scale, scans]) store.getInitialState = store.getState
+  station.setState({ status: { ...stationStatus, printer }, settings })
+  return desk
+}
+type Desk = ReturnType<typeof quietDesk>
+
+/** What each word of the status line tells, with its sign. */
+function told(change: (desk: Desk) => void, language: Language = 'en'): string[] {
+  const desk = quietDesk()
+  change(desk)
+  const page = renderToStaticMarkup(
+    <DeskContext value={desk}>
+      <MessagesContext value={createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')}>
+        <StatusWords />
+      </MessagesContext>
+    </DeskContext>,
+  )
+  return [...page.matchAll(/<button.*?<\/button>/g)].map(([word]) =>
+    word
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  )
+}
+const status = (change: Partial<typeof stationStatus>) => (desk: Desk) =>
+  desk.station.setState({ status: { ...stationStatus, printer, ...change } })
+const reading = (state: 'stable' | 'overload') => ({
+  scale: { ...noWeight, reading: { state, kilograms: 3.56, unit: 'kg' as const, resolution: 0.01 } },
+})
+
+describe('a word of the status line says how it is, and none claims more than is known', () => {
+  test.each<[string, (desk: Desk) => void, string]>([
+    ['a service that nobody asked yet', status({ service: { state: 'untried' } }), '● Service not asked yet'],
+    ['one that answers', status({ service: { state: 'reachable' } }), '● Service answers'],
+    ['one that does not', status({ service: { state: 'unreachable' } }), '▲ Service does not answer'],
+    ['one that refuses the key', status({ service: { state: 'refusing' } }), '▲ Service refuses the key'],
+    ['a printer that is ready', status({}), '● Zebra ready'],
+    ['one that is gone', status({ printer: { ...printer, state: 'missing' } }), '▲ Zebra not found'],
+    ['one that stopped', status({ printer: { ...printer, state: 'stopped' } }), '▲ Zebra stopped'],
+    [
+      'a scanner that nobody set up',
+      ({ station }) => station.setState(scanner({ learned: false })),
+      '● Scanner not set up, told by its speed',
+    ],
+    [
+      'one that was set up',
+      ({ station }) => station.setState(scanner({ learned: true })),
+      '● Scanner set up, nothing scanned yet',
+    ],
+    ['one that is off', ({ station }) => station.setState(scanner({ on: false })), '● Scanner off'],
+    ['one that was heard', ({ scans }) => scans.setState({ last: 'W-7' }), '● Scanner last scan: W-7'],
+    ['a scale that is not there', ({ scale }) => scale.setState({ link: 'absent' }), '▲ Scale not connected'],
+    [
+      'a scale that says nothing',
+      ({ scale }) => scale.setState({ link: 'connected', isFresh: false, ...reading('stable') }),
+      '▲ Scale says nothing',
+    ],
+    [
+      'a scale that stands still',
+      ({ scale }) => scale.setState({ link: 'connected', isFresh: true, ...reading('stable') }),
+      '● Scale stable 3.56 kg',
+    ],
+    [
+      'a scale with too much on it',
+      ({ scale }) => scale.setState({ link: 'connected', isFresh: true, ...reading('overload') }),
+      '▲ Scale too much on it',
+    ],
+    [
+      'a pickup and its count',
+      ({ pack }) => {
+        pack.setState(({ draft }) => ({
+          pickup: { parcels: 11, limit: 20 },
+          draft: { ...draft, pickupOn: '2026-11-23' },
+        }))
+      },
+      'Pickup Mon 23 Nov 11 of 20',
+    ],
+    ['an unknown booking', status({ unknownBookings: 1 }), '▲ 1 booking unknown'],
+    ['unprinted labels', status({ unprintedLabels: 2 }), '▲ 2 labels unprinted'],
+  ])('%s', (_, change, words) => {
+    expect(told(change)).toContain(words)
+  })
+
+  test('while the main process is gone, nobody says that service and printer are well', () => {
+    const gone = (desk: Desk) => desk.station.setState({ lost: problem('host.unreachable') })
+    expect(told(gone).slice(0, 2)).toEqual(['▲ Service not known now', '▲ Zebra not known now'])
+    expect(told(gone, 'de').slice(0, 2)).toEqual([
+      '▲ Dienst jetzt nicht bekannt',
+      '▲ Zebra jetzt nicht bekannt',
+    ])
+  })
+
+  test('a desk without a scale has no word for one', () => {
+    expect(told(() => undefined).filter((word) => word.includes('Scale'))).toEqual([])
+  })
+})
