@@ -18,7 +18,12 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   useEffect(() => {
     const giveBack = rememberFocus()
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = dialog.current?.querySelector<HTMLElement>('[data-first]')
+    if (first) {
+      // The platform went to the first control, and may have scrolled the title away for it.
+      dialog.current?.scrollTo(0, 0)
+      first.focus()
+    }
     return giveBack
   }, [])
   return (

@@ -39,7 +39,7 @@ export function KeySheet() {
           </section>
         ))}
       </div>
-      <div className={styles.verbs}>
+      <div className={styles.verbs} data-foot>
         <Button onClick={close}>{t('shipments.close')}</Button>
         <Button look="primary" data-first onClick={() => window.print()}>
           {t('keys.print')}

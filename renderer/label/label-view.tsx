@@ -104,8 +104,10 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
           <Scroller label={alt} className={styles.room}>
             <LabelFigure drawn={drawn} alt={alt} trueSize />
           </Scroller>
-          <div className={styles.close}>
-            <Button onClick={close}>{t('shipments.close')}</Button>
+          <div className={styles.close} data-foot>
+            <Button data-first onClick={close}>
+              {t('shipments.close')}
+            </Button>
           </div>
         </Dialog>
       )}

@@ -26,7 +26,7 @@ export function ProductionDialog() {
           <EnvironmentWord environment="production" />
           <span>{t('production.about')}</span>
         </p>
-        <div className={styles.verbs}>
+        <div className={styles.verbs} data-foot>
           <Button onClick={() => answer(false)}>{t('production.no')}</Button>
           <Button look="primary" data-first onKeyDown={ignoreStray} onClick={() => answer(true)}>
             {t('production.yes')}

@@ -58,7 +58,7 @@ function Question() {
         <p id={`${id}-about`} className={styles.about} data-bad={isNone || undefined} role="status">
           {t(isNone ? 'paste.none' : 'paste.about')}
         </p>
-        <div className={styles.verbs}>
+        <div className={styles.verbs} data-foot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
           <Button
             type="submit"

@@ -48,7 +48,7 @@ export function CloseDialog() {
           </p>
           <p>{t('closed.tiesOut', closedCounts(closed))}</p>
           <p className={styles.about}>{t('close.done.more')}</p>
-          <div className={styles.verbs}>
+          <div className={styles.verbs} data-foot>
             <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
             <Button look="primary" onClick={done}>
               {t('shipments.close')}
@@ -87,7 +87,7 @@ export function CloseDialog() {
               <ProblemNote problem={said.problem} />
             </div>
           )}
-          <div className={styles.verbs}>
+          <div className={styles.verbs} data-foot>
             <Button onClick={done}>{t('settings.cancel')}</Button>
             <Button
               type="submit"
