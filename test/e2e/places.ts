@@ -82,6 +82,14 @@ const packing: Place[] = [
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
     },
   },
+  {
+    name: 'countries to choose from',
+    async open({ page, t }) {
+      await page.getByRole('combobox', { name: t('field.countryCode') }).press('ArrowDown')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+    close: ({ page }) => page.keyboard.press('Escape'),
+  },
   byKey('the address to paste', 'Alt+v'),
   byKey('the palette', 'Control+k'),
   byKey('the sheet of keys', 'Alt+k'),
@@ -175,6 +183,16 @@ const elsewhere: Place[] = [
         .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
       await expect(page.getByRole('table')).toBeVisible()
     },
+  },
+  {
+    name: 'what a file brought',
+    async open({ page, t }) {
+      await page
+        .getByLabel(t('import.meaningOf', { name: 'Was drin ist' }))
+        .selectOption({ label: `${t('field.content')} *` })
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('heading', { name: t('import.result') })).toBeVisible()
+    },
     close: ({ page }) => page.keyboard.press('Escape'),
   },
   {
@@ -223,7 +241,18 @@ const elsewhere: Place[] = [
       await expect(page.getByRole('listitem').first()).toBeVisible()
     },
   },
-  byKey('a new address', 'Alt+n'),
+  asked('a new address without its name', async (walk) => {
+    await walk.page.keyboard.press('Alt+n')
+    await dialog(walk).locator('[type=submit]').click()
+    await expect(dialog(walk).locator('[aria-invalid="true"]').first()).toBeFocused()
+  }),
+  {
+    name: 'an address that is not in the book',
+    async open({ page, t }) {
+      await page.getByRole('searchbox').fill('xyzzy')
+      await expect(page.getByText(t('addresses.none.found'))).toBeVisible()
+    },
+  },
 ]
 
 const settings: Place[] = [

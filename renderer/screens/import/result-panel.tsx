@@ -30,17 +30,19 @@ export function ResultPanel() {
             <ProblemNote problem={problem} />
           </div>
         )}
-        <ul role="status" className={styles.lines}>
-          {some.map(([, words, tone, sign]) => (
-            <li key={words} data-tone={tone}>
-              <span className={styles.sign} aria-hidden="true">
-                {sign}
-              </span>
-              {words}
-            </li>
-          ))}
-          {some.length === 0 && <li>{t('import.result.nothing')}</li>}
-        </ul>
+        <div role="status">
+          <ul className={styles.lines}>
+            {some.map(([, words, tone, sign]) => (
+              <li key={words} data-tone={tone}>
+                <span className={styles.sign} aria-hidden="true">
+                  {sign}
+                </span>
+                {words}
+              </li>
+            ))}
+            {some.length === 0 && <li>{t('import.result.nothing')}</li>}
+          </ul>
+        </div>
         {rowsWithErrors > 0 && !problem && (
           <div className={styles.part}>
             <p>{t('import.errors.about', { count: rowsWithErrors })}</p>
