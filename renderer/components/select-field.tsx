@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
+import { Select } from './select.tsx'
 import styles from './select-field.module.css'
 
 type Props<Value extends string> = {
@@ -15,7 +16,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** One of a few: the platform's own list, which every keyboard and screen reader knows. */
+/** One of a few, between its label and its message. */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -30,10 +31,6 @@ export function SelectField<Value extends string>({
 }: Props<Value>) {
   const own = useId()
   const select = id ?? own
-  const choose = (chosen: string) => {
-    const option = options.find((each) => each.value === chosen)
-    if (option) onChange(option.value)
-  }
   return (
     <FieldFrame
       id={select}
@@ -44,22 +41,15 @@ export function SelectField<Value extends string>({
       className={className}
       boxClassName={styles.box}
     >
-      <select
+      <Select
         id={select}
-        className={styles.select}
         disabled={locked}
         {...described(select, note, hint)}
         value={value}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={options}
+        onChange={onChange}
+      />
       {aside && <span className={styles.aside}>{aside}</span>}
-      <span className={styles.arrow} aria-hidden="true" />
     </FieldFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { Panel } from '../../components/panel.tsx'
+import { Select } from '../../components/select.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import type { ImportTarget } from './import-store.ts'
@@ -26,6 +27,10 @@ export function MappingTable() {
       : t(targetLabels[target])
     return isRequired(target) ? `${label} *` : label
   }
+  const meanings: { value: ImportTarget | typeof unused; label: string }[] = [
+    { value: unused, label: t('import.unused') },
+    ...importTargets.map((target) => ({ value: target, label: named(target) })),
+  ]
   return (
     <Panel title={t('import.columns')} aside={remembered ? t('import.remembered') : t('import.proposed')}>
       <p
@@ -63,22 +68,16 @@ export function MappingTable() {
                   </td>
                 ))}
                 <td>
-                  <select
-                    className={styles.select}
-                    aria-label={t('import.meaningOf', { name: name || String(place + 1) })}
-                    value={meaning ?? unused}
-                    onChange={(event) => {
-                      const chosen = importTargets.find((target) => target === event.currentTarget.value)
-                      store.commands.mean(place, chosen)
-                    }}
-                  >
-                    <option value={unused}>{t('import.unused')}</option>
-                    {importTargets.map((target) => (
-                      <option key={target} value={target}>
-                        {named(target)}
-                      </option>
-                    ))}
-                  </select>
+                  <div className={styles.box}>
+                    <Select
+                      aria-label={t('import.meaningOf', { name: name || String(place + 1) })}
+                      value={meaning ?? unused}
+                      options={meanings}
+                      onChange={(chosen) =>
+                        store.commands.mean(place, chosen === unused ? undefined : chosen)
+                      }
+                    />
+                  </div>
                 </td>
               </tr>
             )
