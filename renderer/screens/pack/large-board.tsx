@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -17,21 +18,26 @@ export const LargeBoard = memo(function LargeBoard() {
 })
 
 function Board() {
-  const { t } = useMessages()
+  const { t, number } = useMessages()
   const { words, tone } = useJudgement()
   const price = usePriceWords()
   const draft = usePack((state) => state.draft)
   const last = usePack((state) => state.last)
   const reference = usePack((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
   const [parcel] = draft.parcels
-  const size = parcel && [parcel.length, parcel.width, parcel.height].filter(Boolean).join(' × ')
+  /** A number as the locale writes it; as typed, where it is none. */
+  const written = (typed: string) => {
+    const read = parseDecimal(typed)
+    return read.kind === 'number' ? number(read.value) : typed
+  }
+  const size = parcel && [parcel.length, parcel.width, parcel.height].filter(Boolean).map(written).join(' × ')
   const more = draft.parcels.length - 1
   const inHand = [
     reference ?? draft.reference,
     draft.consignee.name,
     draft.consignee.city,
     size && `${size} cm`,
-    parcel?.weight && `${parcel.weight} kg`,
+    parcel?.weight && `${written(parcel.weight)} kg`,
     more > 0 && `+${more}`,
   ].filter(Boolean)
   const standing = last && standingOf(last, false)

@@ -25,24 +25,26 @@ export function PaperPanel({ shipment, paper }: Props) {
       <div className={styles.head}>
         <h3 className={styles.title}>{t(`paper.${paper}`)}</h3>
         <span className={styles.at}>{t('paper.at', { when: moment(kept.at) })}</span>
-        {shown?.kind === 'pdf' && (
-          <>
-            <Button look="quiet" onClick={() => void care.printPaper(paper)}>
-              {t('paper.print')}
-            </Button>
-            <Button look="quiet" onClick={() => void care.savePaper(paper)}>
-              {t('paper.save')}
-            </Button>
-          </>
-        )}
-        <Button
-          look="quiet"
-          aria-expanded={shown !== undefined}
-          aria-label={t(shown ? 'paper.close.name' : 'paper.open.name', { paper: t(`paper.${paper}`) })}
-          onClick={() => (shown ? care.closePaper(paper) : void care.openPaper(paper))}
-        >
-          {t(shown ? 'paper.close' : 'paper.open')}
-        </Button>
+        <div className={styles.verbs}>
+          {shown?.kind === 'pdf' && (
+            <>
+              <Button look="quiet" onClick={() => void care.printPaper(paper)}>
+                {t('paper.print')}
+              </Button>
+              <Button look="quiet" onClick={() => void care.savePaper(paper)}>
+                {t('paper.save')}
+              </Button>
+            </>
+          )}
+          <Button
+            look="quiet"
+            aria-expanded={shown !== undefined}
+            aria-label={t(shown ? 'paper.close.name' : 'paper.open.name', { paper: t(`paper.${paper}`) })}
+            onClick={() => (shown ? care.closePaper(paper) : void care.openPaper(paper))}
+          >
+            {t(shown ? 'paper.close' : 'paper.open')}
+          </Button>
+        </div>
       </div>
       {shown ? (
         <PaperContent id={shipment.id} paper={paper} shown={shown} />

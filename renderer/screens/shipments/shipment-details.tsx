@@ -48,14 +48,16 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
           <p role="status">
             <StandingWord shipment={shipment} queued={queued !== undefined} />
           </p>
-          {([actions.readAgain, actions.addAgain] as const).map(
-            ({ message, shortcut, available, perform }) =>
-              available() && (
-                <Button key={message} shortcut={shortcut} off={caring} onClick={perform}>
-                  {t(message)}
-                </Button>
-              ),
-          )}
+          <div className={styles.verbs}>
+            {([actions.readAgain, actions.addAgain] as const).map(
+              ({ message, shortcut, available, perform }) =>
+                available() && (
+                  <Button key={message} shortcut={shortcut} off={caring} onClick={perform}>
+                    {t(message)}
+                  </Button>
+                ),
+            )}
+          </div>
         </div>
         {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
         {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}
