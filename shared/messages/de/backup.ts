@@ -6,37 +6,37 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.about':
     'Jeden Tag wird eine Kopie des Journals angelegt und vierzehn Tage im Ordner {folder} behalten: Sendungen, Abholungen, Druckaufträge.',
   'backup.make': 'Jetzt sichern',
-  'backup.making': 'Wird gesichert…',
+  'backup.making': 'Wird gesichert …',
   'backup.made': 'Gesichert: {moment}, {size}.',
   'backup.none': 'Noch keine Kopie. Die erste entsteht eine Minute nach dem Start.',
   'backup.file.about':
     'Eine Sicherungsdatei enthält Journal, Adressbuch und Einstellungen, für eine andere Platte oder einen anderen Rechner. Der API-Schlüssel ist nie darin.',
   'backup.file.save': 'Sicherungsdatei speichern',
-  'backup.file.saving': 'Wird gepackt…',
+  'backup.file.saving': 'Wird gepackt …',
   'backup.file.saved': 'Übergeben: die Sicherung vom {moment}, {size}.',
   'backup.file.progress': 'Sicherungsdatei',
-  'backup.file.restore': 'Aus Datei zurückholen',
-  'backup.file.restore.title': 'Alles aus {name} zurückholen?',
+  'backup.file.restore': 'Aus Datei wiederherstellen',
+  'backup.file.restore.title': 'Alles aus {name} wiederherstellen?',
   'backup.file.restore.ask':
     'Journal, Adressbuch und Einstellungen werden die der Datei; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
   'problem.backup.notABackup': 'Das ist keine Sicherungsdatei von Packdesk. Nichts wurde geändert.',
   'problem.backup.damaged':
-    'Diese Sicherungsdatei ist beschädigt oder wurde verändert. Nichts wurde zurückgeholt.',
+    'Diese Sicherungsdatei ist beschädigt oder wurde verändert. Nichts wurde wiederhergestellt.',
   'problem.backup.fromNewer':
-    'Diese Sicherungsdatei stammt von einem neueren Packdesk. Aktualisieren Sie zuerst dieses. Nichts wurde zurückgeholt.',
+    'Diese Sicherungsdatei stammt von einem neueren Packdesk. Aktualisieren Sie zuerst dieses. Nichts wurde wiederhergestellt.',
   'problem.backup.otherEnvironment':
-    'Diese Sicherungsdatei ist aus der Umgebung {environment}. Wechseln Sie zuerst dorthin. Nichts wurde zurückgeholt.',
+    'Diese Sicherungsdatei ist aus der Umgebung {environment}. Wechseln Sie zuerst dorthin. Nichts wurde wiederhergestellt.',
   'problem.backup.gone':
     'Eine andere Sicherungsdatei ist an ihre Stelle getreten. Speichern Sie sie noch einmal.',
   'backup.list': 'Kopien',
-  'backup.restore': 'Zurückholen',
-  'backup.restore.named': 'Kopie vom {moment} zurückholen',
-  'backup.restore.title': 'Kopie vom {moment} zurückholen?',
+  'backup.restore': 'Wiederherstellen',
+  'backup.restore.named': 'Kopie vom {moment} wiederherstellen',
+  'backup.restore.title': 'Kopie vom {moment} wiederherstellen?',
   'backup.restore.ask':
     'Das Journal steht dann wieder auf {moment}; das heutige bleibt daneben liegen. Was seitdem gebucht wurde, bleibt beim Dienst gebucht. Packdesk fragt den Dienst danach, bevor es wieder bucht.',
-  'backup.restore.confirm': 'Zurückholen',
-  'backup.restoring': 'Wird zurückgeholt, der Dienst wird gefragt…',
-  'backup.restored': 'Zurückgeholt: das Journal vom {moment}.',
+  'backup.restore.confirm': 'Wiederherstellen',
+  'backup.restoring': 'Wird wiederhergestellt, der Dienst wird gefragt …',
+  'backup.restored': 'Wiederhergestellt: das Journal vom {moment}.',
   'backup.restored.since':
     '{count, plural, one {Seit dieser Kopie gebucht und aus der Abholung genommen: {references}.} other {Seit dieser Kopie gebucht und aus den Abholungen genommen: {references}.}}',
   'backup.restored.unexplained':

@@ -31,7 +31,7 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.pickupOnWeekend': 'Wochenende: erst fragen',
   'atField.pickupFull': 'Voll: {excess} zu viel',
   'atField.journalRestored': 'Erst vergleichen, dann erneut buchen',
-  'atField.pickupClosed': 'Geschlossen: andere wählen',
+  'atField.pickupClosed': 'Abgeschlossen: andere wählen',
   'atField.pickupLocationMissing': 'Erst anlegen',
   'atField.routeNotOffered': 'Keine Pakete auf dieser Strecke',
   'atField.valueOfGoodsMissing': 'Zum Versichern nötig',
@@ -89,7 +89,7 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.journalRestored':
     'Eine ältere Kopie des Journals ist am Werk. Was seither gebucht wurde, wird gerade beim Dienst nachgesehen; die Abholung vergleichen, dann noch einmal buchen.',
   'finding.pickupClosed':
-    'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
+    'Diese Abholung ist abgeschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
   'finding.pickupLocationMissing': 'Ein Abholort fehlt: Der Fahrer muss wissen, wohin er kommt.',
   'finding.routeNotOffered':
     'Pakete gehen innerhalb Deutschlands und zwischen Deutschland und der übrigen EU; nicht von {from} nach {to}.',

@@ -90,7 +90,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'close.confirm.reasons': 'Mit diesen Gründen abschließen',
   'close.closing': 'Liest die Aufträge …',
   'close.refused':
-    '{count, plural, one {Nicht abgeschlossen: Eines ist offen.} other {Nicht abgeschlossen: # sind offen.}}',
+    '{count, plural, one {Nicht abgeschlossen: # Punkt ist offen.} other {Nicht abgeschlossen: # Punkte sind offen.}}',
   'close.refused.now': 'Jetzt lässt sie sich nicht abschließen.',
   'close.open': 'Was offen ist',
   'close.drafts': '{count, plural, one {# Entwurf} other {# Entwürfe}}',

@@ -70,7 +70,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.full':
     'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt':
-    'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie zurückgeholt ist.',
+    'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie wiederhergestellt ist.',
   'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte dieses installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
   'problem.journal.unwritable': 'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht.',
@@ -107,7 +107,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
   'problem.journal.pickupClosed':
-    'Diese Abholung ist geschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
+    'Diese Abholung ist abgeschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
     'Die Buchung wurde gesendet, aber der Ausgang ließ sich nicht festhalten. Sie wird gesucht; nichts wird noch einmal gesendet.',
   'problem.label.gone': 'Das gespeicherte Label fehlt oder ist nicht mehr zu lesen. Bitte noch einmal holen.',
@@ -115,7 +115,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
   'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',
   'problem.label.tooFew':
-    'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Etikett} one {kam nur # Etikett} other {kamen nur # Etiketten}}.',
+    'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Label} one {kam nur # Label} other {kamen nur # Labels}}.',
   'problem.label.refused':
     'Das Label wurde nicht gedruckt: Sein Code {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
   'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',

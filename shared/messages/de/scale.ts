@@ -4,7 +4,7 @@ export const scale = {
   'scale.none': 'keine',
   'scale.unsupported': 'nicht in diesem Browser',
   'scale.absent': 'nicht verbunden',
-  'scale.connecting': 'verbindet…',
+  'scale.connecting': 'verbindet …',
   'scale.connected': 'verbunden',
   'scale.busy': 'von anderem Programm belegt',
   'scale.silent': 'meldet nichts',
@@ -40,7 +40,7 @@ export const scale = {
   'settings.scale.request.toledo8217': 'W (Mettler Toledo 8217, NCI)',
   'settings.scale.request.and': 'Q (A&D, CAS)',
   'settings.scale.takesItself': 'Ein ruhiges Gewicht kommt von selbst ins leere Gewichtsfeld',
-  'settings.scale.connect': 'Verbinden…',
+  'settings.scale.connect': 'Verbinden …',
   'settings.scale.forget': 'Vergessen',
   'settings.scale.shows': 'Sie zeigt',
   'settings.scale.unsupported.help':

@@ -9,7 +9,7 @@ export const storage: Record<keyof typeof english, string> = {
   'problem.storage.unwritable':
     '{file} lässt sich nicht schreiben ({reason}). Geändert wurde nichts; bitte Packdesk dort Schreibrechte geben und noch einmal versuchen.',
   'problem.journal.begunAnew':
-    'Das Journal war nicht da, also wurde ein neues begonnen, obwohl es Kopien eines älteren gibt. Falls es niemand absichtlich entfernt hat, vor dem Buchen in den Einstellungen eine Kopie zurückholen.',
+    'Das Journal war nicht da, also wurde ein neues begonnen, obwohl es Kopien eines älteren gibt. Falls es niemand absichtlich entfernt hat, vor dem Buchen in den Einstellungen eine Kopie wiederherstellen.',
   'problem.addresses.rescued':
     'Das Adressbuch war beschädigt. {addresses, plural, =0 {Nichts davon war zu lesen} one {# Adresse ist gerettet} other {# Adressen sind gerettet}}; die alte Datei liegt als {file} daneben.',
 }

@@ -28,7 +28,7 @@ export const guide = {
   'tour.fill': 'Everything here is practice: nothing is really booked. Begin with an example on the form.',
   'tour.fill.do': 'Fill in an example',
   'tour.verdict':
-    'Above stands the verdict, anew with every key: this parcel is 0.5 kg too heavy, and its meter says so too.',
+    'The verdict above answers every key: this parcel is 0.5 kg too heavy, and its meter says so too.',
   'tour.verdict.do': 'Make it lighter',
   'tour.book': 'Now it ships, at the price beside it. One key books it and prints its label.',
   'tour.label':

@@ -73,6 +73,7 @@ export const lists = {
   'column.gross': 'With VAT',
   'column.product': 'Product',
   'column.transportType': 'Transport',
+  'column.validUntil': 'Valid until',
   'column.documentNumber': 'Number',
   'column.orderReference': 'Order',
   'column.yes': 'yes',

@@ -27,6 +27,7 @@ const first: Readonly<Record<ServiceList, readonly string[]>> = {
     'price.grossAmount',
     'product',
     'transportType',
+    'validUntil',
     'id',
   ],
   invoices: [
@@ -54,6 +55,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   'price.grossAmount': 'column.gross',
   product: 'column.product',
   transportType: 'column.transportType',
+  validUntil: 'column.validUntil',
   documentNumber: 'column.documentNumber',
   orderReference: 'column.orderReference',
 }
