@@ -6,6 +6,7 @@ import {
   taking,
   taring,
   told,
+  unheard,
   weightToTake,
 } from '../../shared/rules/scale/fresh-weight.ts'
 import type { ScaleReading } from '../../shared/rules/scale/reading.ts'
@@ -45,8 +46,12 @@ type Options = {
 
 /** The desk's scale: connected as the settings say, and what it shows right now. */
 export function createScaleStore({ sources, now = () => performance.now() }: Options) {
-  const nothing = { scale: noWeight, isFresh: false, offered: undefined, name: undefined }
-  const store = createStore<ScaleStoreState>()(() => ({ link: 'none', held: false, ...nothing }))
+  const store = createStore<ScaleStoreState>()(() => ({
+    link: 'none',
+    held: false,
+    scale: noWeight,
+    isFresh: false,
+  }))
   const { getState: get, setState: set } = store
   let kind: ScaleKind = 'none'
   let line = ''
@@ -56,6 +61,11 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
   /** Counts up with every connection, so that what comes late from an older one is not heard. */
   let turn = 0
 
+  /** Nothing is heard any more. `scale`: what is still known of what stands on it. */
+  const silence = (link: ScaleLink, scale: ScaleState) =>
+    set({ link, scale, isFresh: false, offered: undefined, name: undefined })
+  /** A scale that comes back has zeroed itself, with whatever lies under the parcels. */
+  const untared = () => unheard({ ...get().scale, tare: 0 })
   const show = (scale: ScaleState) => {
     const at = now()
     set({ scale, isFresh: at - scale.at <= freshFor, offered: weightToTake(scale, at) })
@@ -78,10 +88,10 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
   async function connect(ask: boolean): Promise<void> {
     await letGo()
     const source = sources[kind]
-    if (kind === 'none') return set({ link: 'none', ...nothing })
-    if (!source) return set({ link: 'unsupported', ...nothing })
+    if (kind === 'none') return silence('none', noWeight)
+    if (!source) return silence('unsupported', noWeight)
     const mine = turn
-    set({ link: 'connecting', ...nothing, scale: { ...noWeight, tare: get().scale.tare } })
+    silence('connecting', unheard(get().scale))
     stopWaiting = source.onArrive(() => {
       if (get().link === 'absent' || get().link === 'busy') void connect(false)
     })
@@ -89,7 +99,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       const opened = await source.open(
         {
           told: (reading) => turn === mine && hear(reading),
-          lost: () => turn === mine && set({ link: 'absent', ...nothing }),
+          lost: () => turn === mine && silence('absent', untared()),
         },
         ask,
       )
@@ -116,7 +126,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     /** Closes it and takes back that it may be heard. */
     async forget(): Promise<void> {
       await letGo()
-      set({ link: kind === 'none' ? 'none' : 'absent', ...nothing })
+      silence(kind === 'none' ? 'none' : 'absent', untared())
       await sources[kind]?.forget()
     },
     /** The weight on it is the parcel's in hand. @returns kilograms without the tare, where there is a weight to take */

@@ -1,4 +1,5 @@
-import { createLineCutter, readScaleLine, scaleRequests } from '../../shared/rules/scale/serial.ts'
+import { createScaleReader } from '../../shared/rules/scale/scale-stream.ts'
+import { scaleRequests } from '../../shared/rules/scale/serial.ts'
 import type { ScaleSettings } from '../../shared/schemas/scale.ts'
 import type { ScaleListener, ScaleSource } from './scale-source.ts'
 
@@ -33,7 +34,7 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
     if (!port) return undefined
     const { baudRate, frame, request, unit } = settings()
     await port.open({ baudRate, ...frames[frame] })
-    const reading = readPort(port, listener, unit)
+    const reading = readPort(port, listener, createScaleReader(unit, request))
     const asking = request === 'none' ? undefined : askAgainAndAgain(port, scaleRequests[request])
     return {
       async close() {
@@ -54,8 +55,7 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
 })
 
 /** Reads until it is stopped or the port is gone. After a garbled byte the port has another stream, and reading goes on. */
-function readPort(port: Port, { told, lost }: ScaleListener, unit: ScaleSettings['unit']) {
-  const cut = createLineCutter()
+function readPort(port: Port, { told, lost }: ScaleListener, scale: ReturnType<typeof createScaleReader>) {
   let stopped = false
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
   const readOn = async () => {
@@ -67,14 +67,12 @@ function readPort(port: Port, { told, lost }: ScaleListener, unit: ScaleSettings
           if (done) break
           // Some send their parity as the eighth bit.
           const text = String.fromCharCode(...value.map((byte) => byte & 0x7f))
-          for (const line of cut(text)) {
-            const reading = readScaleLine(line, unit)
-            if (reading) told(reading)
-          }
+          for (const reading of scale.read(text)) told(reading)
         }
         break
       } catch {
         // A break, a parity or a framing error: not the end of the line unless the port has no stream any more.
+        scale.broke()
       } finally {
         reader.releaseLock()
       }

@@ -71,6 +71,20 @@ describe('a USB scale', () => {
     report(pounds)
     expect(scale.take()).toBe(3.561)
   })
+  test('that was unplugged for a moment gives the last parcel’s weight to no other', async () => {
+    const { scale, report, unplug, plugIn } = await usb()
+    report(pounds)
+    expect(scale.take()).toBe(3.561)
+    scale.nextParcel()
+    unplug()
+    plugIn()
+    await vi.advanceTimersByTimeAsync(0)
+    report(pounds)
+    expect(scale.take()).toBeUndefined()
+    report([2, 0x0c, 0xfe, 0, 0])
+    report(pounds)
+    expect(scale.take()).toBe(3.561)
+  })
   test('that another program has is told', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     hid.isBusy = true

@@ -15,7 +15,7 @@ export type ScaleState = {
   at: number
   /** The last stable weight, while it may still stand there. */
   standing?: number
-  /** The weight that belongs to a parcel already: it is not offered again until the scale was empty or showed another. */
+  /** The weight that belongs to a parcel already: it is not offered again until the scale was empty. */
   taken?: number
   /** What lies under every parcel: a tray, a pallet. */
   tare: number
@@ -30,21 +30,21 @@ export function told(state: ScaleState, reading: ScaleReading, now: number): Sca
     reading.state === 'zero' ||
     reading.state === 'underZero' ||
     (shown !== undefined && shown - state.tare <= nearZero)
-  const isOther =
-    shown !== undefined && state.taken !== undefined && Math.abs(shown - state.taken) > anotherBy
   return {
     ...state,
     reading,
     at: now,
     standing: isEmpty ? undefined : (shown ?? state.standing),
-    taken: isEmpty || isOther ? undefined : state.taken,
+    taken: isEmpty ? undefined : state.taken,
   }
 }
 
 /** The weight that a parcel may take now, in kilograms and without the tare: stable, fresh, more than nothing, and not the last
  * parcel's. */
 export function weightToTake({ reading, at, taken, tare }: ScaleState, now: number): number | undefined {
-  if (reading?.state !== 'stable' || now - at > freshFor || taken !== undefined) return undefined
+  if (reading?.state !== 'stable' || now - at > freshFor) return undefined
+  // Whoever presses a label on the last parcel makes it heavier for a moment, not another one.
+  if (taken !== undefined && Math.abs(reading.kilograms - taken) <= anotherBy) return undefined
   const kilograms = Math.round((reading.kilograms - tare) * 1000) / 1000
   return kilograms > nearZero ? kilograms : undefined
 }
@@ -59,3 +59,11 @@ export function taring(state: ScaleState, now: number): ScaleState {
   const isFresh = reading?.state === 'stable' && now - at <= freshFor
   return { ...state, tare: isFresh && reading.kilograms !== tare ? reading.kilograms : 0 }
 }
+
+/** The scale can't be heard: what it showed is not known any more, but what stood there may still stand there. */
+export const unheard = ({ standing, taken, tare }: ScaleState): ScaleState => ({
+  ...noWeight,
+  standing,
+  taken,
+  tare,
+})

@@ -21,9 +21,16 @@ const statusStates = {
 /** *Scale Units*, 4.4; carats, taels, grains, pennyweights, short tons and troy ounces weigh no parcels. */
 const units: Partial<Record<number, ScaleUnit>> = { 1: 'mg', 2: 'g', 3: 'kg', 8: 't', 11: 'oz', 12: 'lb' }
 
-/** A data report without its ID, as WebHID hands it over: status, unit, power of ten (signed), weight in two bytes, low one first.
+/** Some drivers leave the report's ID in front. It can't be a status and a unit: nothing in carats weighs parcels. */
+const withoutId = (data: DataView): DataView =>
+  data.byteLength === 6 && data.getUint8(0) === scaleDataReport && data.getUint8(1) === 4
+    ? new DataView(data.buffer, data.byteOffset + 1)
+    : data
+
+/** A data report as WebHID hands it over: status, unit, power of ten (signed), weight in two bytes, low one first.
  * Undefined for what is no such report. */
-export function readHidReport(data: DataView): ScaleReading | undefined {
+export function readHidReport(report: DataView): ScaleReading | undefined {
+  const data = withoutId(report)
   if (data.byteLength < 5) return undefined
   const state = statusStates[data.getUint8(0) as keyof typeof statusStates]
   if (state !== 'stable') return state && { state }

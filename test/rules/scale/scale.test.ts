@@ -6,11 +6,13 @@ import {
   taking,
   taring,
   told,
+  unheard,
   weightToTake,
 } from '../../../shared/rules/scale/fresh-weight.ts'
 import { readHidReport } from '../../../shared/rules/scale/hid.ts'
 import type { ScaleReading } from '../../../shared/rules/scale/reading.ts'
-import { createLineCutter, readScaleLine } from '../../../shared/rules/scale/serial.ts'
+import { createLineCutter, createScaleReader } from '../../../shared/rules/scale/scale-stream.ts'
+import { readScaleLine } from '../../../shared/rules/scale/serial.ts'
 
 const stable = (kilograms: number): ScaleReading => ({ state: 'stable', kilograms })
 const report = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)
@@ -32,6 +34,8 @@ describe('a USB scale', () => {
     ['carats', [4, 0x04, 0, 1, 0], { state: 'fault' }],
     ['an exponent of no scale', [4, 0x03, 0x7f, 1, 0], { state: 'fault' }],
     ['an unknown status', [9, 0x03, 0, 1, 0], undefined],
+    ['7.85 lb with its ID in front', [3, 4, 0x0c, 0xfe, 0x11, 0x03], stable(3.561)],
+    ['moving, in grams, with a byte behind it', [3, 0x02, 0, 1, 2, 0], { state: 'moving' }],
     ['cut off', [4, 0x0c, 0xfe, 0x11], undefined],
   ])('%s', (_name, bytes, reading) => expect(readHidReport(report(...bytes))).toEqual(reading))
 })
@@ -46,7 +50,8 @@ describe('a serial scale', () => {
     ['MT-SICS, can’t now', 'S I', { state: 'moving' }],
     ['A&D', 'ST,+00012.34  kg', stable(12.34)],
     ['A&D, moving', 'US,+00012.34  kg', { state: 'moving' }],
-    ['A&D, too much', 'OL,+9999999E+19', undefined],
+    ['A&D, too much', 'OL,+9999999E+19', { state: 'overload' }],
+    ['A&D, too little', 'OL,-9999999E+19', { state: 'underZero' }],
     ['A&D, too much, plainly', 'OL,', { state: 'overload' }],
     ['CAS', 'ST,GS,+  1.235kg', stable(1.235)],
     ['CAS, net', 'ST,NT,+  1.235kg', stable(1.235)],
@@ -56,6 +61,31 @@ describe('a serial scale', () => {
     ['Toledo continuous, too much', '\x02$4 012345000000', { state: 'overload' }],
     ['Toledo continuous, below zero', '\x02$2 000045000000', { state: 'underZero' }],
     ['Toledo continuous, pounds', '\x02$  000785000000', stable(3.561)],
+    ['Toledo continuous in grams', '\x02*0!002480000000', stable(2.48)],
+    ['Toledo continuous in ounces', '\x02+ #000880000000', stable(2.495)],
+    ['Toledo continuous, short', '\x02-0 002480', stable(2.48)],
+    ['Toledo continuous, net', '\x02-1 002480000800', stable(2.48)],
+    ['Toledo continuous behind a checksum', 'G\x02-0 002480000000', stable(2.48)],
+    ['Toledo continuous, below its range', '\x02-6 000480000000', { state: 'underZero' }],
+    ['Toledo continuous, never zeroed', '\x02-p 002480000000', { state: 'fault' }],
+    ['Toledo continuous, ten times as fine', '\x02-00024800000000', { state: 'fault' }],
+    ['CAS of 22 signs', 'ST,GS,0A,+  2.480 kg', stable(2.48)],
+    ['CAS between STX and ETX', '\x02ST,GS,+  2.480kg', stable(2.48)],
+    ['CAS’ tare', 'ST,TR,+  0.800 kg', undefined],
+    ['Dini Argeo', 'ST,GS,    2.480,kg', stable(2.48)],
+    ['Dini Argeo, too little', 'UL,GS,   -9.999,kg', { state: 'underZero' }],
+    ['SMA', ' 1G       2.480kg ', stable(2.48)],
+    ['SMA in pounds, net', ' 1N       7.850lb ', stable(3.561)],
+    ['SMA, moving', ' 1GM      2.480kg ', { state: 'moving' }],
+    ['SMA, nothing on it', 'Z1G       0.000kg ', { state: 'zero' }],
+    ['SMA, too much', 'O1G      99.999kg ', { state: 'overload' }],
+    ['SMA, too little', 'U1G      -0.500kg ', { state: 'underZero' }],
+    ['SMA, could not be zeroed', 'E1G  ----------kg ', { state: 'fault' }],
+    ['SMA’s tare', ' 1T       0.800kg ', undefined],
+    ['Radwag', 'SI        2.480 kg ', stable(2.48)],
+    ['Radwag, moving', 'SI ?      2.480 kg ', { state: 'moving' }],
+    ['Radwag, too much', 'SI ^      0.000 kg ', { state: 'overload' }],
+    ['Radwag, below zero', 'S    -    0.150 kg ', { state: 'underZero' }],
     ['8217', '\x0202.480', stable(2.48)],
     ['8217, moving', '\x02?!', { state: 'moving' }],
     ['8217, too much', '\x02?"', { state: 'overload' }],
@@ -65,6 +95,16 @@ describe('a serial scale', () => {
     ['Sartorius SBI of 22 signs', 'N     +  2.480 kg ', stable(2.48)],
     ['Ohaus', '     12.34 kg  ', stable(12.34)],
     ['Ohaus, moving', '     12.34 kg ? ', { state: 'moving' }],
+    ['Ohaus, gross', '     2.480 kg     G', stable(2.48)],
+    ['Ohaus, net', '     2.480 kg     NET', stable(2.48)],
+    ['Ohaus, moving, net', '     2.480 kg ?   N', { state: 'moving' }],
+    ['Ohaus’ tare', '     0.800 kg     T', undefined],
+    ['Sartorius’ tare', 'T     +    0.800 kg ', undefined],
+    ['Sartorius, a digit that is not verified', '+   248[0] g  ', stable(2.48)],
+    ['Sartorius, too much', '      High      ', { state: 'overload' }],
+    ['Sartorius, too little', 'Stat       Low       ', { state: 'underZero' }],
+    ['Sartorius, an error', '   Err 54       ', { state: 'fault' }],
+    ['pounds in the plural', '   7.85 lbs', stable(3.561)],
     ['a decimal comma', '2,480 kg', stable(2.48)],
     ['nothing on it', 'S S      0.000 kg', { state: 'zero' }],
     ['below zero', '-  0.150 kg', { state: 'underZero' }],
@@ -78,16 +118,57 @@ describe('a serial scale', () => {
   test('a scale that sends no unit shows the desk’s', () => {
     expect(readScaleLine('\x0207.85', 'lb')).toEqual(stable(3.561))
     expect(readScaleLine('\x0207.85kg', 'lb')).toEqual(stable(7.85))
+    expect(readScaleLine('\x02002480', 'g')).toEqual(stable(2.48))
+    expect(readScaleLine('\x02002480', 'kg')).not.toMatchObject({ state: 'stable' })
   })
 
   test('lines are found however they arrive, and one without an end is let go', () => {
-    const cut = createLineCutter()
+    const cutter = createLineCutter()
+    const cut = (chunk: string) => cutter(chunk).filter((line) => line !== '')
     expect(cut('S S  1.0')).toEqual([])
     expect(cut('00 kg\r\nS S  2.000 kg\r')).toEqual(['S S  1.000 kg', 'S S  2.000 kg'])
     expect(cut('\n\x02')).toEqual([])
     expect(cut('01.250\x03')).toEqual(['\x0201.250'])
     for (let index = 0; index < 1000; index++) cut('x'.repeat(1000))
     expect(cut('\rS S  1.000 kg\r')).toEqual(['x'.repeat(128), 'S S  1.000 kg'])
+  })
+
+  test.each<[string, string[]]>([
+    ['its first digit', ['2.345 kg\r\n']],
+    ['its sign', ['  0.150 kg\r\n']],
+    ['all but the end', ['5 k', 'g\r', '\n']],
+  ])('a line that began before it was heard is no weight: %s is lost', (_name, chunks) => {
+    const scale = createScaleReader('kg', 'none')
+    expect(chunks.flatMap(scale.read)).toEqual([])
+    expect(scale.read('+   2.480 kg \r\n')).toEqual([stable(2.48)])
+  })
+
+  test('a line that has a beginning of its own counts from the first one on', () => {
+    for (const line of ['S S  2.480 kg', 'ST,GS,+  2.480kg', '\x02-0 002480000000', ' 1G       2.480kg '])
+      expect(createScaleReader('kg', 'none').read(`${line}\r\n`)).toEqual([stable(2.48)])
+  })
+
+  test('what came before signs were lost is never joined to what comes after', () => {
+    const scale = createScaleReader('kg', 'none')
+    expect(scale.read('\r\nS S      1')).toEqual([])
+    scale.broke()
+    expect(scale.read('5 kg\r\n')).toEqual([])
+    expect(scale.read('S S  2.480 kg\r\n')).toEqual([stable(2.48)])
+  })
+
+  test.each<[string, string[], ScaleReading[]]>([
+    ['stable', ['\n0002.48kg\r\n00\r\x03'], [stable(2.48)]],
+    ['moving', ['\n0002.48kg\r\n10\r\x03'], [{ state: 'moving' }]],
+    ['moving, in two reads', ['\n0002.48kg\r', '\n10\r\x03'], [{ state: 'moving' }]],
+    ['nothing on it', ['\n0000.00kg\r\n20\r\x03'], [{ state: 'zero' }]],
+    ['too much', ['\n^^^^^^^kg\r\n02\r\x03'], [{ state: 'overload' }]],
+    ['too little', ['\n_______kg\r\n01\r\x03'], [{ state: 'underZero' }]],
+    ['broken memory', ['\n0002.48kg\r\n40\r\x03'], [{ state: 'fault' }]],
+    ['no status', ['\n0002.48kg\r\n'], []],
+  ])('NCI tells after its weight whether it counts: %s', (_name, chunks, readings) => {
+    const scale = createScaleReader('kg', 'toledo8217')
+    scale.read('\r')
+    expect(chunks.flatMap(scale.read)).toEqual(readings)
   })
 
   test('noise is never a weight of tons, and never an exception', () => {
@@ -122,6 +203,18 @@ describe('the weight that a parcel takes', () => {
     expect(weightToTake(told(lifted, stable(2.48), 40), 50)).toBe(2.48)
     expect(weightToTake(told(taken, stable(5.1), 20), 30)).toBe(5.1)
     expect(weightToTake(told(told(taken, { state: 'moving' }, 20), stable(2.48), 30), 40)).toBeUndefined()
+  })
+
+  test('is not the last parcel’s after somebody leant on it, or the scale was not heard for a while', () => {
+    const taken = taking(at(2.48))
+    const pressed = told(told(taken, stable(6.2), 20), stable(2.48), 30)
+    expect(weightToTake(pressed, 40)).toBeUndefined()
+    const back = told(unheard(taken), stable(2.48), 50)
+    expect(weightToTake(back, 60)).toBeUndefined()
+    // It left the form while nothing was heard.
+    const left = taking(unheard(at(2.48)))
+    expect(weightToTake(told(left, stable(2.48), 70), 80)).toBeUndefined()
+    expect(weightToTake(told(told(back, { state: 'zero' }, 60), stable(2.48), 70), 80)).toBe(2.48)
   })
 
   test('is not the parcel’s that left the form, weighed or typed, and still stands there', () => {

@@ -2,7 +2,7 @@ import { readAddressBlock } from '../../../../shared/rules/address-block/read-ad
 import { readFilterText, writeFilterText } from '../../../../shared/rules/list-filter/filter-text.ts'
 import { readHidReport } from '../../../../shared/rules/scale/hid.ts'
 import type { ScaleReading } from '../../../../shared/rules/scale/reading.ts'
-import { createLineCutter, readScaleLine } from '../../../../shared/rules/scale/serial.ts'
+import { createScaleReader } from '../../../../shared/rules/scale/scale-stream.ts'
 import { type Typed, typeAll } from '../../../renderer/scanner/typed-keys.ts'
 import { must, type Target, text, texts } from '../target.ts'
 
@@ -96,11 +96,11 @@ export const scaleReports: Target = {
       ),
     ],
     feed(bytes) {
-      const cut = createLineCutter()
+      const scale = createScaleReader('kg', 'none')
       const whole = Buffer.from(bytes).toString('latin1')
       const half = whole.length >> 1
-      const lines = [...cut(whole.slice(0, half)), ...cut(whole.slice(half))]
-      const states = lines.slice(0, 5).map((line) => standing(readScaleLine(line, 'kg')))
+      const readings = [...scale.read(whole.slice(0, half)), ...scale.read(whole.slice(half))]
+      const states = readings.slice(0, 5).map(standing)
       states.push(standing(readHidReport(new DataView(Uint8Array.from(bytes).buffer))))
       return states.join()
     },

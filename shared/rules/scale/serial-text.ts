@@ -1,0 +1,74 @@
+import type { ScaleReading } from './reading.ts'
+import { moving, weightOf } from './weight-text.ts'
+
+type Reader = (line: string) => ScaleReading | undefined
+
+/** MT-SICS: `S S      1.234 kg`; `S D` moves, `S +` and `S -` are out of its range, `S I` can't now. */
+const readSics: Reader = (line) => {
+  const found = /^S ([SDI+-])(?:\s+(-?[\d.]+)\s*(\w+))?\s*$/.exec(line)
+  if (!found) return undefined
+  const [, status, value, unit] = found
+  if (status === '+') return { state: 'overload' }
+  if (status === '-') return { state: 'underZero' }
+  return status === 'S' ? weightOf(value, unit) : moving
+}
+
+/** A&D's standard format, CAS' (with the device's number and lamps, or without) and Dini Argeo's: `ST,+00012.34  g`,
+ * `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`; `US` moves, `OL` and `UL` are out of its range. The tare (`TR`) is no parcel's. */
+const readComma: Reader = (line) => {
+  const outside = /^(OL|UL)(?:,(?:GS|NT))?,\s*([+-]?)/i.exec(line)
+  if (outside) return { state: /ul/i.test(outside[1] ?? '') || outside[2] === '-' ? 'underZero' : 'overload' }
+  const found = /^(ST|US|QT)(?:,(?:GS|NT)(?:,[^,]{1,4})?)?,\s*([+-]?\s*[\d.]+)?\s*,?\s*([a-z]+)?\s*$/i.exec(
+    line,
+  )
+  if (!found) return undefined
+  const [, header = '', value, unit] = found
+  return header.toUpperCase() === 'ST' ? weightOf(value, unit) : moving
+}
+
+/** SMA SCP-0499 (Fairbanks, Cardinal, Rice Lake, Sartorius): status, range, gross or net, motion, a blank, ten signs of weight, unit. */
+const readSma: Reader = (line) => {
+  const found = /^([ ZOUEIT])[1-9]([GNgnT])([ M])[ -~]([ \d.+-]{10})([a-z]{1,3})\s*$/i.exec(line)
+  if (!found) return undefined
+  const [, status, kind, motion, value, unit] = found
+  if (kind === 'T') return undefined
+  if (status === 'O') return { state: 'overload' }
+  if (status === 'U') return { state: 'underZero' }
+  if (status === 'E' || status === 'I' || status === 'T') return { state: 'fault' }
+  return motion === 'M' ? moving : weightOf(value, unit)
+}
+
+/** Radwag: the command, then `?` while it moves, `^` above and `v` below its range. */
+const readRadwag: Reader = (line) => {
+  const found = /^(?:SUI|SU|SI|S)\s+([?^v])?\s*(-?\s*[\d.]+)\s*([a-z]+)\s*$/i.exec(line)
+  if (!found) return undefined
+  const [, mark, value, unit] = found
+  if (mark === '^') return { state: 'overload' }
+  if (mark === 'v') return { state: 'underZero' }
+  return mark === '?' ? moving : weightOf(value, unit)
+}
+
+/** What Sartorius' SBI writes in place of a weight: `High`, `Low`, `H`, `L`, `Err 54`, `Cal.Ext.`. */
+const readWord: Reader = (line) => {
+  const word = /^\s*(?:Stat\s+)?(High|H|Low|L|C|Cal\.\w+\.?|Err(?:or)?\.?\s*[#\d]*)\s*$/i.exec(line)?.[1]
+  if (word === undefined) return undefined
+  if (/^h/i.test(word)) return { state: 'overload' }
+  return /^l/i.test(word) ? { state: 'underZero' } : { state: 'fault' }
+}
+
+/** Sartorius' SBI, Ohaus, Kern and many more: sign, number, unit, with gross or net before or behind it. While it moves the unit is
+ * left out, or a `?` or `*` stands behind it. A tare (`T`) is no parcel's. */
+const readPlain: Reader = (line) => {
+  const found =
+    /^(?:(?:G|N|GS|NT|NET|GROSS)#?\s+)?\s*([+-]?\s*\d{1,6}(?:[.,]\d{1,4})?(?:\[\d\])?)\s*([a-z]{1,3})?\s*([?*])?\s*(?:(?<=[\s?*])(?:G|N|B|NET|GROSS))?\s*$/i.exec(
+      line,
+    )
+  if (!found) return undefined
+  const [, value, unit, mark] = found
+  return unit === undefined || mark !== undefined ? moving : weightOf(value, unit)
+}
+
+/** The formats that begin with what only they begin with: what is left of a cut line is none of them. */
+export const headed: readonly Reader[] = [readSics, readComma, readSma]
+/** Those that may be the end of a longer line: `2.345 kg` of `12.345 kg`. */
+export const headless: readonly Reader[] = [readRadwag, readWord, readPlain]
