@@ -10,6 +10,7 @@ import Conf from 'conf'
 import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { startDesk } from '../e2e/start-desk.ts'
+import { hauptlager } from '../fixtures/fake-bridge.ts'
 import { firstScreenScripts } from '../fixtures/page-weight.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
@@ -49,15 +50,6 @@ async function form(browser: Browser, address: string): Promise<number[]> {
     await context.close()
   }
   return times
-}
-
-const place = {
-  id: 'main',
-  name: 'Hauptlager',
-  street: 'Hafenstr. 7',
-  postCode: '20457',
-  city: 'Hamburg',
-  countryCode: 'DE',
 }
 
 const fields: Record<string, string> = {
@@ -142,7 +134,7 @@ report('process start to ready line', await ready())
 const service = await serveMeasured()
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 // Only the built-in service comes with a place for the driver.
-createSettingsStore(Conf, dataDir).change({ pickupLocations: [place] })
+createSettingsStore(Conf, dataDir).change({ pickupLocations: [hauptlager] })
 const desk = await startDesk(['--service-url', service.address], {
   dataDir,
   env: { PACKDESK_API_KEY: 'bench' },

@@ -9,7 +9,7 @@ import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { QuotationRecord } from '../../shared/schemas/quotation-record.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
-import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { fakeBridge, hauptlager } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 import { parcel, draft as parcelDraft } from '../rules/draft-fixture.ts'
 import { freight, load, pallet } from '../rules/freight-fixture.ts'
@@ -40,7 +40,7 @@ function quotingStation() {
     'freight.quote': ({ draft, keep, replaces }) => {
       const { quotation: request, extras } = readFreight(draft as FreightDraft, {
         today: '2026-11-21',
-        pickupLocation: mainLocation,
+        pickupLocation: hauptlager,
         extras: [],
       })
       if (!request) return { findings: [] }
@@ -60,15 +60,6 @@ function quotingStation() {
     },
   }
   return { answers, kept }
-}
-/** The fake bridge's own. */
-const mainLocation = {
-  id: 'main',
-  name: 'Hauptlager',
-  street: 'Hafenstr. 7',
-  postCode: '20457',
-  city: 'Hamburg',
-  countryCode: 'DE',
 }
 
 async function freightScreen(answers: Answers = {}) {
