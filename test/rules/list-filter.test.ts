@@ -338,4 +338,11 @@ describe('whatever the filter', () => {
   })
 })
 
-const typesOf = ({ conditions }: ListFilter) => new Map(conditions.map(({ field, type }) => [field, type]))
+/** The types that a filter's own conditions give to its fields. Where a text speaks of one field as of two types, nothing is
+ * known of it: each of its values says by its quotes what it is. */
+const typesOf = ({ conditions }: ListFilter) => {
+  const types = new Map<string, FieldType | undefined>()
+  for (const { field, type } of conditions)
+    types.set(field, types.has(field) && types.get(field) !== type ? undefined : type)
+  return types
+}
