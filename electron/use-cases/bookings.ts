@@ -49,14 +49,14 @@ export function createBookings(needs: BookingsNeeds) {
   const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
   const common = { ...needs, mutations, codes, record, lookForOrder, checkCancelled, settle }
   const { reconcile, follow, resume, stop } = createReconcileBooking(common)
-  const { sweep, beforeBooking, last } = createSweepOrders(common)
+  const { sweep, beforeBooking, last, forgetTwin } = createSweepOrders(common)
   return {
     book: createBookShipment({ ...common, follow, beforeBooking }),
     reconcile,
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),
     cancel: createCancelOrder({ ...common, follow }),
-    cancelTwin: createCancelTwin({ service, record, mutations, last, sweep }),
+    cancelTwin: createCancelTwin({ service, record, mutations, last, sweep, forgetTwin }),
     readAgain: createReadOrderAgain(common),
     takeOver: createTakeOverOrder(common),
     sweep,

@@ -12,13 +12,14 @@ type Needs = {
   mutations: Serial
   last: () => Promise<Sweep | undefined>
   sweep: () => Promise<Sweep>
+  forgetTwin: (orderId: string) => Promise<void>
 }
 
 type CancelledTwin = { cancelled: boolean; problem?: Problem }
 
 /** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
  * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */
-export const createCancelTwin = ({ service, record, mutations, last, sweep }: Needs) => {
+export const createCancelTwin = ({ service, record, mutations, last, sweep, forgetTwin }: Needs) => {
   const cancel = async (orderId: string): Promise<CancelledTwin> => {
     const twin = (await last())?.twins.find(({ id }) => id === orderId)
     if (!twin) return { cancelled: false, problem: problem('twin.none') }
@@ -31,6 +32,7 @@ export const createCancelTwin = ({ service, record, mutations, last, sweep }: Ne
         ? { type: 'twinCancelled', orderId }
         : { type: 'twinCancelFailed', orderId, problem: why },
     )
+    if (result.cancelled) await forgetTwin(orderId)
     return result
   }
 

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { type BookingCodes, codesIn } from './booking-code.ts'
+import { createCarryFindings } from './carry-findings.ts'
 import { isCancelled } from './check-cancelled.ts'
 import { candidateOf } from './look-for-order.ts'
 import { type OrdersSince, readOrdersSince } from './orders-since.ts'
@@ -18,13 +19,14 @@ import type { SettleShipment } from './settle-shipment.ts'
  * although its shipment is cancelled. */
 type Twin = Candidate & { code: string; shipmentId: string }
 
-/** What a sweep found. `otherDesks` counts orders with another desk's code. With a `problem` the list could not be
- * read to its end, and the findings are those of what was read. */
-export type Sweep = {
+/** Orders that a person has to explain, newest first. */
+export type Findings = { unexplained: Candidate[]; twins: Twin[] }
+
+/** What a sweep found, with what is still open of those before. `otherDesks` counts orders with another desk's code. With a
+ * `problem` the list could not be read to its end, and the findings are those of what was read. */
+export type Sweep = Findings & {
   /** ISO 8601. */
   at: string
-  unexplained: Candidate[]
-  twins: Twin[]
   otherDesks: number
   problem?: Problem
 }
@@ -35,13 +37,16 @@ type DayMark = { day: string; highWaterMark: string | null; inCopy?: boolean }
 const marksFact = 'sweep.marks'
 const resultFact = 'sweep.result'
 
+type Accounted = Omit<Sweep, 'at' | 'problem'>
+const nothingFound: Accounted = { unexplained: [], twins: [], otherDesks: 0 }
+
 /** Orders without a code in the list whose detail is read in one sweep. */
 const maxDetails = 20
 
 type Needs = {
   journal: Pick<
     Journal,
-    'unsettled' | 'knownOrders' | 'cancelledOrders' | 'readByCode' | 'readFact' | 'saveFact'
+    'unsettled' | 'knownOrders' | 'cancelledOrders' | 'reasonsGiven' | 'readByCode' | 'readFact' | 'saveFact'
   >
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
@@ -59,6 +64,8 @@ type Needs = {
 export function createSweepOrders({ journal, service, clock, codes, settle, mutations, swept }: Needs) {
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
+  const carry = createCarryFindings({ journal, service })
+  const last = async () => (await journal.readFact(resultFact)) as Sweep | undefined
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = localDay(new Date(clock.now()))
@@ -73,11 +80,14 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     const isBareCopy = isCopy && !floor
     const { orders, problem } =
       floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
+    const found = floor || isBareCopy ? await account(orders, isBareCopy) : nothingFound
+    const { read, unread } = await carry(await last(), orders)
+    const again = await account(read, isBareCopy, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
-      ...(floor || isBareCopy
-        ? await account(orders, isBareCopy)
-        : { unexplained: [], twins: [], otherDesks: 0 }),
+      unexplained: [...found.unexplained, ...again.unexplained, ...unread.unexplained],
+      twins: [...found.twins, ...again.twins, ...unread.twins],
+      otherDesks: found.otherDesks,
       problem,
     }
     if (!problem) {
@@ -103,12 +113,13 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
   const account = async (
     orders: readonly OrderRecord[],
     isBareCopy: boolean,
-  ): Promise<Omit<Sweep, 'at' | 'problem'>> => {
-    const found: Omit<Sweep, 'at' | 'problem'> = { unexplained: [], twins: [], otherDesks: 0 }
+    details = maxDetails,
+  ): Promise<Accounted> => {
+    const found: Accounted = { unexplained: [], twins: [], otherDesks: 0 }
     const known = await journal.knownOrders(orders)
     // Where the list shows the codes of our own orders, one without a code has none in its detail either.
     const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
-    let detailsLeft = listShowsCodes ? 0 : maxDetails
+    let detailsLeft = listShowsCodes ? 0 : details
 
     const cancelled = await journal.cancelledOrders(orders.map(({ id }) => id))
     for (const order of orders) {
@@ -160,6 +171,15 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     },
 
     /** What the last sweep found, also after a restart. */
-    last: async () => (await journal.readFact(resultFact)) as Sweep | undefined,
+    last,
+
+    /** An order too many was cancelled by a person's word: what the list does not show any more is no finding. For one that has
+     * its turn already. */
+    async forgetTwin(orderId: string): Promise<void> {
+      const before = await last()
+      if (!before) return
+      const twins = before.twins.filter(({ id }) => id !== orderId)
+      await journal.saveFact(resultFact, { ...before, twins })
+    },
   }
 }

@@ -18,4 +18,5 @@ export const found: readonly string[] = [
   'A file that filled its reader’s memory could end the whole station in place of the reader (9 of 24 times). Its young memory is small now, and it ended none of 116.',
   'Of two drafts on their way at once, the older could be kept last, and a restart showed less than was typed. One is sent after the other now.',
   'A copy of the journal that was made before its desk had ever read the account, once restored, held nothing against it: standing drafts that were booked since then were booked a second time. Such a copy is held against the whole account now.',
+  'An order too many, or one that nobody explained, was shown for two working days and then forgotten, though its pickup closed later; a clock that jumped made that an hour, and a sweep that could not read the list forgot it at once. What a sweep found stands now until the service says that it is cancelled, or a person says what it is.',
 ]

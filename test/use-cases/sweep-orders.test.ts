@@ -119,10 +119,65 @@ describe('every order is accounted for', () => {
     await desk.sweep()
     desk.script.hidden.clear()
     expect((await desk.sweep()).unexplained).toMatchObject([{ id: 'o-1' }])
-    desk.clock.jumpTo('2026-11-22T07:00:00Z')
-    await desk.sweep()
-    desk.clock.jumpTo('2026-11-23T07:00:00Z')
-    expect((await desk.sweep()).unexplained).toEqual([])
+  })
+
+  describe('what was found, and has passed out of the list that is read,', () => {
+    const pastTheMark = async () => {
+      const desk = createDesk()
+      const shipment = await desk.bookOne('d1')
+      const standing = async () => {
+        const { unexplained, twins } = await desk.sweep()
+        return [...unexplained, ...twins].map(({ id }) => id)
+      }
+      desk.place('by hand')
+      desk.place(shipment.request.customerOrderCode)
+      expect(await standing()).toEqual(['o-2', 'o-3'])
+      await desk.bookOne('d2')
+      for (const day of [22, 23, 24]) {
+        desk.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
+        await desk.sweep()
+      }
+      return { desk, standing, shipment }
+    }
+
+    it('stands day after day, also where nothing can be read', async () => {
+      const { desk, standing } = await pastTheMark()
+      expect(await standing()).toEqual(['o-2', 'o-3'])
+      desk.script.readFails = true
+      desk.script.listFailures.push(desk.unknown)
+      expect((await desk.sweep()).twins).toMatchObject([{ id: 'o-3' }])
+      desk.script.readFails = false
+      const gone = desk.orders.splice(1, 1)
+      expect(await standing()).toEqual(['o-2', 'o-3'])
+      desk.orders.splice(1, 0, ...gone)
+    })
+
+    it('stands no more when it is cancelled, here or elsewhere', async () => {
+      const { desk, standing } = await pastTheMark()
+      const byHand = desk.orders[1]
+      if (byHand) byHand.status = 'CANCELLED'
+      expect(await standing()).toEqual(['o-3'])
+      expect(await desk.cancelTwin('o-3')).toEqual({ cancelled: true })
+      expect((await desk.lastSweep())?.twins).toEqual([])
+    })
+
+    it('stands no more when a person cancels it and the service shows it no more', async () => {
+      const { desk, standing } = await pastTheMark()
+      const { cancelOrder } = desk.service
+      desk.service.cancelOrder = async (id) => {
+        const answer = await cancelOrder(id)
+        desk.orders.splice(2, 1)
+        return answer
+      }
+      expect(await desk.cancelTwin('o-3')).toEqual({ cancelled: true })
+      expect(await standing()).toEqual(['o-2'])
+    })
+
+    it('stands no more when a person has made it a shipment', async () => {
+      const { desk, standing } = await pastTheMark()
+      await desk.takeOver('o-2')
+      expect(await standing()).toEqual(['o-3'])
+    })
   })
 
   it('says what it could not read', async () => {
