@@ -1,4 +1,5 @@
-import type { AddressBlock, BlockField } from '../../../shared/rules/address-block/read-address-block.ts'
+import type { BlockField } from '../../../shared/rules/address-block/block-field.ts'
+import type { AddressBlock } from '../../../shared/rules/address-block/read-address-block.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import { consigneeFields } from '../../draft-fields.ts'
 import { extraPath, withMarks } from '../../marks.ts'

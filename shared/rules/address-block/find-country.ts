@@ -65,7 +65,7 @@ const isOnlyCity = (lines: readonly Line[], at: number): boolean =>
   countriesOfCity(lines[at]?.text ?? '').length > 0 &&
   /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[at - 1]?.text ?? '')
 
-type Evidence = {
+export type Evidence = {
   city: Pick<CityLine, 'postCode' | 'city' | 'prefix' | 'countries'>
   lines: readonly Line[]
   phone: string

@@ -1,0 +1,77 @@
+import type { BlockField } from './block-field.ts'
+import type { Line } from './block-lines.ts'
+import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
+import { contactIn, isPerson } from './name-words.ts'
+import { type Names, readNames } from './read-names.ts'
+import { isLocker } from './street-words.ts'
+
+type Places = { street: string; names: Names; additions: string[] }
+
+/** Street, names and additions: of the lines above the city, and below it what is missing there. `left` is neither.
+ * @param doubts gets the fields that nobody can be sure of */
+export function readPlaces(
+  above: readonly Line[],
+  below: readonly Line[],
+  doubts: Set<BlockField>,
+): Places & { left: Line[] } {
+  const read = readAbove(above, doubts)
+  let left = [...below]
+  const take = (wanted: (line: Line) => boolean): Line | undefined => {
+    const found = left.find(wanted)
+    left = left.filter((line) => line !== found)
+    return found
+  }
+  if (read.street === '') read.street = take(({ text }) => streetScore(text) >= 3)?.text ?? ''
+  if (read.names.name === '' && left.length > 0) {
+    doubts.add('name')
+    read.names = readNames(left)
+    left = []
+  }
+  const attention = read.names.contact === '' ? take(({ text }) => contactIn(text) !== undefined) : undefined
+  const inside = attention && contactIn(attention.text)
+  if (inside) {
+    read.names.contact = inside.name
+    read.names.labels.push(inside.label)
+  }
+  return { ...read, left }
+}
+
+/** Street, names and additions, of the lines above the city. */
+function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
+  const found = findStreet(lines)
+  const line = found && lines[found.at]
+  const parted =
+    lines.length === 1 && line && !isPerson(line.text) ? partNameFromStreet(line.text) : undefined
+  if (parted) {
+    doubts.add('name').add('street')
+    return { street: parted.street, names: readNames([{ text: parted.name }]), additions: [] }
+  }
+  if (!found || !line) {
+    doubts.add('street')
+    return { street: '', names: readNames(lines), additions: [] }
+  }
+  if (!found.sure) doubts.add('street')
+  const others = lines.filter((each) => each !== line)
+  const isNumber = ({ text }: Line) => isLocker(line.text) && customerNumber.test(text)
+  const before = others.filter((each) => lines.indexOf(each) < found.at && !isNumber(each))
+  const after = others.filter((each) => lines.indexOf(each) > found.at && !isNumber(each))
+  const names = readNames(before.length > 0 ? before : after)
+  const additions = before.length > 0 ? readAfter(after, names) : []
+  return {
+    street: line.text,
+    names,
+    additions: [...additions, ...others.filter(isNumber).map(({ text }) => text)],
+  }
+}
+
+/** What a locker knows its customer by. */
+const customerNumber = /^(?:post-?nummer|postnr\.?|kunden-?(?:nummer|nr\.?))?[ :.]*\d{6,10}$/iu
+
+/** What stands between street and city: a part of the house, a place; the contact where it says so. */
+function readAfter(lines: readonly Line[], names: Names): string[] {
+  const { name, contact, additions, labels } = readNames(lines)
+  names.labels.push(...labels)
+  if (contact !== '' && names.contact === '') names.contact = contact
+  else if (contact !== '') additions.push(contact)
+  return name === '' ? additions : [name, ...additions]
+}
