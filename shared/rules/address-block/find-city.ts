@@ -1,7 +1,10 @@
 import { postCodeFormats } from '../postcodes.ts'
 import type { Line } from './block-lines.ts'
+import { isCompany } from './company-words.ts'
 import { isCounty } from './counties.ts'
 import { streetScore } from './find-street.ts'
+import { countriesOfCity } from './known-cities.ts'
+import { isBox, streetWordIn } from './street-words.ts'
 
 /** Where postcode and city stand, by the line's place; what stood before them on the same line is given back. */
 export type CityLine = {
@@ -84,7 +87,7 @@ export function findCity(lines: readonly Line[], country: string | undefined): C
         prefix: first.prefix,
         countries: found.map((each) => each.country),
         before: first.before.replace(/[ ,]+$/, ''),
-        sure: way === 'pre' || isBehind,
+        sure: way === 'pre' || isBehind || isLastLine(lines, at, found, country),
       }
       if (way === 'only') {
         const beside = cityBeside(lines, at, first, country !== undefined)
@@ -93,12 +96,29 @@ export function findCity(lines: readonly Line[], country: string | undefined): C
             ...result,
             at: [at, beside],
             city: lines[beside]?.text ?? '',
-            sure: result.sure || beside > at,
+            sure:
+              result.sure || beside > at || isHungarian(first.country, lines[beside]?.text ?? '', country),
           }
       } else if (isCity(first.city)) return { ...result, at: [at], city: first.city.replace(/[ ,]+$/, '') }
     }
   return undefined
 }
+
+/** Where the postcode's own place is below the street, two lines below the town. */
+const isHungarian = (of: string, town: string, country: string | undefined): boolean =>
+  of === 'HU' && (country === 'HU' || countriesOfCity(town).includes('HU'))
+
+/** `Lisboa 1250-096`, the last line of an address: it is no street, where the country is told or the city known. */
+const isLastLine = (
+  lines: readonly Line[],
+  at: number,
+  found: readonly Reading[],
+  country: string | undefined,
+) =>
+  lines.length >= 3 &&
+  at === lines.length - 1 &&
+  found.some((each) => each.country === country || countriesOfCity(each.city).includes(each.country)) &&
+  found.every(({ city }) => !isBox(city) && !isCompany(city) && streetWordIn(city.split(' ')) === undefined)
 
 /** The line of the city that belongs to a postcode on a line of its own: below it, or in Britain above. A bare number
  * that nothing else makes a postcode needs its town below. */

@@ -1,11 +1,11 @@
 import { countryNamed } from '../country-names.ts'
 import { headingCountries } from './block-labels.ts'
 import type { Line } from './block-lines.ts'
+import { formCountries } from './company-words.ts'
 import { countriesOfDigits, countryOfEmail, countryOfPhone } from './contact-details.ts'
 import { type CityLine, findCity } from './find-city.ts'
 import { isStreetWithoutNumber } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
-import { formCountries } from './name-words.ts'
 import { boxCountries, isLocker, streetWordIn } from './street-words.ts'
 
 type NamedCountry = { country: string; lines: Line[]; label: string }
@@ -14,7 +14,8 @@ const bracketed = /^\((.*)\)$/
 
 /** Takes the country out where a line names it: on a line of its own near the end, or behind the city on the last lines. */
 export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
-  for (let at = lines.length - 1; at >= 1; at--) {
+  // Above everything it may be a house's name, unless one is named beside it.
+  for (let at = lines.length - 1; at >= (lines.length >= 4 ? 0 : 1); at--) {
     const { text, hint } = lines[at] ?? { text: '' }
     const bare = text.replace(bracketed, '$1')
     const named = countryInWords(bare)
@@ -32,7 +33,12 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
         .join(' ')
         .replace(/[ ,–-]+$/, '')
       const named = countryNamed(label.replace(bracketed, '$1'))
-      if (named === undefined || !/\d.*\p{L}{2}|\p{L}{2}.*\d/u.test(rest) || !/^\S*\d/.test(rest)) continue
+      if (
+        named === undefined ||
+        !/\d.*\p{L}{2}|\p{L}{2}.*\d/u.test(rest) ||
+        !(/^\S*\d/.test(rest) || isWhole(rest, lines, named))
+      )
+        continue
       if (label.length <= 4 && isProvince(label, rest, named, lines)) continue
       if (/^\d+\S?$/.test(rest.split(' ')[0] ?? '') && !/^\d{3,6}|^\d{2}-/.test(rest)) continue
       return { country: named, lines: lines.with(at, { ...line, text: rest }), label }
@@ -41,9 +47,16 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
   return undefined
 }
 
+/** One line that holds everything ends with the country: `Jean Petit 4 rue Haute 59000 Lille France`. */
+const isWhole = (rest: string, lines: readonly Line[], country: string): boolean =>
+  lines.length === 1 && findCity([{ text: rest }], country)?.countries.includes(country) === true
+
 /** A country's name, or the same one in two languages: `Belgique/België`. */
 function countryInWords(text: string): string | undefined {
-  const [first, ...others] = text.split(/ ?[/–-] ?/).map(countryNamed)
+  const [first, ...others] = text
+    .replace(/ \((.*)\)$/, '/$1')
+    .split(/ ?[/–-] ?/)
+    .map(countryNamed)
   return first !== undefined && others.every((other) => other === first) ? first : countryNamed(text)
 }
 

@@ -1,5 +1,6 @@
 import type { Line } from './block-lines.ts'
-import { contactIn, isCareOf, isCompany, isPerson, isPlaceInHouse, isUnit } from './name-words.ts'
+import { isCompany } from './company-words.ts'
+import { contactIn, isCareOf, isPerson, isPlaceInHouse, isUnit } from './name-words.ts'
 import { isBox, isLocker, isParcelBox, streetWordIn } from './street-words.ts'
 
 /** `Hauptstraße 12a`, `Ringstr. 1 1/3`, `Rosenweg 414-424`, `Calle Mayor, 12, 3º B` */
@@ -7,6 +8,14 @@ const numberBehind =
   /\p{L}[.,]?\s*(?:n[.º°r]*\s?)?\d{1,5}\.?\s?\p{L}?(?:\s?[-–/+&]\s?\d*\s?\p{L}?)*(?:\s\d\/\d)?(?:[ ,].{0,24})?$/u
 /** `12, rue de la Paix`, `12 bis avenue Foch`, `10 Downing Street` */
 const numberBefore = /^\d{1,4}\s?(?:\p{L}|bis|ter|quater)?(?:[-–/]\d+\p{L}?)?,? \p{L}/iu
+
+/** `Am Alten Markt 7`, `Oberes Tor 1`: it is called after what it is beside, and no part of a house. */
+const besidePlace =
+  /^(?:am|an de[rnm]|auf de[rnm]|bei de[rnm]|beim|hinter(?: de[rnm]|m)?|im|in de[rnm]|neben|unter(?: de[rnm]|m)?|vor(?: de[rnm]|m)?|zu[mr]?) \p{L}.* \d{1,4}\s?\p{L}?$/iu
+const adjective =
+  /^(?:ober|unter|hinter|vorder|alt|neu|groß|klein|lang|hoh|breit|kurz|inner|äußer)e[rsn]? \p{L}/iu
+/** Where a village's houses are counted: `Haus Nr. 14`. */
+const houseNumberAlone = /^(?:haus ?)?(?:nr|no|nummer|haus-?nr|hausnummer)\.? ?\d{1,4} ?\p{L}?$/iu
 
 /** `Via Roma snc`, `Plaza Mayor, s/n`: it has none, and says so. */
 const numberless = /[ ,](?:s\.?n\.?c\.?|s\/n\.?|s\.n\.)$/iu
@@ -29,9 +38,10 @@ const isSite = (text: string): boolean =>
 export function streetScore(text: string): number {
   if (isLocker(text)) return 9
   if (isParcelBox(text)) return 4
-  if (isBox(text)) return 6
+  // A parcel goes to the street that stands beside a box.
+  if (isBox(text)) return 2.9
   if (isSite(text)) return 2.4
-  const word = streetWordIn(text.split(' '))
+  const word = streetWordIn(text.split(' ')) ?? (besidePlace.test(text) ? { leads: false } : undefined)
   const hasNumber =
     numberBehind.test(text) || numberBefore.test(text) || (word?.leads && numberless.test(text))
   // A street's word without a number tells less than a number: `Markt und Straße` may be a shop.
@@ -40,7 +50,7 @@ export function streetScore(text: string): number {
   if (isCompany(text.replace(numberless, ''))) score -= word && hasNumber ? 2 : 5
   // `Lange Reihe 22, Hinterhaus, 3. OG` is a street first.
   const head = /^[^,]*\p{L}[^,]* \d+\s?\p{L}?(?=,)/u.exec(text)?.[0] ?? text
-  if (isPlaceInHouse(head)) score -= word ? 1 : 4
+  if (isPlaceInHouse(head) && !houseNumberAlone.test(text)) score -= word ? 1 : adjective.test(text) ? 0.5 : 4
   if (!word && isPerson(text)) score -= 3
   return score
 }

@@ -1,12 +1,13 @@
 import type { Line } from './block-lines.ts'
+import { isCompany, isFormAlone } from './company-words.ts'
 import {
   contactIn,
   isCareOf,
-  isCompany,
   isOwner,
   isPerson,
   isPlaceInHouse,
   isTitleAlone,
+  isTitled,
   isUnit,
 } from './name-words.ts'
 import { isParcelPlace, streetWordIn } from './street-words.ts'
@@ -33,6 +34,12 @@ function joinTitles(lines: readonly Line[]): Line[] {
   return joined
 }
 
+/** `Anna Meier, Muster GmbH` and `Frau Meier, Einkauf`; but `Frau Meier, M.A.` is one. */
+const isPersonBefore = (person: string, other: string): boolean =>
+  isPerson(person) &&
+  ((isCompany(other) && !isFormAlone(other)) ||
+    (isTitled(person) && /\p{L}{4}/u.test(other) && !isTitled(other)))
+
 /** `Muster GmbH, Frau Meier` and `Muster GmbH z. Hd. Frau Meier`: two lines. */
 const partInside = (line: Line): Line[] => {
   const parts = /^(.+?)(?:, | [–-] | \/ )(.+)$/u.exec(line.text)
@@ -44,6 +51,8 @@ const partInside = (line: Line): Line[] => {
     (isPerson(parts[2]) || contactIn(parts[2]))
   )
     return [{ ...line, text: parts[1] }, { text: parts[2] }]
+  if (parts?.[1] && parts[2] && isPersonBefore(parts[1], parts[2]))
+    return [{ text: parts[1] }, { ...line, text: parts[2] }]
   for (const match of line.text.matchAll(
     / (?=z\.? ?h|zu händen|attn|att:|fao|c\/o|℅|presso |t\.?a\.?v|à l['’]att)/giu,
   )) {
@@ -56,7 +65,8 @@ const partInside = (line: Line): Line[] => {
 
 /** Whether a line names a person inside: neither a department, nor a part of the house, nor a place (`ZI de la Plaine`). */
 const isNamed = (text: string): boolean =>
-  isPerson(text) && !isUnit(text) && !isPlaceInHouse(text) && !streetWordIn(text.split(' '))?.leads
+  (isTitled(text) && !/\d/.test(text)) ||
+  (isPerson(text) && !isUnit(text) && !isPlaceInHouse(text) && !streetWordIn(text.split(' '))?.leads)
 
 /** Who it is, of the lines that are neither street nor city: the company, or the person where there is none; the person inside
  * a company is its contact. */

@@ -1,5 +1,6 @@
 import type { BlockField } from './block-field.ts'
 import type { Line } from './block-lines.ts'
+import { isCompany } from './company-words.ts'
 import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
 import { contactIn, isPerson } from './name-words.ts'
 import { type Names, readNames } from './read-names.ts'
@@ -21,9 +22,15 @@ export function readPlaces(
     left = left.filter((line) => line !== found)
     return found
   }
-  if (read.street === '') read.street = take(({ text }) => streetScore(text) >= 3)?.text ?? ''
+  if (read.street === '') {
+    read.street = take(({ text }) => streetScore(text) >= 3)?.text ?? ''
+    if (streetScore(read.street) >= 7) doubts.delete('street')
+  }
   if (read.names.name === '' && left.length > 0) {
-    doubts.add('name')
+    // Upside down, one line is left for the name.
+    const [only, more] = left
+    if (above.length > 0 || more || !only || !(isPerson(only.text) || isCompany(only.text)))
+      doubts.add('name')
     read.names = readNames(left)
     left = []
   }

@@ -22,7 +22,7 @@ const words: readonly [countries: string, words: string][] = [
   ['GR CY', 'odos- οδός- leoforos- λεωφόρος- λεωφ.- plateia- πλατεία- street avenue'],
   [
     'FR BE LU CH',
-    'rue- avenue- av.- ave- boulevard- bd- bld- place- chemin- impasse- allée- route- quai- cours- square- passage- faubourg- rte- chaussée- voie- sentier- lieu-dit- lieudit- rond-point- zi- za- zac-',
+    'rue- avenue- av.- ave- boulevard- bd- bld- place- chemin- impasse- allée- route- quai- cours- square- passage- faubourg- rte- chaussée- voie- sentier- lieu-dit- lieudit- rond-point- zi- za- zac- grand-rue grande-rue grand’rue grandrue',
   ],
   [
     'IT CH',
@@ -75,6 +75,8 @@ function countriesOf(word: string, isFirst: boolean): ReadonlySet<string> {
   return (ending !== undefined && endings.get(ending)) || none
 }
 
+const frenchEnds = /^(?:rue|route|place|allée|avenue|chemin)$/iu
+
 type StreetWord = { at: number; countries: ReadonlySet<string>; leads: boolean }
 
 /** The first word of a line that makes it a street: its place among the line's words, whose it is, and whether the
@@ -86,6 +88,9 @@ export function streetWordIn(parts: readonly string[]): StreetWord | undefined {
     const countries = countriesOf(word, leads)
     if (countries.size > 0)
       return { at, countries, leads: leads && firsts.has(word.toLowerCase().replace(/[,;]$/, '')) }
+    // `15 Grande Rue`
+    if (at > 1 && at === parts.length - 1 && /^\d/.test(parts[0] ?? '') && frenchEnds.test(word))
+      return { at, countries: new Set(['FR', 'BE', 'LU', 'CH']), leads: false }
     // `C/Mayor`
     if (leads && /^c\/\p{L}/iu.test(word)) return { at, countries: new Set(['ES']), leads: true }
   }

@@ -1,11 +1,11 @@
 import { isPostCodeOf, postCodeFormats } from '../postcodes.ts'
 import type { BlockField } from './block-field.ts'
 import type { Line } from './block-lines.ts'
+import { isCompany } from './company-words.ts'
 import { type CityLine, findCity } from './find-city.ts'
 import { type Evidence, guessCountry } from './find-country.ts'
 import { streetScore } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
-import { isCompany } from './name-words.ts'
 
 type City = {
   postCode: string
