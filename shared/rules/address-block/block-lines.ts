@@ -11,6 +11,7 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
   const lines = withoutCount(block, found)
     .replaceAll(labelInCell, (cell, word: string) => (labelOf(`${word}:`) ? `${word}: ` : cell))
     .split(/\r\n|[\r\n\t\u2028\u2029|;•·]| \/\/ /)
+    .flatMap(partsAtLabels)
     .map(bareLine)
     .filter((line) => line !== '')
   const labelled = lines.flatMap((text): Line[] => {
@@ -31,6 +32,21 @@ export function linesOf(block: string): { lines: Line[]; labels: string[] } {
 const labelInCell = /^[ ]*([^\t\n:：]{2,30}?) ?[:：]?[ ]*\t+/gmu
 
 const count = /^[\s>]*(\d{1,2})[.)] +(?=\S)/u
+
+/** `Order 5521 - Deliver to: Pia Lorenz`, `Name: Pia Lorenz, Ort: Bonn`: each label begins a line. */
+function partsAtLabels(line: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const gap of line.matchAll(/(?<=\S)(?:,| [–—-]) +(?=\p{L}[^,:：]{1,28}[:：])/gu)) {
+    const begin = gap.index + gap[0].length
+    // `PLZ, Ort:` is one.
+    const isInLabel = (labelOf(line.slice(from))?.label.length ?? 0) > begin - from
+    if (isInLabel || !labelOf(line.slice(begin))) continue
+    parts.push(line.slice(from, gap.index))
+    from = begin
+  }
+  return [...parts, line.slice(from)]
+}
 
 /** A list that counts its lines from one: the counts are no part of them. */
 function withoutCount(block: string, found: string[]): string {

@@ -19,6 +19,10 @@ const fax = new RegExp(
 const labelAlone = new RegExp(`^(?:${words}|e-?mail(?:-?adresse)?|mail)\\.?\\s*[:.]?$`, 'iu')
 const abroad = /(?:\+|\b00)[1-9]\d?[\d\s()/.–-]{6,}\d/u
 const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
+/** In pairs and threes, as a number without its country's `0` is written: `977 21 22 23`, `600 700 800`. */
+const inGroups = /^(?=(?:\D*\d){8,11}\D*$)\d{2,3}(?:[ .-]\d{2,3}){2,4}$/
+/** Behind a name: `Hr. Voss 040 7109990`. */
+const atEnd = /(?<=\p{L}\.? )(?=(?:\D*\d){8,13}\D*$)0\d{1,4}[ /-]{1,3}[\d /-]{4,}\d$/u
 const customerNumber = /^kunden-?(?:nummer|nr\.?)[ :.]*\d{6,10}$/iu
 
 type ContactDetails = {
@@ -65,9 +69,11 @@ export function takeContactDetails(given: readonly Line[]): ContactDetails {
     const faxed = fax.exec(text)
     if (faxed) taken.rest.push(cut(faxed, faxed[0]))
     for (let numbers = 0; numbers < 3; numbers++) {
-      const bare = text.replaceAll('\n', ' ').trim()
-      const isAlone = line.hint === 'phone' || alone.test(bare)
-      const match = isAlone ? /[\s\S]+/.exec(text) : (labelled.exec(text) ?? abroad.exec(text))
+      const bare = text.replaceAll('\n', ' ').replaceAll(/^[\s,/|–-]+|[\s,/|–-]+$/g, '')
+      const isAlone = line.hint === 'phone' || alone.test(bare) || (!hasLocker && inGroups.test(bare))
+      const match = isAlone
+        ? /[\s\S]+/.exec(text)
+        : (labelled.exec(text) ?? abroad.exec(text) ?? atEnd.exec(text))
       if (!match) break
       const value = isAlone ? bare : (match[1] ?? match[0])
       cut(match, value)

@@ -1,15 +1,18 @@
 import { hasForm, isCompany } from './company-words.ts'
 
 const titles =
-  /^(vážen[ýá]|szanown[ya]|gent\.m[oa]|egr\.|herrn?|frau|familie|fam\.|eheleute|mr\.?|mrs\.?|ms\.?|miss|sir|dr\.?|prof\.?|dipl\.?|mag\.?|ing\.?|monsieur|madame|mademoiselle|m\.|mme|mlle|mm\.|sig\.?|sig\.ra|signora?|dott\.?|dott\.ssa|sr\.?|sra\.?|d\.|dña\.?|don|doña|exmo\.?|dhr\.?|de heer|mevr\.?|mevrouw|mw\.?|pan|pani|pán|paní|hr\.|fr\.|herra|rouva)(?= |$)/iu
+  /^(i\.? ?a\.|i\.? ?v\.|ppa\.|vážen[ýá]|szanown[ya]|gent\.m[oa]|egr\.|herrn?|frau|familie|fam\.|eheleute|mr\.?|mrs\.?|ms\.?|miss|sir|dr\.?|prof\.?|dipl\.?|mag\.?|ing\.?|monsieur|madame|mademoiselle|m\.|mme|mlle|mm\.|sig\.?|sig\.ra|signora?|dott\.?|dott\.ssa|sr\.?|sra\.?|d\.|dña\.?|don|doña|exmo\.?|dhr\.?|de heer|mevr\.?|mevrouw|mw\.?|pan|pani|pán|paní|hr\.|fr\.|herra|rouva)(?= |$)/iu
 
 const contact =
-  /^(?:z\.? ?h(?:d|dn|nd)?\.?(?: v(?:on|\.))?|zu (?:händen|handen)(?: von)?|zhd\.?|attn?\.?|attention(?: of)?|fao|f\.a\.o\.|à l['’]attention (?:de|d['’])|a l['’]attention de|alla c\. ?a\.|c\.a\.|all['’]attenzione di|c\.se att\.ne|t\.? ?a\.? ?v\.?|ter attentie van|a la atención de|a\/a|at\. ?t\.?|ao cuidado de|a\/c|do rąk|k rukám|till handa|att\.?)(?:\s*:\s*|\s+)(?=\S)/iu
+  /^(?:z\.? ?h(?:d|dn|nd)?\.?(?: v(?:on|\.))?|zu (?:händen|handen)(?: von)?|zhd\.?|attn?\.?|attention(?: of)?|fao|f\.a\.o\.|à l['’]attention (?:de|d['’])|a l['’]attention de|alla c\. ?a\.|c\.a\.|all['’]attenzione di|(?:c\.se )?att\.ne|alla cortese attenzione (?:di|del|della)|na ruce|ansprechpartner(?:in)?|kontaktperson|t\.? ?a\.? ?v\.?|ter attentie van|a la atención de|a\/a|at\. ?t\.?|ao cuidado de|a\/c|do rąk|k rukám|till handa|att\.?)(?:\s*:\s*|\s+)(?=\S)/iu
 const initials = /^(?:\p{L}\.){1,3}\s+$/u
 const care =
   /^(?:c\/o|℅|c\.o\.|p\/a|per adresse|presso|chez|bei|hos|v\/o|im hause|i\.? ?hs\.|in firma)(?:\s*:\s*|\s+)(?=\S)/iu
 const unit =
   /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|lehrstuhl|fachgebiet|fachbereich|bereich|sachgebiet|station|team|fakultät|dekanat|referat|dezernat|faculty|goods[- ]in|receiving|reception|accounts|purchasing|service|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
+/** Where trade has its houses: no person, whatever it is called after. */
+const site =
+  /^(?:zone|zona|parc|parque|polígono|pol\.|gewerbe(?:gebiet|park)|industrie(?:gebiet|park|zone)|technologiepark|business park|strefa|areal|campus|résidence|rés\.|residencia|residence|lotissement|quartier|immeuble|villaggio|frazione|fraz\.|urbanización|urb\.|edificio|edifício|ed\.)(?!\p{L})/iu
 const place =
   /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\.?|andar|fração|lote)(?!\p{L})/iu
 
@@ -48,3 +51,5 @@ export const isCareOf = (line: string): boolean =>
 export const isUnit = (line: string): boolean => unit.test(line) && !hasForm(line)
 /** A part of a house: floor, flat, gate. */
 export const isPlaceInHouse = (line: string): boolean => place.test(line)
+/** An estate, a quarter, a house with a name: `Zone Artisanale du Menhir`. */
+export const isSiteName = (line: string): boolean => site.test(line)

@@ -6,6 +6,7 @@ import {
   isOwner,
   isPerson,
   isPlaceInHouse,
+  isSiteName,
   isTitleAlone,
   isTitled,
   isUnit,
@@ -66,7 +67,11 @@ const partInside = (line: Line): Line[] => {
 /** Whether a line names a person inside: neither a department, nor a part of the house, nor a place (`ZI de la Plaine`). */
 const isNamed = (text: string): boolean =>
   (isTitled(text) && !/\d/.test(text)) ||
-  (isPerson(text) && !isUnit(text) && !isPlaceInHouse(text) && !streetWordIn(text.split(' '))?.leads)
+  (isPerson(text) &&
+    !isUnit(text) &&
+    !isPlaceInHouse(text) &&
+    !isSiteName(text) &&
+    !streetWordIn(text.split(' '))?.leads)
 
 /** Who it is, of the lines that are neither street nor city: the company, or the person where there is none; the person inside
  * a company is its contact. */
@@ -108,7 +113,8 @@ export function readNames(given: readonly Line[]): Names {
     const isInside = !names.contact && isNamed(line.text)
     if (isInside) {
       names.contact = line.text
-      names.sureOfContact = company !== undefined || !isPerson(names.name)
+      names.sureOfContact =
+        company !== undefined || !isPerson(names.name) || (isTitled(line.text) && !isTitled(names.name))
     } else names.additions.push(line.text)
   }
   if (names.name === '' && names.contact !== '') {
