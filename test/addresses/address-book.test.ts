@@ -83,6 +83,28 @@ describe('an address is found', () => {
     expect(await namesFor('...')).toEqual([])
   })
 
+  test('by a mistyped number only where the number is that one, not where one begins alike', async () => {
+    await book.add([
+      address({ name: 'Whole', postCode: '80333', phone: '' }),
+      address({ name: 'Longer', postCode: '10115', phone: '80334771234' }),
+    ])
+    expect(await namesFor('80335')).toEqual(['Whole'])
+  })
+
+  test('as soon as it is there, whatever was there before and whatever was asked', async () => {
+    const all = manyAddresses(600)
+    for (let from = 0; from < all.length; from += 75) {
+      const lot = all.slice(from, from + 75)
+      await book.add(lot)
+      for (const { name, street, postCode } of lot.slice(0, 5))
+        expect(await namesFor(`${name} ${street} ${postCode}`)).toContain(name)
+      expect(await namesFor('Qiuttenhof')).toEqual([])
+    }
+    await book.add([address({ name: 'Quittenhof' })])
+    expect(await namesFor('Quitt')).toEqual(['Quittenhof'])
+    expect(await namesFor('Qiuttenhof')).toEqual(['Quittenhof'])
+  })
+
   test('the most used first, a name before another part, as typed before a typing error', async () => {
     await book.add([
       address({ name: 'Berger' }),

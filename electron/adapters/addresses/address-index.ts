@@ -40,10 +40,11 @@ export function createAddressIndex() {
     for (const [at, typed] of words.entries()) {
       const meanings = vocabulary.beginningWith(typed)
       const all = forgiving ? [...meanings, ...vocabulary.alike(typed)] : meanings
-      for (const { word, far } of all)
+      for (const { word, far } of all) {
+        const inName = costOf[far]
         for (const place of places[word] ?? []) {
           const slot = place >> 1
-          const cost = costOf[far] + (place & 1) * notInName
+          const cost = inName + (place & 1) * notInName
           const before = reached[slot] ?? 0
           if (at === 0 ? before <= base : before === base + at) {
             if (ids[slot] === -1) continue
@@ -56,6 +57,7 @@ export function createAddressIndex() {
             lastCosts[slot] = cost
           }
         }
+      }
     }
     return found
   }
@@ -103,6 +105,8 @@ export function createAddressIndex() {
       for (const word of words.other) note(word, 1)
     },
     drop,
+    /** Puts all words in order now, so that the first question need not. */
+    order: vocabulary.order,
 
     /** The IDs of those that fit, the likeliest first, and how many fit. Pieces and typing errors are only looked for
      * where too few fit as typed. */

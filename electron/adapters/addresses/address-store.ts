@@ -54,6 +54,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     index.put(row.id, searchedWords(row, JSON.parse(row.refs) as string[]), row.warmth)
   for (const row of database.prepare('select * from addresses where removed_at is null').iterate())
     showInIndex(row as unknown as Row)
+  index.order()
 
   const writing = <Value>(work: () => Value): Value => {
     database.exec('begin immediate')

@@ -18,9 +18,13 @@ export function editsToBeginning(typed: string, word: string, most: number): num
   for (let row = 1; row <= height; row++) {
     const letter = typed.charCodeAt(row - 1)
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
-    current[0] = row
-    let least = row
-    for (let at = 1; at <= width; at++) {
+    // Further than `most` from the diagonal nothing can be near enough.
+    const from = Math.max(1, row - most)
+    const until = Math.min(width, row + most)
+    current[from - 1] = from === 1 ? row : size
+    current[until + 1] = size
+    let least = from === 1 ? row : size
+    for (let at = from; at <= until; at++) {
       const there = word.charCodeAt(at - 1)
       let edits = Math.min(
         (last[at] ?? size) + 1,
@@ -36,7 +40,7 @@ export function editsToBeginning(typed: string, word: string, most: number): num
     ;[beforeLast, last, current] = [last, current, beforeLast]
   }
   let fewest = most + 1
-  for (let at = 0; at <= width; at++) fewest = Math.min(fewest, last[at] ?? size)
+  for (let at = Math.max(0, height - most); at <= width; at++) fewest = Math.min(fewest, last[at] ?? size)
   return fewest
 }
 
