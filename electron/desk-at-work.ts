@@ -19,12 +19,18 @@ export function createDeskAtWork({ open, resumed }: Needs) {
   const opened = () => (desk instanceof JournalError ? undefined : desk)
 
   const takeUp = async () => {
-    desk = await open().catch((error: unknown) => {
-      if (error instanceof JournalError) return error
-      throw error
-    })
-    const unfinished = await opened()?.resume()
-    if (unfinished !== undefined) resumed(unfinished)
+    desk = await open().catch(journalErrorOf)
+    try {
+      const unfinished = await opened()?.resume()
+      if (unfinished !== undefined) resumed(unfinished)
+    } catch (error) {
+      // What the last run left can't be read or written: no desk can work on that, and a person is told why.
+      const why = journalErrorOf(error)
+      await opened()
+        ?.close()
+        .catch(() => undefined)
+      desk = why
+    }
   }
 
   return {
@@ -54,4 +60,9 @@ export function createDeskAtWork({ open, resumed }: Needs) {
       }),
     close: (): Promise<void> => switching(async () => opened()?.close()),
   }
+}
+
+function journalErrorOf(error: unknown): JournalError {
+  if (error instanceof JournalError) return error
+  throw error
 }

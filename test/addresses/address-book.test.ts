@@ -301,6 +301,18 @@ test('a damaged book is set aside, and a new one holds what can still be read of
   expect(readdirSync(dir).filter((name) => name.includes('.part'))).toEqual([])
 })
 
+test('what was learned beside an address is forgotten where it is garbled, and the address stays', async () => {
+  await learn({}, 'R-77')
+  await book.close()
+  const database = new DatabaseSync(file())
+  database.exec("update addresses set refs = '{', habits = '{}'")
+  database.close()
+  book = createAddressBook(file())
+  expect((await book.find({ text: 'bäck', take: 1 })).entries).toMatchObject([{ references: [], uses: 1 }])
+  await learn({}, 'R-78')
+  expect((await book.find({ text: 'R-78', take: 1 })).total).toBe(1)
+})
+
 test('a book that is no database at all begins anew and says so', async () => {
   writeFileSync(file(), 'no database'.repeat(1000))
   const noticed: Problem[] = []

@@ -99,6 +99,13 @@ describe('a journal that cannot be used', () => {
   test.each<[string, string, (dataDir: string) => void]>([
     ['garbage', 'journal.corrupt', (dir) => replaced(journal(dir))],
     ['of a newer version', 'journal.newer', inJournal('pragma user_version = 999')],
+    // What a disk changes within a text, no check of the file sees.
+    [
+      'with a shipment that is cut',
+      'journal.corrupt',
+      inJournal("update shipments set booking = 'unknown', record = substr(record, 1, 90)"),
+    ],
+    ['with a fact that is garbled', 'journal.corrupt', inJournal("update facts set value = 'x'")],
     [
       'a folder',
       'journal.unwritable',

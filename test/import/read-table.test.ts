@@ -157,6 +157,10 @@ describe('a file that is none of ours', () => {
     expect(await reader.read(file)).toMatchObject({ problem: { code: 'import.tooLarge' } })
   })
 
+  it('is refused where blank rows have no end', async () => {
+    expect(await codeOf(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
+  })
+
   it('is refused where it has too many rows', async () => {
     expect(await codeOf(`a\n${'1\n'.repeat(200_001)}`)).toBe('import.tooManyRows')
   })
@@ -238,6 +242,14 @@ describe('an XLSX', () => {
     const at = bytes.indexOf('xl/worksheets/sheet2.xml', bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])))
     bytes.writeUInt32LE(100, at - 46 + 24)
     expect(await codeOf(bytes)).toBe('import.unreadable')
+  })
+
+  it('shows no text of its own so often that the station could not hold it', async () => {
+    const one = `<si><t>${'x'.repeat(10_000)}</t></si>`
+    const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(21)
+    const bomb = xlsx({ rows, sharedStrings: one })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await codeOf(bomb)).toBe('import.tooMuch')
   })
 
   it('expands no entity, and takes no broken XML', async () => {

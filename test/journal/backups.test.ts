@@ -110,6 +110,20 @@ describe('a copy of the journal', () => {
       },
       'journal.newer',
     ],
+    ...[
+      "update shipments set record = '{'",
+      "update shipments set record = '{}'",
+      "update shipments set record = json_set(record, '$.booking', 'absent')",
+      "insert into facts values ('x', '{')",
+    ].map((sql): [string, (name: string) => Promise<unknown>, string] => [
+      `holds what no journal wrote: ${sql}`,
+      async (name) => {
+        const database = new DatabaseSync(copy(name))
+        database.exec(sql)
+        database.close()
+      },
+      'journal.corrupt',
+    ]),
     ['is gone', (name) => rm(copy(name)), 'journal.noBackup'],
   ])('changes nothing where it %s', async (_how, harm, code) => {
     const name = await withCopy()

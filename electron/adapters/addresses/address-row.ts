@@ -24,9 +24,20 @@ export type Row = BookAddress & {
 
 export type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
 
+/** What was learned beside an address. Where it can't be read it is forgotten: the address itself is what counts. */
+function listIn<Item>(json: string, item: z.ZodType<Item>): Item[] {
+  try {
+    return z.array(item).parse(JSON.parse(json))
+  } catch {
+    return []
+  }
+}
+
+export const referencesOf = ({ refs }: Row): string[] => listIn(refs, z.string())
+
 const habitsOf = ({ habits, freight_habits }: Row): Habits => ({
-  habits: z.array(habitSchema).parse(JSON.parse(habits)),
-  freightHabits: z.array(freightHabitSchema).parse(JSON.parse(freight_habits)),
+  habits: listIn(habits, habitSchema),
+  freightHabits: listIn(freight_habits, freightHabitSchema),
 })
 
 /** The last habits, the newest first, with one more: it came before or after all of them. */
@@ -54,7 +65,7 @@ export function entryOf(row: Row): BookEntry {
     email,
     uses,
     usedAt: used_at ?? undefined,
-    references: JSON.parse(row.refs),
+    references: referencesOf(row),
     usual: usualHabit(habits),
     usualFreight: usualFreightHabit(freightHabits),
   }

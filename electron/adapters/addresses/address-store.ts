@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { addressParts, type BookAddress } from '../../../shared/schemas/address-book.ts'
 import type { AddressBook } from '../../ports/address-book.ts'
 import { createAddressIndex } from './address-index.ts'
-import { entryOf, type Habits, type Row, withHabit } from './address-row.ts'
+import { entryOf, type Habits, type Row, referencesOf, withHabit } from './address-row.ts'
 import { statement } from './statement.ts'
 import { warmer } from './warmth.ts'
 import { identityOf, searchedWords } from './words.ts'
@@ -50,8 +50,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     'insert or replace into learned (journal, since, before, done) values (?, ?, ?, ?)',
   )
 
-  const showInIndex = (row: Row) =>
-    index.put(row.id, searchedWords(row, JSON.parse(row.refs) as string[]), row.warmth)
+  const showInIndex = (row: Row) => index.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
   for (const row of database.prepare('select * from addresses where removed_at is null').iterate())
     showInIndex(row as unknown as Row)
   index.order()
@@ -167,7 +166,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         const same = rowLike.get(identityOf(booked.address))
         const row = there(write(completed(booked.address, same), same?.id))
         const at = now()
-        const references = JSON.parse(row.refs) as string[]
+        const references = referencesOf(row)
         noteUse(row, at, {
           references: [booked.reference, ...references.filter((each) => each !== booked.reference)],
           ...withHabit(row, booked, 'before'),
@@ -185,7 +184,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         const changed = new Set<number>()
         for (const use of uses) {
           const same = rowLike.get(identityOf(use.address))
-          const references = same ? (JSON.parse(same.refs) as string[]) : []
+          const references = same ? referencesOf(same) : []
           if (same?.removed_at || (use.reference && references.includes(use.reference))) continue
           const row = there(write(same ? completed(same, use.address) : use.address, same?.id))
           noteUse(row, Date.parse(use.at), {

@@ -2,11 +2,15 @@
 export const importLimits = {
   fileBytes: 50 * 1024 * 1024,
   rows: 200_000,
+  /** Blank ones too: a spreadsheet has no more. */
+  lines: 1_048_576,
   columns: 500,
   /** A cell is cut here: what is that long is too long for every field, and the rules say so. */
   cellCharacters: 10_000,
   /** A row of a CSV with all its cells; a file without a line break ends here. */
   rowCharacters: 1_000_000,
+  /** All cells together, cut: an XLSX names a long text once and shows it in every cell, and the station keeps each of them. */
+  tableCharacters: 100_000_000,
   /** The parts of an XLSX that are read, unpacked. */
   unpackedBytes: 200 * 1024 * 1024,
   workerHeapMb: 768,

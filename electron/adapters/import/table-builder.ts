@@ -10,11 +10,17 @@ export type RowSink = (number: number, cells: string[]) => void
 export function createTableBuilder(emit: (row: TableRow) => void) {
   let header: string[] | undefined
   let rows = 0
+  let lines = 0
+  let characters = 0
   const add: RowSink = (number, cells) => {
     if (cells.length > importLimits.columns)
       throw new ImportError('import.tooManyColumns', { limit: importLimits.columns, row: number })
+    if (++lines > importLimits.lines)
+      throw new ImportError('import.tooManyRows', { limit: importLimits.lines })
     if (cells.every((cell) => /^[\s,;]*$/.test(cell))) return
     const cut = cells.map((cell) => cell.slice(0, importLimits.cellCharacters))
+    for (const { length } of cut) characters += length
+    if (characters > importLimits.tableCharacters) throw new ImportError('import.tooMuch')
     if (header === undefined) {
       header = cut.map((name) => name.trim())
       return

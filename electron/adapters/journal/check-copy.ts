@@ -4,11 +4,13 @@ import { JournalError } from '../../ports/journal.ts'
 /** Looks whether a file is a whole copy of one of our databases, and nothing else: a copy may come from anywhere. Its tables,
  * indexes and triggers must be exactly those that our own steps make, so that nothing in it acts by itself. Throws
  * `JournalError` `journal.corrupt` and `journal.newer`.
- * @param migrate runs the first `steps` steps on an empty database */
+ * @param migrate runs the first `steps` steps on an empty database
+ * @param checkRows throws where what is in the tables can't be read */
 export function checkCopy(
   file: string,
   steps: number,
   migrate: (database: DatabaseSync, steps: number) => void,
+  checkRows: (database: DatabaseSync) => void = () => undefined,
 ): void {
   const database = new DatabaseSync(file, { enableDoubleQuotedStringLiterals: false })
   try {
@@ -20,6 +22,7 @@ export function checkCopy(
     const version = Number(database.prepare('pragma user_version').get()?.user_version)
     if (version > steps) throw new JournalError('journal.newer')
     if (schemaOf(database) !== schemaAfter(version, migrate)) throw new JournalError('journal.corrupt')
+    checkRows(database)
   } finally {
     database.close()
   }

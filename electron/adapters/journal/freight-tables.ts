@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
 import type { FreightJournal } from '../../ports/freight-journal.ts'
+import { fromRow } from './from-row.ts'
 import { reading } from './journal-reads.ts'
 import type { Tables } from './schema.ts'
 
@@ -35,7 +36,7 @@ export function createFreightTables({ db, writing }: Needs): FreightJournal {
       const row = await reading(
         db.selectFrom('drafts').select('body').where('name', '=', freightForm).executeTakeFirst(),
       )
-      return row ? (JSON.parse(row.body) as FreightDraft) : null
+      return row ? fromRow<FreightDraft>(row.body) : null
     },
 
     keepQuotation: (quotation, replaces) =>
@@ -83,4 +84,4 @@ export function createFreightTables({ db, writing }: Needs): FreightJournal {
   }
 }
 
-const quotationOf = (row: { body: string }): QuotationRecord => JSON.parse(row.body) as QuotationRecord
+const quotationOf = (row: { body: string }): QuotationRecord => fromRow<QuotationRecord>(row.body)

@@ -6,6 +6,7 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { FreightJournal } from '../../ports/freight-journal.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { PickupJournal } from '../../ports/pickup-journal.ts'
+import { fromRow } from './from-row.ts'
 import { journalError } from './journal-errors.ts'
 import { among } from './pickup-counts.ts'
 import type { Tables } from './schema.ts'
@@ -58,7 +59,7 @@ export function createJournalReads(
           .where('shipment_id', '=', id)
           .orderBy('seq')
           .execute()
-          .then((rows) => rows.map(({ at, body }) => ({ at, event: JSON.parse(body) as ShipmentEvent }))),
+          .then((rows) => rows.map(({ at, body }) => ({ at, event: fromRow<ShipmentEvent>(body) }))),
       ),
 
     tally: () =>
@@ -86,7 +87,7 @@ export function createJournalReads(
             rows.reverse().map(({ at, shipment_id, body }) => ({
               at,
               shipmentId: shipment_id,
-              event: JSON.parse(body) as ShipmentEvent,
+              event: fromRow<ShipmentEvent>(body),
             })),
           ),
       ),
@@ -187,7 +188,7 @@ export function createJournalReads(
           .select('body')
           .where('name', '=', formDraft)
           .executeTakeFirst()
-          .then((row) => (row ? (JSON.parse(row.body) as Draft) : null)),
+          .then((row) => (row ? fromRow<Draft>(row.body) : null)),
       ),
 
     readFact: (name) =>
@@ -197,7 +198,7 @@ export function createJournalReads(
           .select('value')
           .where('name', '=', name)
           .executeTakeFirst()
-          .then((row) => (row ? (JSON.parse(row.value) as unknown) : undefined)),
+          .then((row) => (row ? fromRow<unknown>(row.value) : undefined)),
       ),
   }
 }
@@ -217,7 +218,7 @@ export async function countParcels(
   return parcels ?? 0
 }
 
-export const recordOf = (row: { record: string }): ShipmentRecord => JSON.parse(row.record) as ShipmentRecord
+export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
 const maybe = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
 const all = (rows: { record: string }[]) => rows.map(recordOf)
 

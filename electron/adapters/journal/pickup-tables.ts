@@ -6,6 +6,7 @@ import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/schemas/
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { JournalError } from '../../ports/journal.ts'
 import type { PickupJournal, StandingDraft, StoodDraft } from '../../ports/pickup-journal.ts'
+import { fromRow } from './from-row.ts'
 import { importedBefore, insertDrafts } from './imports.ts'
 import { reading, recordOf } from './journal-reads.ts'
 import { among, countPickups, hasLivingShipment } from './pickup-counts.ts'
@@ -239,10 +240,10 @@ function draftOf(row: Row, before?: Kept): Kept {
   if (isSame) return before
   return {
     row,
-    draft: JSON.parse(row.body) as Draft,
+    draft: fromRow<Draft>(row.body),
     pickup: pickupOf(row),
     source: row.source as DraftSource,
-    findings: JSON.parse(row.findings) as Finding[],
+    findings: fromRow<Finding[]>(row.findings),
   }
 }
 
@@ -282,7 +283,7 @@ async function readClosed(db: Kysely<Tables>, pickup: Pickup): Promise<ClosedPic
     .where('pickup_location_id', '=', pickup.pickupLocationId)
     .where('pickup_on', '=', pickup.pickupOn)
     .executeTakeFirst()
-  return row && (JSON.parse(row.body) as ClosedPickup)
+  return row && fromRow<ClosedPickup>(row.body)
 }
 
 export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<boolean> =>
