@@ -151,6 +151,30 @@ describe('DNS rebinding: only the printed Host', () => {
     }
     expect([400, 403]).toContain((await post({ host })).status)
   })
+  test('a first line that names another host, whatever its Host says', async () => {
+    for (const name of ['http://evil.example/', `http://localhost:${server.port}/open/${session.opening}`])
+      expect((await ask('GET', name)).status).toBe(403)
+  })
+  test('two Hosts, whichever comes first', async () => {
+    const own = `127.0.0.1:${server.port}`
+    for (const names of [
+      [own, 'evil.example'],
+      ['evil.example', own],
+    ]) {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.end(
+        `GET / HTTP/1.1\r\n${names.map((name) => `Host: ${name}\r\n`).join('')}Cookie: ${cookie}\r\n\r\n`,
+      )
+      let text = ''
+      for await (const chunk of socket) text += chunk
+      expect(text).toMatch(/^HTTP\/1\.1 40[03] /)
+    }
+  })
+  test('another site’s page reads nothing, though the cookie comes with it', async () => {
+    for (const other of ['http://evil.example', 'null', `http://localhost:${server.port}`])
+      for (const path of ['/', '/events'])
+        expect((await ask('GET', path, { origin: other })).status).toBe(403)
+  })
   test('a request without any Host', async () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.end(`GET / HTTP/1.0\r\nCookie: ${cookie}\r\n\r\n`)

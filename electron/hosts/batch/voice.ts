@@ -1,4 +1,5 @@
 import { type BatchOutcome, isDone } from '../../use-cases/batch-outcome.ts'
+import { plainLine } from '../plain-line.ts'
 import { reasonOf } from './reasons.ts'
 
 /** What a batch tells on standard output while it works. */
@@ -17,7 +18,9 @@ function counts(outcomes: readonly BatchOutcome[]): Record<string, number> {
 }
 
 /** For a person: a line per shipment, and what came of all of them. */
-export const personVoice = (write: Write): Voice => ({
+export const personVoice = (write: Write): Voice => spoken((line) => write(plainLine(line)))
+
+const spoken = (write: Write): Voice => ({
   imported(rows, shipments, unused) {
     write(`${rows} rows, ${shipments} shipments.`)
     if (unused.length > 0) write(`Columns that nothing is taken from: ${unused.join(', ')}.`)

@@ -44,7 +44,9 @@ export function createLoopbackApp({ origin, session, pages, dispatch, on, log }:
   app.use(async (c, next) => {
     const header = (name: string) => c.req.header(name)
     const given = header('origin')
-    if (header('host') !== host) c.res = forbidden('Packdesk answers to its own address only.')
+    // A request may name its host in its first line too (RFC 9112, 3.2.2), and that one would count.
+    if (header('host') !== host || new URL(c.req.url).host !== host)
+      c.res = forbidden('Packdesk answers to its own address only.')
     else if (given !== undefined && given !== origin)
       c.res = forbidden('Packdesk answers to its own page only.')
     else await next()

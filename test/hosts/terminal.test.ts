@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import { personVoice } from '../../electron/hosts/batch/voice.ts'
+import { plainLine } from '../../electron/hosts/plain-line.ts'
+import { sayFailure } from '../../electron/hosts/say.ts'
+import { UsageError } from '../../electron/hosts/usage-error.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+test.each([
+  ['clears the screen', '\u001b[2J\u001b[H', '?[2J?[H'],
+  ['sets the title', '\u001b]0;x\u0007', '?]0;x?'],
+  ['in eight bits', '\u009b31m', '?31m'],
+  ['writes over its line', 'rejected\rbooked', 'rejected?booked'],
+  ['begins another line', 'A-1\nA-2  booked', 'A-1?A-2  booked'],
+  ['turns the reading round', '\u202egnp.exe', '?gnp.exe'],
+  ['is half a character', '\ud800', '\ufffd'],
+  ['is only foreign', 'Größe 10×15 東京 🎁 مرحبا', 'Größe 10×15 東京 🎁 مرحبا'],
+])('a text that %s', (_what, text, shown) => expect(plainLine(text)).toBe(shown))
+
+test('a batch tells a person of hostile references, columns and answers in lines that steer nothing', () => {
+  const hostile = '\u001b[2J\u202e\nX-1  booked'
+  const lines: string[] = []
+  const voice = personVoice((line) => lines.push(line))
+  voice.imported(1, 1, [hostile])
+  const outcome = {
+    place: 0,
+    imported: { draft: draft({ reference: hostile }), rows: [2], findings: [] },
+    state: 'rejected' as const,
+    findings: [],
+    problem: problem('service.validation', { messages: [hostile] }),
+  }
+  voice.stands(outcome, 1)
+  voice.done([outcome], [hostile], [hostile])
+  expect(lines).toHaveLength(5)
+  expect(lines.filter((line) => steering.test(line))).toEqual([])
+  expect(lines.filter((line) => line.includes('X-1'))).toHaveLength(4)
+})
+
+test('so does the sentence about a file with such a name', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(sayFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
+  expect(said.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])
+  said.mockRestore()
+})
