@@ -11,7 +11,8 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
   const use = <Value>(work: (pipeline: LabelPipeline) => Promise<LabelOutcome<Value>>) =>
     labels().then(work).catch(failed)
   return {
-    warm: () => void labels().catch(() => undefined),
+    /** Has a worker start: an empty file is refused at once, but by a worker that is there. */
+    warm: () => void use((pipeline) => pipeline.check(new Uint8Array())),
     check: (pdf) => use((pipeline) => pipeline.check(pdf)),
     findText: (pdf, wanted) => use((pipeline) => pipeline.findText(pdf, wanted)),
     inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),

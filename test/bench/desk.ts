@@ -16,6 +16,7 @@ import { findBrowser } from '../runner/find-browser.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
 const rounds = 10
+const parcels = 30
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 function percentile(values: number[], share: number): number {
@@ -100,7 +101,7 @@ type Bookings = { whole: number[]; service: number[]; printing: number[] }
 async function bookings(page: Page, labelsDir: string, service: MeasuredService): Promise<Bookings> {
   const times: Bookings = { whole: [], service: [], printing: [] }
   const name = page.getByLabel('Name', { exact: true })
-  for (let round = 0; round < rounds; round++) {
+  for (let parcel = 0; parcel < parcels; parcel++) {
     for (const [field, value] of Object.entries(fields)) {
       await page.getByLabel(field, { exact: true }).fill(value)
     }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createLazyLabels } from '../../electron/lazy-labels.ts'
+import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
+
+test('whoever is about to book finds the worker started: something was asked of it, and it was opened once', async () => {
+  const asked: number[] = []
+  let opened = 0
+  const labels = createLazyLabels(() => {
+    opened++
+    return Promise.resolve({
+      check: (pdf: Uint8Array) => {
+        asked.push(pdf.length)
+        return Promise.resolve({ ok: true, value: { pages: [] } })
+      },
+    } as unknown as LabelPipeline)
+  })
+  expect(opened).toBe(0)
+  labels.warm()
+  labels.warm()
+  await labels.check(new Uint8Array(3))
+  expect(opened).toBe(1)
+  expect(asked).toEqual([0, 0, 3])
+})
+
+test('a pipeline that cannot be opened fails each label, and nothing else', async () => {
+  const labels = createLazyLabels(() => Promise.reject(new Error('no such file')))
+  labels.warm()
+  expect(await labels.check(new Uint8Array(3))).toEqual({ ok: false, problem: { code: 'label.failed' } })
+  await labels.close()
+})
