@@ -19,4 +19,9 @@ export const found: readonly string[] = [
   'Of two drafts on their way at once, the older could be kept last, and a restart showed less than was typed. One is sent after the other now.',
   'A copy of the journal that was made before its desk had ever read the account, once restored, held nothing against it: standing drafts that were booked since then were booked a second time. Such a copy is held against the whole account now.',
   'An order too many, or one that nobody explained, was shown for two working days and then forgotten, though its pickup closed later; a clock that jumped made that an hour, and a sweep that could not read the list forgot it at once. What a sweep found stands now until the service says that it is cancelled, or a person says what it is.',
+  'A workbook of 30 kB that shows one long text in half a million cells filled the memory of the whole station and ended it, and one of blank rows kept its reader for minutes. Both are refused now.',
+  'A journal with a row that was cut or garbled within a text (no `integrity_check` sees that) ended each start with a fault, without a way on. It is shown as damaged now, with its copies; and a backup that holds such rows is refused.',
+  'An address whose learned references were garbled kept the whole address book from being opened. They are forgotten now, and the address stays.',
+  'A reference, a column’s name or the service’s words in a batch’s file could clear the terminal, write over its lines or begin others. They are shown as question marks now.',
+  'A `next` link of the orders’ list that leads elsewhere, a journal damaged where opening reads nothing, SumatraPDF’s exit codes: each was held by the product and by no test. They are now (mutants of the table’s rows, each run against the test that the row names).',
 ]

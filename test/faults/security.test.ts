@@ -49,7 +49,7 @@ test('nothing in the source weakens the window', () => {
   const files = sources('electron', 'renderer', 'shared')
   expect(files.length).toBeGreaterThan(300)
   const weak =
-    /webSecurity: false|allowRunningInsecureContent: true|experimentalFeatures: true|enableBlinkFeatures|<webview|allowpopups|webviewTag: true|openExternal|loadFile\(|nodeIntegration: true|contextIsolation: false|sandbox: false/
+    /webSecurity: false|allowRunningInsecureContent: true|experimentalFeatures: true|enableBlinkFeatures|<webview|allowpopups|webviewTag: true|openExternal|loadFile\(|loadURL\(['"`]file:|nodeIntegration: true|contextIsolation: false|sandbox: false/
   expect(holding(files, weak)).toEqual([])
 })
 

@@ -65,6 +65,7 @@ describe('the window', () => {
       nodeIntegrationInSubFrames: false,
       webSecurity: true,
       allowRunningInsecureContent: false,
+      experimentalFeatures: false,
       webviewTag: false,
       spellcheck: false,
     })
@@ -139,9 +140,17 @@ describe('app://', () => {
     const { told } = await open()
     const answer = await told.serve.app?.(new Request('app://packdesk/'))
     expect(await answer?.text()).toContain('the page')
-    expect(answer?.headers.get('content-security-policy')).toContain(
-      "default-src 'none'; script-src 'self'; ",
-    )
+    expect(answer?.headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
   })
   test.each([
     'app://packdesk/../secret.html',

@@ -110,6 +110,25 @@ describe('opening', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
+  it('finds it also where opening reads nothing of that page', async () => {
+    const { journal } = await openHere()
+    for (let n = 0; n < 60; n++)
+      await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
+    await journal.close()
+    const database = new DatabaseSync(file())
+    const { pageno } = database
+      .prepare("select pageno from dbstat where name = 'events' and pagetype = 'leaf' limit 1 offset 2")
+      .get() as { pageno: number }
+    database.close()
+    const handle = await open(file(), 'r+')
+    await handle.write(Buffer.alloc(400, 0x5a), 0, 400, 4096 * (pageno - 1))
+    await handle.close()
+    const looked = await openHere()
+    await looked.journal.close()
+    await writeFile(`${file()}-wal`, Buffer.alloc(64))
+    await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
+  })
+
   it('recovers what was committed when the process was killed', async () => {
     const { journal } = await openHere()
     await journal.intend(intended(), 1)

@@ -84,6 +84,12 @@ describe('Windows', () => {
       printOrder({ media: { widthMm: 103, heightMm: 199 } }),
       'printer.mediaUnsupported',
     ],
+    [
+      'paper that is 4 mm narrower',
+      'Zebra',
+      printOrder({ media: { widthMm: 104, heightMm: 150 } }),
+      'printer.mediaUnsupported',
+    ],
     ['dots', 'Zebra', printOrder({ document: zpl() }), 'printer.formatUnsupported'],
   ])('prints nothing for %s', async (_, name, order, code) => {
     const { printers, printed } = windows([windowsPrinter('Zebra')])
@@ -107,7 +113,7 @@ describe('Windows', () => {
   it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
     const sumatra = Promise.withResolvers<void>()
     const { printers, printed } = windows([windowsPrinter('Zebra')], () => {
-      if (how === 'fails') sumatra.reject(new Error('exit 1'))
+      if (how === 'fails') sumatra.reject(Object.assign(new Error('Command failed'), { code: 1 }))
       return sumatra.promise
     })
     expect(await printers.print('Zebra', printOrder())).toMatchObject({

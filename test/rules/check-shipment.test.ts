@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { checkShipment } from '../../shared/rules/check-shipment.ts'
 import { measureShipment } from '../../shared/rules/measure-shipment.ts'
 import { measureParcel, volumetricLimit } from '../../shared/rules/parcel-limits.ts'
@@ -6,6 +6,8 @@ import { euMembers, isParcelRoute } from '../../shared/rules/routes.ts'
 import type { ShipmentFacts } from '../../shared/rules/shipment-facts.ts'
 import { verdictOf } from '../../shared/rules/verdict.ts'
 import type { Line } from '../../shared/schemas/line.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const today = '2026-11-21'
 const line = (change: Partial<Line> = {}): Partial<Line> => ({
@@ -158,6 +160,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     ['2028-02-25', '2028-03-03'],
     ['2026-12-28', '2027-01-04'],
   ])('seven days from %s are %s, across DST, leap day and new year', (day, seventh) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
     const at = (pickupOn: string) =>
       codes(facts({ shipper: { pickupOn } }), { today: day }).filter((code) => code === 'pickupTooFarAhead')
     expect(at(seventh)).toEqual([])

@@ -119,6 +119,11 @@ describe('the list', () => {
 
   it.each([
     ['loops', (desk: ReturnType<typeof createDesk>) => (desk.script.loops = true), 'orders.loop'],
+    [
+      'ends too early',
+      ({ script }: ReturnType<typeof createDesk>) => (script.cutShort = true),
+      'orders.cutShort',
+    ],
     ['has no end', (desk: ReturnType<typeof createDesk>) => (desk.script.pageSize = 1), 'orders.tooMany'],
   ])('that %s is left, and the booking stays unknown', async (_name, make, code) => {
     const desk = createDesk()
