@@ -53,6 +53,9 @@ export interface PickupJournal {
   /** Every pickup from that day on, and each older one in which drafts stand; the earliest first. */
   listPickups(since: string): Promise<(Pickup & PickupCounts & { closedAt?: string })[]>
   countPickup(pickup: Pickup): Promise<PickupCounts & { closedAt?: string }>
+  /** What a pickup's location was called when something was last booked there; where nothing was, the shipper of the first draft
+   * that stands there and names one: a return is picked up where its own draft says. */
+  locationNameOf(pickup: Pickup): Promise<string | undefined>
   /** Which of these drafts were imported before, or booked straight from a file, and the drafts that these references were given to
    * so. What was booked straight and ended without an order doesn't count: it may be given again. */
   importedBefore(

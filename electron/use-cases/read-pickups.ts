@@ -26,7 +26,10 @@ const daysBack = 31
 const shownFindings = 3
 
 type Needs = {
-  journal: Pick<Journal, 'listPickups' | 'countPickup' | 'standingIn' | 'shipmentsOf' | 'readClosed'>
+  journal: Pick<
+    Journal,
+    'listPickups' | 'countPickup' | 'locationNameOf' | 'standingIn' | 'shipmentsOf' | 'readClosed'
+  >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   judging: JudgeStanding['judging']
@@ -64,15 +67,10 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
 
   const summaryOf = async (
     counted: Pickup & PickupCounts & { closedAt?: string },
-    shipments?: readonly ShipmentRecord[],
   ): Promise<PickupSummary> => {
     const location = locationOf(counted.pickupLocationId)
     // One that is gone from the settings still has its name in what was booked there.
-    const name =
-      location?.name ??
-      (shipments ?? (await journal.shipmentsOf(counted))).at(-1)?.pickupLocationName ??
-      // A return is picked up where its own draft says.
-      (await journal.standingIn(counted))[0]?.draft.shipper?.name
+    const name = location?.name ?? (await journal.locationNameOf(counted))
     return {
       ...counted,
       pickupLocationName: name ?? counted.pickupLocationId,
@@ -103,9 +101,9 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     }
   }
 
-  const summarize = async (pickup: Pickup, shipments: readonly ShipmentRecord[]) => {
+  const summarize = async (pickup: Pickup) => {
     const [counts, closed] = await Promise.all([journal.countPickup(pickup), journal.readClosed(pickup)])
-    return { summary: await summaryOf({ ...pickup, ...counts }, shipments), closed }
+    return { summary: await summaryOf({ ...pickup, ...counts }), closed }
   }
 
   return {
@@ -126,7 +124,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
         const goesOn = since > 0 && board.hasNews(since)
         const drafts = goesOn ? [] : await journal.standingIn(pickup)
         const shipments = await journal.shipmentsOf(pickup)
-        const { summary, closed } = await summarize(pickup, shipments)
+        const { summary, closed } = await summarize(pickup)
         if (!goesOn) await board.see(entriesOf(summary, shipments, drafts))
         const news = board.newsSince(since)
         // What changed since the board was looked at comes with the answer after this one.

@@ -237,6 +237,24 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         ])
         expect(await journal.countPickup(tuesday)).toMatchObject({ drafts: 0, parcels: 0 })
       })
+
+      it('tells what a location was called when something was last booked there, or by a return that stands', async () => {
+        expect(await journal.locationNameOf(monday)).toBeUndefined()
+        const shipper = { ...draft().consignee, name: 'Bäckerei Öztürk' }
+        await journal.addDrafts([
+          stands('a'),
+          stands('return', { draft: draft({ id: 'return', shipper }) }),
+          stands('other', { pickup: tuesday, draft: draft({ id: 'other', shipper }) }),
+        ])
+        await journal.removeDrafts(['other'])
+        expect(await journal.locationNameOf(monday)).toBe('Bäckerei Öztürk')
+        expect(await journal.locationNameOf(tuesday)).toBeUndefined()
+        await intend('b', 1, { pickupLocationName: 'Lager' })
+        await intend('c', 1, { pickupLocationName: 'Neues Lager' })
+        const { id } = await intend('d', 1, { pickupLocationName: 'Nirgends' })
+        await tell(id, rejected)
+        expect(await journal.locationNameOf(monday)).toBe('Neues Lager')
+      })
     })
 
     describe('closing', () => {

@@ -159,6 +159,22 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
       return counts ?? { ...nothing, closedAt: (await readClosed(db, pickup))?.closedAt }
     },
 
+    locationNameOf: async ({ pickupLocationId, pickupOn }) => {
+      const { rows } = await reading(
+        sql<{ name: string | null }>`
+          select coalesce(
+            (select record ->> '$.pickupLocationName' from shipments
+              where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
+                and booking not in ('rejected', 'absent')
+              order by seq desc limit 1),
+            (select body ->> '$.shipper.name' from standing_drafts
+              where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
+                and removed_at is null and body ->> '$.shipper.name' <> '' and not ${hasLivingShipment}
+              order by place limit 1)) as name`.execute(db),
+      )
+      return rows[0]?.name ?? undefined
+    },
+
     importedBefore: (ids, references) => reading(importedBefore(db, ids, references)),
 
     closePickup: (closed) =>
