@@ -8,6 +8,7 @@ import { Help } from './help/help.tsx'
 import { remember } from './i18n/spoken-before.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
+import { useKeptFocus } from './keep-focus.ts'
 import { ProductionDialog } from './production/production-dialog.tsx'
 import { ScanSigns } from './scanner/scan-signs.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -33,6 +34,7 @@ export function App() {
   const messages = useCatalogue(language, locale)
   const Screen = useScreen(screen)
   useShortcuts(actions)
+  useKeptFocus(Screen)
 
   const usable = ready && loaded
   useEffect(() => {

@@ -12,6 +12,14 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       available: isHere,
       perform: () => addresses.commands.edit('new'),
     },
+    undoRemoveAddress: {
+      message: 'action.undoRemove',
+      shortcut: { key: 'Z', control: true },
+      available: () => isHere() && addresses.getState().removed !== undefined,
+      // Where something is searched for, this key takes back typing, as everywhere.
+      keyed: () => addresses.getState().text === '',
+      perform: () => void addresses.commands.undo(),
+    },
     leaveAddresses: {
       message: 'action.leaveAddresses',
       shortcut: { key: 'Escape' },

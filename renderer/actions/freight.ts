@@ -1,4 +1,5 @@
 import { isLocked } from '../booking/booking-state.ts'
+import { isNowhere } from '../keep-focus.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
@@ -69,7 +70,7 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
       shortcut: { key: 'Enter' },
       available: isSettled,
       // Enter presses whatever button has the focus, and after a booking that is *Next shipment*.
-      keyed: () => document.activeElement === document.body || document.activeElement === null,
+      keyed: () => isNowhere(document.activeElement),
       perform: () => commands.next(),
     },
     clearFreight: {

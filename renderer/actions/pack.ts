@@ -2,6 +2,7 @@ import { decimalSign } from '../../shared/messages/formats.ts'
 import type { DraftParcel } from '../../shared/schemas/draft.ts'
 import type { PresetOffer } from '../../shared/schemas/preset-offer.ts'
 import { isLocked } from '../booking/booking-state.ts'
+import { isNowhere } from '../keep-focus.ts'
 import type { PresetOffers } from '../presets/preset-offers.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
 import { goOnFromSize } from '../screens/pack/go-on.ts'
@@ -91,7 +92,7 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
       shortcut: { key: 'Enter' },
       available: isSettled,
       // Enter presses whatever button has the focus, and after a booking that is *Next parcel*.
-      keyed: () => document.activeElement === document.body || document.activeElement === null,
+      keyed: () => isNowhere(document.activeElement),
       perform: () => pack.commands.next(),
     },
     clear: {

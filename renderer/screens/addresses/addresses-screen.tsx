@@ -116,7 +116,7 @@ const AddressList = memo(function AddressList({ entries }: { entries: readonly B
 
 /** What was done last: a removal, which can be had back, or an import. */
 function Done() {
-  const { addresses: store } = useDesk()
+  const { addresses: store, actions } = useDesk()
   const { t } = useMessages()
   const { removed, imported } = useStore(store)
   return (
@@ -124,8 +124,12 @@ function Done() {
       {removed && (
         <>
           {t('settings.removed', { name: removed.name })}{' '}
-          <Button look="quiet" onClick={() => void store.commands.undo()}>
-            {t('settings.undo')}
+          <Button
+            look="quiet"
+            shortcut={actions.undoRemoveAddress.shortcut}
+            onClick={actions.undoRemoveAddress.perform}
+          >
+            {t(actions.undoRemoveAddress.message)}
           </Button>
         </>
       )}

@@ -8,6 +8,7 @@ import { useDesk, useFreight } from '../../desk.ts'
 import { elementId } from '../../form-fields.ts'
 import { lineField, lineOptionPath, withLine } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { isNowhere } from '../../keep-focus.ts'
 import { isUsual } from '../../marks.ts'
 import { CodeField } from './code-field.tsx'
 import { typeChoices } from './codes.ts'
@@ -29,8 +30,10 @@ export const LoadPanel = memo(function LoadPanel() {
   const before = useRef(lines)
   const isGroupage = product === 'STANDARD'
   useEffect(() => {
-    // A line that was added is typed next; a whole draft that came back is not.
-    if (isGroupage && lines === before.current + 1)
+    // A line that was added is typed next; a whole draft that came back is not. Where the one in hand was removed, the last one
+    // is in hand.
+    const isLost = lines < before.current && isNowhere(document.activeElement)
+    if (isGroupage && (lines === before.current + 1 || isLost))
       document.getElementById(elementId(lineField(lines - 1, 'packageType').path))?.focus()
     before.current = lines
   }, [lines, isGroupage])

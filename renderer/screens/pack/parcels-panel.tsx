@@ -13,6 +13,7 @@ import { useDesk, usePack } from '../../desk.ts'
 import { parcelField } from '../../draft-fields.ts'
 import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { isNowhere } from '../../keep-focus.ts'
 import { ariaKeys } from '../../shortcut.ts'
 import { OfferedPreset } from './offered-preset.tsx'
 import { PackField } from './pack-field.tsx'
@@ -33,8 +34,9 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const { message, shortcut, perform } = actions.addParcel
   const before = useRef(lines)
   useEffect(() => {
-    // A line that was added is typed next; a whole draft that came back is not.
-    if (lines === before.current + 1)
+    // A line that was added is typed next; a whole draft that came back is not. Where the one in hand was removed, the last one
+    // is in hand.
+    if (lines === before.current + 1 || (lines < before.current && isNowhere(document.activeElement)))
       document.getElementById(elementId(parcelField(lines - 1, 'length').path))?.focus()
     before.current = lines
   }, [lines])

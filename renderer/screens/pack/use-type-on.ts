@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { isLocked } from '../../booking/booking-state.ts'
 import { useDesk } from '../../desk.ts'
+import { isNowhere } from '../../keep-focus.ts'
 import { fillFocused } from '../../scanner/hands.ts'
 
 /** Keys that begin a character of several keys: an accent, an input method. */
@@ -18,8 +19,7 @@ export function useTypeOn() {
     const press = (event: KeyboardEvent) => {
       const { activeElement } = document
       const idle =
-        activeElement === document.body ||
-        (activeElement instanceof HTMLElement && 'next' in activeElement.dataset)
+        isNowhere(activeElement) || (activeElement instanceof HTMLElement && 'next' in activeElement.dataset)
       const isText =
         (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
         composing.has(event.key)

@@ -27,6 +27,12 @@ export function CloseDialog() {
       return reason ? [[id, reason]] : []
     }),
   )
+  // Another press would be refused again: no reason lets a draft stay open.
+  const draftsAlone = open.length > 0 && open.every(({ kind }) => kind === 'draft')
+  const toDrafts = () => {
+    done()
+    store.commands.filter('drafts')
+  }
   const unexplained = open.filter(({ kind, id }) => kind !== 'draft' && !given[id])
 
   const close = async () => {
@@ -89,20 +95,27 @@ export function CloseDialog() {
           )}
           <div className={styles.verbs} data-foot>
             <Button onClick={done}>{t('settings.cancel')}</Button>
-            <Button
-              type="submit"
-              look="primary"
-              data-first
-              off={busy !== undefined || unexplained.length > 0}
-            >
-              {t(
-                busy === 'close'
-                  ? 'close.closing'
-                  : open.every(({ kind }) => kind === 'draft')
-                    ? 'close.confirm'
-                    : 'close.confirm.reasons',
-              )}
-            </Button>
+            {draftsAlone ? (
+              <Button key="drafts" look="primary" onClick={toDrafts}>
+                {t('close.toDrafts')}
+              </Button>
+            ) : (
+              <Button
+                key="close"
+                type="submit"
+                look="primary"
+                data-first
+                off={busy !== undefined || unexplained.length > 0}
+              >
+                {t(
+                  busy === 'close'
+                    ? 'close.closing'
+                    : open.length > 0
+                      ? 'close.confirm.reasons'
+                      : 'close.confirm',
+                )}
+              </Button>
+            )}
           </div>
         </form>
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { isUnclaimed } from '../../keep-focus.ts'
 import { countEntries, entryFilters } from './entries.ts'
 import styles from './entries-panel.module.css'
 import { EntryList } from './entry-list.tsx'
@@ -23,7 +24,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   const toList = () => panel.current?.querySelector<HTMLElement>('[data-entries]')?.focus()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first entries are there
   useEffect(() => {
-    if (document.activeElement === document.body) toList()
+    if (isUnclaimed(document.activeElement)) toList()
   }, [entries.length > 0])
 
   return (

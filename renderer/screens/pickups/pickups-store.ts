@@ -165,7 +165,11 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       return work(
         'undo',
         () => bridge.request('pickup.restore', { ids }),
-        () => undefined,
+        () => {
+          // In hand again as soon as it is read.
+          set({ active: ids[0] })
+          return undefined
+        },
       )
     },
     move(to: Partial<Pickup>) {

@@ -98,7 +98,16 @@ function SaidNote() {
     <p role="status" className={styles.said}>
       {saidWords(messages, said)}
       {said.kind === 'removed' && (
-        <Button look="quiet" shortcut={actions.undoRemove.shortcut} onClick={actions.undoRemove.perform}>
+        <Button
+          look="quiet"
+          shortcut={actions.undoRemove.shortcut}
+          onClick={() => {
+            actions.undoRemove.perform()
+            // This button goes, and what comes back is in hand in the list; where that is empty, it can be searched for.
+            const list = document.querySelector<HTMLElement>('[data-entries]')
+            ;(list ?? document.querySelector<HTMLElement>('main input'))?.focus()
+          }}
+        >
           {messages.t('action.undoRemove')}
         </Button>
       )}

@@ -88,6 +88,7 @@ export const pickups: Record<keyof typeof en, string> = {
     'Packdesk liest alle Aufträge des Kontos und ordnet jeden einem Paket zu. Eine abgeschlossene Abholung ist nur noch lesbar.',
   'close.confirm': 'Abholung abschließen',
   'close.confirm.reasons': 'Mit diesen Gründen abschließen',
+  'close.toDrafts': 'Entwürfe zeigen',
   'close.closing': 'Liest die Aufträge …',
   'close.refused':
     '{count, plural, one {Nicht abgeschlossen: # Punkt ist offen.} other {Nicht abgeschlossen: # Punkte sind offen.}}',

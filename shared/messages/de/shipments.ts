@@ -39,7 +39,7 @@ export const shipments: Record<keyof typeof en, string> = {
   'fact.printer': 'Drucker',
   'fact.insured': 'Versichert über {value}',
   'shipments.tabs': 'Sendungen hier und beim Dienst',
-  'shipments.tab.here': 'Hier',
+  'shipments.tab.here': 'Hier gebucht',
   'shipments.tab.orders': 'Aufträge',
   'shipments.tab.quotations': 'Angebote',
   'shipments.tab.invoices': 'Rechnungen',

@@ -86,6 +86,7 @@ export const pickups = {
     'Packdesk reads all orders of the account and ties each to a parcel. A closed pickup is read-only.',
   'close.confirm': 'Close the pickup',
   'close.confirm.reasons': 'Close with these reasons',
+  'close.toDrafts': 'Show the drafts',
   'close.closing': 'Reading the orders…',
   'close.refused':
     '{count, plural, one {Not closed: one thing is open.} other {Not closed: # things are open.}}',

@@ -38,7 +38,7 @@ export const shipments = {
   'fact.printer': 'Printer',
   'fact.insured': 'Insured for {value}',
   'shipments.tabs': 'Shipments here and at the service',
-  'shipments.tab.here': 'Here',
+  'shipments.tab.here': 'Booked here',
   'shipments.tab.orders': 'Orders',
   'shipments.tab.quotations': 'Quotations',
   'shipments.tab.invoices': 'Invoices',

@@ -6,6 +6,7 @@ import { useDesk, usePack } from '../../../desk.ts'
 import { consigneeFields } from '../../../draft-fields.ts'
 import { elementId } from '../../../form-fields.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { isUnclaimed } from '../../../keep-focus.ts'
 import styles from './guide.module.css'
 import { SetUpPanel } from './set-up-panel.tsx'
 import { TourPanel } from './tour-panel.tsx'
@@ -27,7 +28,7 @@ export const Guide = memo(function Guide() {
   const before = useRef(shown)
   useEffect(() => {
     // The button that was pressed is gone: the next key goes to the guide's next step, or to the form.
-    if (before.current !== shown && document.activeElement === document.body) {
+    if (before.current !== shown && isUnclaimed(document.activeElement)) {
       const form = document.getElementById(elementId(consigneeFields.name.path))
       const next = document.querySelector<HTMLElement>('[data-guide-next]') ?? form
       next?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { findingAtField, findingSentence } from '../../../../shared/messages/sentences.ts'
 import type { ServiceList } from '../../../../shared/schemas/list-filter.ts'
@@ -28,9 +28,19 @@ export function FilterPanel({ list }: { list: ServiceList }) {
   const mistake = findings.find(({ path }) => path === 'text')
   const combining = findings.find(({ path }) => path === 'combine')
   const { conditions, combine } = filter
+  const form = useRef<HTMLFormElement>(null)
+  const added = useRef(false)
+  const size = conditions.length
+  useEffect(() => {
+    // What was added is typed next.
+    const values = form.current?.querySelectorAll<HTMLElement>('[data-values]')[size - 1]
+    if (added.current) values?.querySelector<HTMLElement>('input, select')?.focus()
+    added.current = false
+  }, [size])
   return (
     <Panel title={t('filter.title')} aside={<SavedFilters list={list} />} className={styles.panel}>
       <form
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -63,9 +73,10 @@ export function FilterPanel({ list }: { list: ServiceList }) {
         )}
         <div className={styles.line}>
           <Button
-            onClick={() =>
+            onClick={() => {
+              added.current = true
               commands.edit(list, { ...filter, conditions: [...conditions, firstCondition(state.fields)] })
-            }
+            }}
           >
             {t('filter.add')}
           </Button>

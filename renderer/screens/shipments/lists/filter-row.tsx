@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { findingAtField } from '../../../../shared/messages/sentences.ts'
 import { operatorsOf } from '../../../../shared/rules/list-filter/check-filter.ts'
 import type { Finding } from '../../../../shared/schemas/finding.ts'
@@ -31,6 +31,14 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
   const listId = useId()
   const { field, type, operator, values } = condition
   const number = index + 1
+  const places = useRef<HTMLDivElement>(null)
+  const before = useRef(values.length)
+  useEffect(() => {
+    // Another value is typed next.
+    if (values.length === before.current + 1)
+      [...(places.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+    before.current = values.length
+  }, [values.length])
   const noteAt = (part: string): FieldNote | undefined => {
     const found = findings.find(({ path }) => path === `conditions[${index}].${part}`)
     return found && { text: findingAtField(messages, found), tone: 'bad' }
@@ -68,7 +76,7 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
         onChange={(value) => onChange({ ...condition, operator: value })}
         note={noteAt('operator')}
       />
-      <div className={styles.values}>
+      <div ref={places} className={styles.values} data-values>
         {values.map((value, place) =>
           type === 'boolean' ? (
             <SelectField

@@ -4,6 +4,7 @@ import { flatRecord } from '../../../../shared/rules/flat-record.ts'
 import type { ServiceList } from '../../../../shared/schemas/list-filter.ts'
 import { useDesk } from '../../../desk.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
+import { isUnclaimed } from '../../../keep-focus.ts'
 import { cellText, columnsOf } from './columns.ts'
 import type { ListPage } from './lists-state.ts'
 import styles from './record-table.module.css'
@@ -20,10 +21,17 @@ export function RecordTable({ list, page }: Props) {
   const loading = useStore(store, (state) => state[list].loading)
   const columns = useMemo(() => columnsOf(list, page.items), [list, page.items])
   const rows = useMemo(() => page.items.map(flatRecord), [page.items])
+  const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
     if (active !== undefined) body.current?.rows[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
+
+  useEffect(() => {
+    // Whoever chose the list by its key or its tab goes on to the records.
+    const { activeElement } = document
+    if (isUnclaimed(activeElement) || activeElement?.closest('main nav')) table.current?.focus()
+  }, [])
 
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
@@ -37,6 +45,7 @@ export function RecordTable({ list, page }: Props) {
   return (
     <div className={styles.scroller}>
       <table
+        ref={table}
         className={styles.table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked by keys is a grid
         role="grid"
