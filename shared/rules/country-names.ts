@@ -37,7 +37,7 @@ const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO
 }
 
 /** A letter from France calls Sweden *Suède*, whoever reads it. */
-const everywhere = ['en', 'de', 'fr', 'it', 'es', 'nl', 'pl', 'pt']
+const everywhere = 'en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' ')
 
 /** Names that Unicode's own list lacks, ISO's three letters, and the two codes that the EU spells in its own way. */
 const otherNames: Record<string, readonly string[]> = {

@@ -12,9 +12,9 @@ const unit =
   /^(abt\.?|abteilung|dept\.?|department|einkauf|buchhaltung|wareneingang|warenannahme|poststelle|empfang|sekretariat|personalabteilung|lehrstuhl|fachgebiet|fachbereich|bereich|sachgebiet|station|team|fakultät|dekanat|referat|dezernat|faculty|goods[- ]in|receiving|reception|accounts|purchasing|service|ufficio|reparto|departamento|dpto\.?|dział|oddělení|afdeling|avdelning|avd\.?)(?!\p{L})/iu
 /** Where trade has its houses: no person, whatever it is called after. */
 const site =
-  /^(?:zone|zona|parc|parque|polígono|pol\.|gewerbe(?:gebiet|park)|industrie(?:gebiet|park|zone)|technologiepark|business park|strefa|areal|campus|résidence|rés\.|residencia|residence|lotissement|quartier|immeuble|villaggio|frazione|fraz\.|urbanización|urb\.|edificio|edifício|ed\.)(?!\p{L})/iu
+  /^(?:z\.?[ia]\.?(?:c\.?)?|zone|zona|parc|parque|polígono|pol\.|gewerbe(?:gebiet|park)|industrie(?:gebiet|park|zone)|technologiepark|business park|strefa|areal|campus|résidence|rés\.|residencia|residence|lotissement|quartier|immeuble|villaggio|frazione|fraz\.|urbanización|urb\.|edificio|edifício|ed\.)(?!\p{L})/iu
 const place =
-  /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\.?|andar|fração|lote)(?!\p{L})/iu
+  /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager(?:haus|halle|raum)?|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\.?|andar|fração|lote)(?!\p{L})/iu
 
 export const isTitled = (line: string): boolean => titles.test(line)
 /** A title with no name behind it: the name stands on the next line. */
@@ -22,7 +22,7 @@ export const isTitleAlone = (line: string): boolean =>
   line
     .trim()
     .split(/\s+/)
-    .every((word) => titles.test(word))
+    .every((word) => titles.test(word) || /^(?:und|u\.|&|and|et|e|y)$/iu.test(word))
 
 /** Two to five words in capitals, as a person's name is written. */
 export const isPerson = (line: string): boolean =>

@@ -8,7 +8,7 @@ const mailHead =
 const order =
   /^(?:bestellung|auftrag|rechnung|lieferschein|sendung|order|invoice|commande|facture|pedido|ordine|bestelling|zamówienie|objednávka)[ -]?(?:(?:nr|no|n°|id|nummer|number)(?!\p{L})\.?)?\s*[:#]?\s*#?\d[\d\s/.-]*$/iu
 const elsewhere =
-  /^(?:(?:ust|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no|id)\b.*|https?:\/\/.*|www\..*)$/iu
+  /^(?:(?:ust|steuer-?(?:nr|nummer)|st\.?-?nr|iban|hr[ab]|amtsgericht .* hr[ab]|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no|id)\b.*|https?:\/\/.*|www\..*)$/iu
 
 /** Whether a line belongs to the letter around an address, or to the trade: a greeting, an order's number, a tax number. */
 export const isNoAddress = (line: string): boolean =>

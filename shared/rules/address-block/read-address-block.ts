@@ -11,6 +11,7 @@ import { countriesOfCity } from './known-cities.ts'
 import { plainText } from './plain-text.ts'
 import { readPlaces } from './read-places.ts'
 import { spreadLines } from './spread-lines.ts'
+import { streetWordIn } from './street-words.ts'
 import { takeCity } from './take-city.ts'
 import { wordsLeft } from './words-left.ts'
 
@@ -65,13 +66,14 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
     email,
   }
   const homes = countriesOfCity(city.city)
+  if (named && isOfHome(street, postCode, named.country, homeCountry)) doubts.add('countryCode')
   if (country === undefined || far || (homes.length > 0 && !homes.includes(country)))
     doubts.add('countryCode')
   if (postCode !== '' && city.country !== undefined && !isPostCodeOf(city.country, postCode))
     doubts.add('postCode')
   if (lacksNumber(street, city.country ?? '')) doubts.add('street')
   // What found no place beside the street may have been the city.
-  if (city.city === '' && result.addition !== '') doubts.add('addition')
+  if ((city.city === '' && result.addition !== '') || !names.sureOfAdditions) doubts.add('addition')
   if (!names.sureOfName || names.name === '') doubts.add('name')
   if (!names.sureOfContact) doubts.add('contact')
   const rest = wordsLeft(
@@ -80,4 +82,20 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
     [...details.rest, ...left.filter((line) => line !== far).map((line) => line.text)],
   )
   return { ...result, rest, doubts: [...doubts] }
+}
+
+/** Where German is spoken beside another language. */
+const bilingual = new Set(['BE', 'IT', 'LU'])
+/** Whether street and postcode are as at home, and the street as nobody writes it in the country that is named:
+ * `Lindenstraße 4, 38871 Ilsenburg, Polen`. */
+function isOfHome(street: string, postCode: string, country: string | undefined, home: string): boolean {
+  const countries = streetWordIn(street.split(' '))?.countries
+  return (
+    country !== undefined &&
+    country !== home &&
+    !bilingual.has(country) &&
+    isPostCodeOf(home, postCode) &&
+    countries?.has(home) === true &&
+    !countries.has(country)
+  )
 }

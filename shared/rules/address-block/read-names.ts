@@ -11,7 +11,7 @@ import {
   isTitled,
   isUnit,
 } from './name-words.ts'
-import { isParcelPlace, streetWordIn } from './street-words.ts'
+import { isBox, isParcelPlace, streetWordIn } from './street-words.ts'
 
 export type Names = {
   name: string
@@ -20,6 +20,7 @@ export type Names = {
   additions: string[]
   sureOfName: boolean
   sureOfContact: boolean
+  sureOfAdditions: boolean
   labels: string[]
 }
 
@@ -55,10 +56,10 @@ const partInside = (line: Line): Line[] => {
   if (parts?.[1] && parts[2] && isPersonBefore(parts[1], parts[2]))
     return [{ text: parts[1] }, { ...line, text: parts[2] }]
   for (const match of line.text.matchAll(
-    / (?=z\.? ?h|zu händen|attn|att:|fao|c\/o|℅|presso |t\.?a\.?v|à l['’]att)/giu,
+    / (?=inh\.|inhaber|z\.? ?h|zu händen|attn|att:|fao|c\/o|℅|presso |t\.?a\.?v|à l['’]att)/giu,
   )) {
     const rest = line.text.slice(match.index + 1)
-    if (match.index > 0 && (contactIn(rest) || isCareOf(rest)))
+    if (match.index > 0 && (contactIn(rest) || isCareOf(rest) || isOwner(rest)))
       return [{ ...line, text: line.text.slice(0, match.index).replace(/,$/, '') }, { text: rest }]
   }
   return [line]
@@ -73,6 +74,13 @@ const isNamed = (text: string): boolean =>
     !isSiteName(text) &&
     !streetWordIn(text.split(' '))?.leads)
 
+/** A line that says by its words that it is a part of a house or of an enterprise: of any other nobody knows what it is. */
+export const isKnownAddition = ({ text, hint }: Line): boolean =>
+  hint !== undefined ||
+  // `Hof 3`, `Aufgang D`
+  /^\p{L}+ (?:\d{1,3}|\p{Lu})$/u.test(text) ||
+  [isUnit, isPlaceInHouse, isSiteName, isCareOf, isParcelPlace, isBox, isCompany].some((is) => is(text))
+
 /** Who it is, of the lines that are neither street nor city: the company, or the person where there is none; the person inside
  * a company is its contact. */
 export function readNames(given: readonly Line[]): Names {
@@ -83,6 +91,7 @@ export function readNames(given: readonly Line[]): Names {
     additions: [],
     sureOfName: true,
     sureOfContact: true,
+    sureOfAdditions: true,
     labels: [],
   }
   const open: Line[] = []
@@ -114,8 +123,14 @@ export function readNames(given: readonly Line[]): Names {
     if (isInside) {
       names.contact = line.text
       names.sureOfContact =
-        company !== undefined || !isPerson(names.name) || (isTitled(line.text) && !isTitled(names.name))
-    } else names.additions.push(line.text)
+        told?.hint === 'company' ||
+        company !== undefined ||
+        !isPerson(names.name) ||
+        (isTitled(line.text) && !isTitled(names.name))
+    } else {
+      names.additions.push(line.text)
+      if (!isKnownAddition(line)) names.sureOfAdditions = false
+    }
   }
   if (names.name === '' && names.contact !== '') {
     names.name = names.contact

@@ -3,7 +3,7 @@ import type { Line } from './block-lines.ts'
 import { isCompany } from './company-words.ts'
 import { findStreet, partNameFromStreet, streetScore } from './find-street.ts'
 import { contactIn, isPerson } from './name-words.ts'
-import { type Names, readNames } from './read-names.ts'
+import { isKnownAddition, type Names, readNames } from './read-names.ts'
 import { isLocker } from './street-words.ts'
 
 type Places = { street: string; names: Names; additions: string[] }
@@ -72,11 +72,13 @@ function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
 }
 
 /** What a locker knows its customer by. */
-const customerNumber = /^(?:post-?nummer|postnr\.?|kunden-?(?:nummer|nr\.?))?[ :.]*\d{6,10}$/iu
+const customerNumber = /^(?:(?:post|kunden)-?(?:nummer|nr\.?))?[ :.]*\d(?: ?\d){5,9}$/iu
 
 /** What stands between street and city: a part of the house, a place; the contact where it says so. */
 function readAfter(lines: readonly Line[], names: Names): string[] {
-  const { name, contact, additions, labels } = readNames(lines)
+  const { name, contact, additions, labels, sureOfAdditions } = readNames(lines)
+  const isUnknown = [name, contact].some((text) => text !== '' && !isKnownAddition({ text }))
+  if (!sureOfAdditions || isUnknown) names.sureOfAdditions = false
   names.labels.push(...labels)
   if (contact !== '' && names.contact === '') names.contact = contact
   else if (contact !== '') additions.push(contact)
