@@ -5,6 +5,9 @@ import { readAddressBlock } from '../../shared/rules/address-block/read-address-
 import { countryNamed } from '../../shared/rules/country-names.ts'
 import { postCodeFormats } from '../../shared/rules/postcodes.ts'
 import { eastern } from './address-blocks/eastern.ts'
+import { freshAbroad } from './address-blocks/fresh-abroad.ts'
+import { freshGerman } from './address-blocks/fresh-german.ts'
+import { freshGermanMore } from './address-blocks/fresh-german-more.ts'
 import { german } from './address-blocks/german.ts'
 import { heldOut } from './address-blocks/held-out.ts'
 import { northern } from './address-blocks/northern.ts'
@@ -17,7 +20,8 @@ import { western } from './address-blocks/western.ts'
 
 /** As a form or an envelope has them. */
 const written = [german, western, southern, northern, eastern, odd, heldOut].flat()
-const blocks = [...written, ...pastedGerman, ...pastedAbroad]
+const fresh = [...freshGerman, ...freshGermanMore, ...freshAbroad]
+const blocks = [...written, ...pastedGerman, ...pastedAbroad, ...fresh]
 
 /** As {@link readAddressBlock} reads it on a desk in Germany; `wrong` are the fields that are not right. */
 function judge({ text, right }: (typeof blocks)[number]) {

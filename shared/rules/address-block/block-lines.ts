@@ -68,12 +68,15 @@ const bareLine = (line: string): string =>
 /** First and last name are one line, and so are a street and its number. */
 function joinLabelled(lines: readonly Line[]): Line[] {
   const textOf = (hint: Hint) => lines.find((line) => line.hint === hint)?.text
-  const name = [textOf('firstName'), textOf('lastName')].filter(Boolean).join(' ')
+  const isHalf = (hint: Hint | undefined): boolean =>
+    hint === 'firstName' || hint === 'lastName' || (hint === 'name' && !!first && !textOf('lastName'))
+  const first = textOf('firstName')
+  const name = [first, textOf('lastName') ?? (first && textOf('name'))].filter(Boolean).join(' ')
   const number = textOf('houseNumber')
   const hasStreet = textOf('street') !== undefined
   let isNamed = false
   return lines.flatMap((line): Line[] => {
-    if (line.hint === 'firstName' || line.hint === 'lastName') {
+    if (isHalf(line.hint)) {
       const joined: Line[] = isNamed ? [] : [{ text: name, hint: 'name' }]
       isNamed = true
       return joined

@@ -2,7 +2,7 @@
 const forms: readonly [countries: string, pattern: RegExp][] = [
   [
     'DE AT CH',
-    /\b(gmbh|mbh|ohg|kgaa|e\. ?k\.|ek|e\. ?v\.|ug|gbr|partg|e\. ?g\.|eg|ges\.? ?m\. ?b\. ?h\.?|stiftung)(?!\p{L})/iu,
+    /\b(gmbh|mbh|mbb|ohg|kgaa|e\. ?k\.|ek|e\. ?v\.|ug|gbr|partg|e\. ?g\.|eg|ges\.? ?m\. ?b\. ?h\.?|stiftung)(?!\p{L})/iu,
   ],
   ['DE AT CH LI', /(?<!\p{L})(AG|KG)(?!\p{L})/u],
   [
@@ -39,7 +39,7 @@ const trades =
 
 /** Compounds that name a German house of business: `Käserei`, `Holzhandlung`, `Schuhhaus`, `Seniorenheim`. */
 const compounds =
-  /\p{L}(?:erei|handlung|laden|betriebe?|zentrale|zentrum|verwaltung|genossenschaft|gesellschaft|sparkasse|krankenkasse|kindergarten|(?:gast|werk|tages)stätte)(?!\p{L})|(?:schuh|möbel|mode|auto|reform|sanitäts|musik|sport|kauf|uhren|fahrrad|zweirad|textil|küchen|blumen|brau|wirts|senioren|studenten|foto|radio|tee|wein|betten|stoff|land)haus(?!\p{L})|(?:senioren|pflege|alten|wohn|jugend|kinder|studenten)(?:wohn)?heim(?!\p{L})|(?:bau|super|getränke|elektronik|garten|bio)markt(?!\p{L})|(?<!\p{L})(?:kita|stiftung|spedition|versand|pfarramt|weingut|hofladen)(?!\p{L})/iu
+  /\p{L}(?:erei|handlung|laden|betriebe?|zentrale|zentrum|verwaltung|genossenschaft|gesellschaft|sparkasse|krankenkasse|kindergarten|(?:gast|werk|tages)stätte)(?!\p{L})|(?:schuh|möbel|mode|auto|reform|sanitäts|musik|sport|kauf|uhren|fahrrad|zweirad|textil|küchen|blumen|brau|wirts|senioren|studenten|foto|radio|tee|wein|betten|stoff|land)haus(?!\p{L})|(?:senioren|pflege|alten|wohn|jugend|kinder|studenten)(?:wohn)?heim(?!\p{L})|(?:bau|super|getränke|elektronik|garten|bio)markt(?!\p{L})|(?:&|und|et|y|e) (?:partner|söhne?|fils|sons|co|zonen|søn|hijos|figli)(?!\p{L})|(?<!\p{L})(?:gebr\.|gebrüder|ets|établissements|fratelli|f\.lli|hermanos|kita|stiftung|spedition|versand|pfarramt|weingut|hofladen)(?!\p{L})/iu
 
 export const hasForm = (line: string): boolean => forms.some(([, pattern]) => pattern.test(line))
 /** `spol. s r.o.`: a legal form without the name that it belongs to. */

@@ -21,8 +21,8 @@ const abroad = /(?:\+|\b00)[1-9]\d?[\d\s()/.–-]{6,}\d/u
 const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
 /** In pairs and threes, as a number without its country's `0` is written: `977 21 22 23`, `600 700 800`. */
 const inGroups = /^(?=(?:\D*\d){8,11}\D*$)\d{2,3}(?:[ .-]\d{2,3}){2,4}$/
-/** Behind a name: `Hr. Voss 040 7109990`. */
-const atEnd = /(?<=\p{L}\.? )(?=(?:\D*\d){8,13}\D*$)0\d{1,4}[ /-]{1,3}[\d /-]{4,}\d$/u
+/** Behind a name or a country: `Hr. Voss 040 7109990`. */
+const atEnd = /(?<=\p{L}\.?,? )(?=(?:\D*\d){8,13}\D*$)0\d{1,4}[ /-]{1,3}[\d /-]{4,}\d$/u
 const customerNumber = /^kunden-?(?:nummer|nr\.?)[ :.]*\d{6,10}$/iu
 
 type ContactDetails = {

@@ -14,7 +14,7 @@ const unit =
 const site =
   /^(?:z\.?[ia]\.?(?:c\.?)?|zone|zona|parc|parque|polígono|pol\.|gewerbe(?:gebiet|park)|industrie(?:gebiet|park|zone)|technologiepark|business park|strefa|areal|campus|résidence|rés\.|residencia|residence|lotissement|quartier|immeuble|villaggio|frazione|fraz\.|urbanización|urb\.|edificio|edifício|ed\.)(?!\p{L})/iu
 const place =
-  /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager(?:haus|halle|raum)?|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\.?|andar|fração|lote)(?!\p{L})/iu
+  /(?<!\p{L})(etage|og|eg|dg|ug|stock|stockwerk|hinterhaus|vorderhaus|seitenflügel|gebäude|geb\.|haus|apt\.?|app\.?|apartment|appartement|appt\.?|wohnung|whg\.?|top|stiege|suite|unit|flat|floor|building|block|bus|bte\.?|boîte|escalier|esc\.?|étage|bâtiment|bât\.?|résidence|piso|puerta|planta|portal|bloque|scala|interno|int\.?|piano|palazzina|lokal|klatka|byt|porras|raum|zimmer|halle|tor|rampe|lager(?:haus|halle|raum)?|werk|room|hall|gate|dock|verdieping|toren|th|tv|lejl\.?|lgh|emelet|em\.?|patro|podlaží|bl\.?|sc\.?|ap\.?|et\. ?\d|andar|fração|lote)(?!\p{L})/iu
 
 export const isTitled = (line: string): boolean => titles.test(line)
 /** A title with no name behind it: the name stands on the next line. */

@@ -1,6 +1,6 @@
 /** How a letter begins and ends, and what it asks for: no part of an address. */
 const greeting =
-  /^(?:(?:sehr geehrte[rns]?|guten (?:tag|morgen|abend)|hallo|dear|hello|bonjour|buongiorno|gentile|gentili|estimad[oa]s?|geachte|szanown[iy]|szanowna)(?!\p{L}).*|bitte (?:liefern|senden|schicken)(?!\p{L}).*|please (?:send|ship|deliver)(?!\p{L}).*|vielen dank.*|danke?(?!\p{L}).*|gesendet von .*|sent from .*|(?:mit )?(?:freundlichen?|beste|viele|liebe) grüße?n?(?!\p{L}).*|kind regards.*|best regards.*|cordialement.*|cordiali saluti.*)$/iu
+  /^(?:(?:sehr geehrte[rns]?|guten (?:tag|morgen|abend)|hallo|dear|hello|bonjour|buongiorno|gentile|gentili|estimad[oa]s?|geachte|szanown[iy]|szanowna)(?!\p{L}).*|bitte (?:liefern|senden|schicken)(?!\p{L}).*|please (?:send|ship|deliver)(?!\p{L}).*|vielen dank.*|danke?(?!\p{L}).*|gesendet von .*|sent from .*|(?:mit )?(?:freundlichen?|besten?|vielen?|lieben?|herzlichen?) grüße?n?(?!\p{L}).*|kind regards.*|best regards.*|cordialement.*|cordiali saluti.*)$/iu
 /** The head of a forwarded mail, the names of a shop's customer: who wrote, when, and about what. */
 const mailHead =
   /^(?:von|from|gesendet|sent|datum|date|betreff|subject|cc|objet|oggetto|asunto|onderwerp|envoyé|käufer|buyer|verkäufer|seller|benutzername|username)\s*:/iu

@@ -110,7 +110,9 @@ export function readNames(given: readonly Line[]): Names {
     ({ text }) => isCompany(text) && !(isPlaceInHouse(text) && !/\p{L}{3} /u.test(text)),
   )
   // A house's name above a person's: `Résidence Les Pins, Apt 14`.
-  const first = candidates.find(({ text }) => isNamed(text) || !isPlaceInHouse(text)) ?? candidates[0]
+  const first =
+    candidates.find(({ text }) => isNamed(text) || !(isPlaceInHouse(text) || isSiteName(text))) ??
+    candidates[0]
   const main = names.name === '' ? (company ?? first ?? open[0]) : undefined
   if (main) {
     names.name = main.text
