@@ -199,16 +199,16 @@ describe('the address book’s screen', () => {
   test('shows page by page; one question is under way at a time, and only the latest answer is shown', async () => {
     const fake = fakeBridge({
       'addresses.find': ({ text, from = 0, take }) => ({
-        entries: Array.from({ length: Math.min(take, 70 - from) }, (_, at) =>
+        entries: Array.from({ length: Math.min(take, 40 - from) }, (_, at) =>
           entry({ id: from + at + 1, name: text }),
         ),
-        total: 70,
+        total: 40,
       }),
     })
     const { commands, getState, subscribe } = createAddressesStore({ bridge: fake.bridge })
     await commands.load()
     await commands.more()
-    expect(getState().entries).toHaveLength(70)
+    expect(getState().entries).toHaveLength(40)
     const shown = new Set<string | undefined>()
     subscribe(({ entries }) => shown.add(entries[0]?.name))
     for (const text of ['b', 'bä', 'bäc', 'bäck']) commands.search(text)

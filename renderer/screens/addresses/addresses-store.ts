@@ -20,7 +20,7 @@ type AddressesState = {
   imported?: AddressImport
 }
 
-const page = 50
+const page = 25
 
 type Options = { bridge: Bridge; save?: typeof saveFile }
 
