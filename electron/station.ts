@@ -254,7 +254,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       tables,
       importing: (progress) => events.emit('addresses.importing', progress),
     }),
-    ...scannerHandlers({ desk, messages, onPaper, presets: () => settings.read().parcelPresets }),
+    ...scannerHandlers({ desk, messages, onPaper, presets: () => effective().parcelPresets }),
     ...backupHandlers({
       desk,
       list: () => listBackups(backupFiles()),

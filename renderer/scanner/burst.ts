@@ -1,37 +1,52 @@
-import { readCommand } from '../../shared/scanner/commands.ts'
+import { beginsCommand, readCommand } from '../../shared/scanner/commands.ts'
 import type { ScannerRhythm } from '../../shared/schemas/scanner.ts'
+import { mean, withoutStalls } from './stalls.ts'
 
 /** `learned`: of this desk's own scanner, and not only presumed of any. */
 export type Rhythm = ScannerRhythm & { learned?: boolean }
 
-/** Characters that came without a pause. `leaked` of them, the first ones, went where the focus is; the others are held. `gaps` are
- * the milliseconds between them. */
-export type Burst = { text: string; gaps: number[]; last: number; leaked: number; certain: boolean }
+/** Characters that came without a pause; `us` as a US keyboard writes them. `leaked` of them, the first ones, went where the focus is;
+ * the others are held. `gaps` are the milliseconds between them. */
+export type Burst = {
+  text: string
+  us: string
+  gaps: number[]
+  last: number
+  leaked: number
+  certain: boolean
+}
 
 /** Nothing shorter is a scan. */
-const shortest = 4
-/** Nobody types four keys so quickly. */
+const shortest = 3
+/** Nobody types four keys so quickly. Three at once do happen: there the end has to keep time too. */
 const quickMs = 35
+const quickFrom = 4
 /** What is slower shows by its evenness, for which it takes some characters. */
 const evenFrom = 6
-/** From here on one gap may be longer than the others: something else kept the machine busy. */
+/** From here on a busy machine may have stalled some of them. */
 const forgivingFrom = 8
+/** Nobody types six, or eight, so quickly on the whole, although three at a time may be rolled. */
+const machineFrom = 6
+const machineMs = (length: number) => (length < forgivingFrom ? 12 : 28)
 
-function steadyGaps({ gaps, text }: Burst): readonly number[] {
-  if (text.length < forgivingFrom) return gaps
-  const longest = gaps.indexOf(Math.max(...gaps))
-  return gaps.filter((_, index) => index !== longest)
+/** What USB and a busy window add; less where stalls are left out already. */
+const slack = 20
+const strictSlack = 16
+
+const spread = (gaps: readonly number[]) => Math.max(...gaps) - Math.min(...gaps)
+
+/** A machine's rhythm: a person's gaps differ by more. */
+function isEven({ gaps, text }: Burst): boolean {
+  if (text.length >= forgivingFrom) return spread(withoutStalls(gaps)) <= strictSlack
+  return spread(gaps) <= slack
 }
 
-/** A machine's rhythm: a person's gaps differ by a third of their mean and more. 20 ms are what USB and a busy window add. */
-function isEven(burst: Burst): boolean {
-  const gaps = steadyGaps(burst)
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
-  return Math.max(...gaps) - Math.min(...gaps) <= Math.max(20, mean / 3)
-}
+/** Whether only a machine can have typed it, wherever one of its keys was kept up. */
+export const isMachine = ({ text, gaps }: Burst): boolean =>
+  text.length >= machineFrom && mean(gaps) <= machineMs(text.length)
 
 const isQuick = (burst: Burst) =>
-  burst.text.length >= shortest && steadyGaps(burst).every((gap) => gap <= quickMs)
+  burst.text.length >= quickFrom && (burst.gaps.every((gap) => gap <= quickMs) || isMachine(burst))
 
 const isLong = ({ text }: Burst, { prefix }: Rhythm) => text.length >= shortest + prefix.length
 
@@ -43,17 +58,37 @@ export const isKnown = ({ learned, prefix }: Rhythm): boolean => learned === tru
 export const isCertain = (burst: Burst, rhythm: Rhythm): boolean =>
   (rhythm.prefix !== '' && burst.text.startsWith(rhythm.prefix)) || (isKnown(rhythm) && isQuick(burst))
 
-/** What barcodes on a packing table say has a digit in it, or is a command of ours. */
-const looksLikeCode = ({ text }: Burst, rhythm: Rhythm) =>
-  isKnown(rhythm) || /\d/.test(text) || readCommand(text) !== undefined
+/** What barcodes on a packing table say has a digit in it. */
+const looksLikeCode = ({ text }: Burst, rhythm: Rhythm) => isKnown(rhythm) || /\d/.test(text)
 
-/** Whether what ended here is a scan. Where the focus takes no text nobody types words, so less proves it there. */
-export function isScan(burst: Burst, rhythm: Rhythm): boolean {
-  if (!isLong(burst, rhythm) || !looksLikeCode(burst, rhythm)) return false
+/** Whether what ended here is a scan; `endGap` are the milliseconds up to the key that ended it, where one did. Where the focus takes
+ * no text nobody types words, so less proves it there. */
+export function isScan(burst: Burst, rhythm: Rhythm, endGap?: number): boolean {
+  if (!isLong(burst, rhythm)) return false
+  // Nobody types one of our commands into a field, and whoever does means it.
+  if (readCommand(burst.text) !== undefined) return true
+  if (!looksLikeCode(burst, rhythm)) return false
   if (burst.certain || isQuick(burst)) return true
+  if (endGap !== undefined && isShortScan([...burst.gaps, endGap], burst, rhythm)) return true
+  if (burst.text.length < quickFrom) return false
   return isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenFrom)
 }
 
-/** Whether it may still become one. */
+/** A few characters and their end in one machine's time: three quick ones that are no measure and no weight, or slow ones of a scanner
+ * that the desk knows. */
+function isShortScan(gaps: readonly number[], { text, leaked }: Burst, rhythm: Rhythm): boolean {
+  if (!/\d/.test(text) || spread(gaps) > slack / 2) return false
+  if (text.length < quickFrom)
+    return /\p{L}/u.test(text) && (leaked === 0 || gaps.every((gap) => gap <= quickMs))
+  return isKnown(rhythm)
+}
+
+/** Whether it may still become one. What is not held waits for nothing, and is judged at its end; what is held has to look like one
+ * all along, but for a stall that it is in. */
 export const mayBeScan = (burst: Burst): boolean =>
-  burst.certain || isQuick(burst) || burst.text.length < forgivingFrom || isEven(burst)
+  burst.certain ||
+  burst.text.length < forgivingFrom ||
+  burst.leaked === burst.text.length ||
+  beginsCommand(burst.text) ||
+  mean(burst.gaps) <= quickMs ||
+  spread(withoutStalls(burst.gaps, 1)) <= slack

@@ -1,6 +1,7 @@
 import { scannerSettingsSchema } from '../../shared/schemas/scanner.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { StationStore } from '../station-store.ts'
+import { isKnown } from './burst.ts'
 import { fillFocused, giveBack } from './hands.ts'
 import type { Learner } from './learner.ts'
 import { listenForScans } from './listen.ts'
@@ -17,7 +18,7 @@ export function connectScanner({ station, help, learner, scans }: Needs): () => 
     rhythm: settings,
     isOn: () => settings().on,
     tap: learner.tap,
-    scanned(text) {
+    scanned(text, us) {
       // What helps is no question: it steps aside.
       const helped = help.getState().open !== undefined
       help.setState({ open: undefined })
@@ -28,8 +29,9 @@ export function connectScanner({ station, help, learner, scans }: Needs): () => 
         asks: !helped && document.querySelector('dialog[open]') !== null,
         searches: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
-        // A form apart from the parcel's (a setting, a question) is answered by what is scanned into it, as by hand.
-        answer: form ? (text) => answer(form, text) : undefined,
+        // Until the desk knows its scanner, what comes into a form apart from the parcel's (a setting, a question) may be a program's.
+        answer: form && !isKnown(settings()) ? () => answer(form, text) : undefined,
+        us,
       })
     },
   })

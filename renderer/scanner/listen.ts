@@ -1,6 +1,7 @@
 import { isKnown, type Rhythm } from './burst.ts'
 import { type Before, focusedField, giveBack, isShown, lookAt, takeBack } from './hands.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
+import { onUsKeyboard } from './us-keys.ts'
 
 type Needs = {
   rhythm: () => Rhythm
@@ -8,12 +9,13 @@ type Needs = {
   isOn: () => boolean
   /** Gets every key first; true: the key is dealt with. */
   tap?: (event: KeyboardEvent, press: Press) => boolean
-  scanned: (text: string) => void
+  /** @param us the same keys as a US keyboard writes them */
+  scanned: (text: string, us: string) => void
 }
 
 const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
 
-/** The key of an event, for the reader. A line feed or return by its control code ends a scan too. In a field, Tab is a person's
+/** The key of an event, for the reader. A line feed or return by its control code ends a scan too. In a field, Tab is likely a person's
  * until the desk knows its scanner. */
 function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
   const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
@@ -21,12 +23,26 @@ function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
   const isThirdLevel = event.getModifierState('AltGraph')
   const isPlain = isThirdLevel || !(ctrlKey || altKey || metaKey)
   if (!repeat && isPlain && [...key].length === 1)
-    return { kind: 'character', character: key, at, field: focusedField() !== undefined }
-  if (!repeat && isPlain && !shiftKey && (key === 'Enter' || (key === 'Tab' && (isOurs || !focusedField()))))
-    return { kind: 'end', at }
+    return {
+      kind: 'character',
+      character: key,
+      us: onUsKeyboard(event),
+      at,
+      field: focusedField() !== undefined,
+    }
+  if (!repeat && isPlain && !shiftKey && (key === 'Enter' || key === 'Tab'))
+    return { kind: 'end', at, likelyByHand: key === 'Tab' && !isOurs && focusedField() !== undefined }
   if (!repeat && ctrlKey && !altKey && !metaKey && /^[jm]$/i.test(key)) return { kind: 'end', at }
-  return { kind: 'other', at }
+  return isSeparator(event) ? { kind: 'separator', at } : { kind: 'other', at }
 }
+
+/** How a scanner presses the separator inside a GS1 code, which no key writes: as a control character (Ctrl+`]`, whatever the layout
+ * makes of that key) or by its number with Alt. */
+const isSeparator = ({ key, code, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean =>
+  !repeat &&
+  !metaKey &&
+  ((ctrlKey && !altKey && (key === ']' || code === 'BracketRight')) ||
+    (altKey && !ctrlKey && /^Numpad\d$/.test(code)))
 
 /** Listens for scans on the whole window, before anything else there; what belongs to a scan reaches nothing. Gives back the function
  * that stops it. */
@@ -41,7 +57,10 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   /** The last that was taken out of a field again. */
   let taken: { before: Before; leaked: string } | undefined
 
-  const act = ({ takeBack: leaked, giveBack: held, scan }: Answer) => {
+  /** What the key that goes on now writes. */
+  let own: string | undefined
+
+  const act = ({ takeBack: leaked, giveBack: held, scan, us = scan }: Answer) => {
     if (leaked !== undefined && ungive) ungive(leaked)
     else if (leaked !== undefined && before) {
       takeBack(before, leaked)
@@ -58,7 +77,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
       giving = false
     }
     // After this event, whose end may still move the focus.
-    if (scan !== undefined) setTimeout(() => scanned(scan))
+    if (scan !== undefined && us !== undefined) setTimeout(() => scanned(scan, us))
   }
   const wait = () => {
     clearTimeout(timer)
@@ -78,7 +97,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
       return swallow(event)
     }
     // Space on a button is a person's, until it stands inside a scan.
-    const isButtonPress = event.key === ' ' && reader.waits() === undefined && focusedField() === undefined
+    const isButtonPress = event.key === ' ' && !reader.goesOn(event.timeStamp) && focusedField() === undefined
     if (!isOn() || isButtonPress) return
     const answer = reader.press(press)
     act(answer)
@@ -87,6 +106,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
       ungive = undefined
       before = field && lookAt(field)
     }
+    own = press.kind === 'character' && !answer.swallow ? event.key : undefined
     if (answer.swallow) {
       swallowed.add(event.code)
       swallow(event)
@@ -101,7 +121,9 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
     wait()
   }
   const typed = (event: InputEvent) => {
-    if (reader.waits() !== undefined) settle(event)
+    const isOwn = event.inputType === 'insertText' && event.data === own
+    own = undefined
+    if (!isOwn && reader.waits() !== undefined) settle(event)
   }
   /** A field's own undo would bring back first what was taken out: it goes one further, to what a person typed. */
   const undone = (event: Event) => {

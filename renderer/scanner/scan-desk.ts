@@ -12,6 +12,7 @@ import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Sounds } from '../sounds/sounds.ts'
 import type { StationStore } from '../station-store.ts'
+import { readingsOf } from './readings.ts'
 
 /** What is said of a scan: quietly, until the next one or for a while. An action is spoken of by its own words. */
 export type ScanWord = { tone: 'good' | 'bad' | 'plain' } & (
@@ -38,12 +39,14 @@ type Needs = {
 }
 
 /** Where a scan found the window. `asks`: a question is in front. `fill` puts a code into the field that has the focus, where that
- * takes codes; one that `searches` gets all but commands. So does a form of its own, which is answered by it. */
+ * takes codes; one that `searches` gets all but commands. So does a form of its own, which is answered by it. `us` is what the same
+ * keys write on a US keyboard. */
 type ScanPlace = {
   asks: boolean
   fill?: (text: string) => void
   searches?: boolean
-  answer?: (text: string) => void
+  answer?: () => void
+  us?: string
 }
 
 /** The actions of a command; the first that can be done now is. */
@@ -83,6 +86,11 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
     const { length } = station.getState().settings?.parcelPresets ?? []
     if (index < length) perform([`preset${index + 1}`])
     else say({ tone: 'bad', key: 'scan.noPreset', values: { number: index + 1 } })
+  }
+  const presetNamed = (text: string): number | undefined => {
+    const presets = station.getState().settings?.parcelPresets ?? []
+    const index = presets.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+    return index < 0 ? undefined : index
   }
   /** The parcel on the table, whose label is expected. */
   const onTable = (): ShipmentRecord | undefined =>
@@ -150,23 +158,25 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
     } else say({ tone: 'plain', key: 'scan.unknown', values: { text } })
   }
 
-  async function handle(text: string, { asks, fill, searches, answer }: ScanPlace): Promise<void> {
+  async function handle(scanned: string, { us = scanned, ...place }: ScanPlace): Promise<void> {
+    const readings = readingsOf(scanned, us)
+    const [text] = readings
+    const { asks, fill, searches, answer } = place
     set({ last: text, word: undefined })
     // Only a person's word ends an alarm.
     if (get().alarm) return sounds.play('wrong')
-    const command = readCommand(text)
+    const command = firstOf(readings, readCommand)
     if (!command && searches && fill) return fill(text)
-    if (!command && answer) return answer(text)
-    if (!command && (await confirmLabel(text))) return
+    if (!command && answer) return answer()
+    if (!command && (await isAny(readings, confirmLabel))) return
     const values = { text }
     if (asks) return say({ tone: 'bad', key: 'scan.asked', values })
     if (pack.getState().sending) return say({ tone: 'bad', key: 'scan.busy', values })
     if (command?.kind === 'command') return perform(commandActions[command.name])
     if (command) return takePreset(command.index)
-    const presets = station.getState().settings?.parcelPresets ?? []
-    const preset = presets.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
-    if (preset >= 0) return takePreset(preset)
-    if (!(await openOrder(text))) keep(text, fill)
+    const preset = firstOf(readings, presetNamed)
+    if (preset !== undefined) return takePreset(preset)
+    if (!(await isAny(readings, openOrder))) keep(text, fill)
   }
 
   return Object.assign(store, {
@@ -179,5 +189,19 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
   })
 }
 export type ScanDesk = ReturnType<typeof createScanDesk>
+
+function firstOf<T>(readings: readonly string[], read: (text: string) => T | undefined): T | undefined {
+  for (const text of readings) {
+    const found = read(text)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Whether one of them is, asked one after the other. */
+async function isAny(readings: readonly string[], is: (text: string) => Promise<boolean>): Promise<boolean> {
+  for (const text of readings) if (await is(text)) return true
+  return false
+}
 
 const nameOf = ({ order, reference, code }: ShipmentRecord) => order?.reference ?? (reference || code)

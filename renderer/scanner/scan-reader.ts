@@ -1,26 +1,30 @@
-import { type Burst, isCertain, isScan, mayBeScan, type Rhythm } from './burst.ts'
+import { readCommand } from '../../shared/scanner/commands.ts'
+import { type Burst, isCertain, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
 /** A key as the reader sees it, at a time in milliseconds:
- * - `character`: `field` tells whether the focus takes text;
- * - `end`: Enter or Tab, alone; `silent`: Shift and its like; `other`: any other key, chord, or a key that is held down. */
+ * - `character`: `field` tells whether the focus takes text; `us` is what its key writes on a US keyboard, where that differs;
+ * - `end`: Enter or Tab, alone; one that is `likelyByHand` ends nothing but a command; `silent`: Shift and its like; `separator`: what a scanner presses for a sign inside a code that no key
+ * writes; `other`: any other key, chord, or a key that is held down. */
 export type Press =
-  | { kind: 'character'; character: string; at: number; field: boolean }
-  | { kind: 'end'; at: number }
+  | { kind: 'character'; character: string; us?: string; at: number; field: boolean }
+  | { kind: 'end'; at: number; likelyByHand?: boolean }
   | { kind: 'silent' }
+  | { kind: 'separator'; at: number }
   | { kind: 'other'; at: number }
 
 /** What is to be done with a key, in this order: `takeBack` what leaked out of a field, `giveBack` what was held and is no scan, and
- * `swallow` the key or let it go on. `began`: with this key a burst begins, so what the field holds now is what it held before. */
+ * `swallow` the key or let it go on. `us`: the scan as a US keyboard writes it. `began`: with this key a burst begins, so what the field holds now is what it held before. */
 export type Answer = {
   swallow: boolean
   takeBack?: string
   giveBack?: string
   scan?: string
+  us?: string
   began?: boolean
 }
 
-/** How long the rest of what is certainly a scan is waited for. */
-const certainMs = 250
+/** How long the rest of what only a machine types is waited for. */
+const patientMs = 250
 
 const pass: Answer = { swallow: false }
 
@@ -39,7 +43,17 @@ export function createScanReader(rhythm: () => Rhythm) {
   /** What went on because a pause was over: a busy machine may still hand over a key that was pressed within it. */
   let released: Burst | undefined
 
-  const follows = (before: number, at: number) => at >= before && at - before <= rhythm().pauseMs
+  const follows = (before: number, at: number, within = rhythm().pauseMs) =>
+    at >= before && at - before <= within
+  /** The longest pause inside a burst: a key of what only a machine types may have been kept up on its way. */
+  const patience = (burst: Burst) =>
+    isMachine(burst) ? Math.max(patientMs, rhythm().pauseMs) : rhythm().pauseMs
+  const continues = (at: number): boolean => burst !== undefined && follows(burst.last, at, patience(burst))
+  /** So long its end key is one. A program's text has come whole where the next key is a person's. */
+  const ends = (at: number): boolean =>
+    burst !== undefined && follows(burst.last, at, burst.certain ? patience(burst) : rhythm().pauseMs)
+  const isEndOf = (burst: Burst, { at, likelyByHand }: Press & { kind: 'end' }): boolean =>
+    likelyByHand ? readCommand(burst.text) !== undefined : isScan(burst, rhythm(), at - burst.last)
   const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
 
   /** The end of a burst that is none: what was held goes on. */
@@ -52,17 +66,19 @@ export function createScanReader(rhythm: () => Rhythm) {
     const { prefix } = rhythm()
     burst = undefined
     scannedAt = at
-    const { text, leaked } = done
+    const { text, us, leaked } = done
+    const from = text.startsWith(prefix) ? prefix.length : 0
     return {
       swallow,
       ...(leaked > 0 && { takeBack: text.slice(0, leaked) }),
-      scan: text.startsWith(prefix) ? text.slice(prefix.length) : text,
+      scan: text.slice(from),
+      us: us.slice(from),
     }
   }
-  const begin = (character: string, at: number, field: boolean): Answer => {
+  const begin = ({ character, us = character, at, field }: Press & { kind: 'character' }): Answer => {
     const leaks = field && (rhythm().prefix === '' || !rhythm().prefix.startsWith(character))
     const before = release()
-    burst = { text: character, gaps: [], last: at, leaked: leaks ? 1 : 0, certain: false }
+    burst = { text: character, us, gaps: [], last: at, leaked: leaks ? 1 : 0, certain: false }
     return { swallow: !leaks, began: true, ...before }
   }
   /** A pause is over before its time was up, or is told by the next key. */
@@ -79,7 +95,8 @@ export function createScanReader(rhythm: () => Rhythm) {
     released = undefined
   }
 
-  const character = ({ character: sign, at, field }: Press & { kind: 'character' }): Answer => {
+  const character = (press: Press & { kind: 'character' }): Answer => {
+    const { character: sign, us = sign, at, field } = press
     // The next end key is this text's own.
     scannedAt = Number.NEGATIVE_INFINITY
     if (byHand !== undefined && follows(byHand, at)) {
@@ -87,15 +104,16 @@ export function createScanReader(rhythm: () => Rhythm) {
       return pass
     }
     byHand = undefined
-    if (!burst || !follows(burst.last, at)) {
+    if (!burst || !continues(at)) {
       const before = burst ? pause() : pass
-      const answer = begin(sign, at, field)
+      const answer = begin(press)
       return { ...before, ...answer }
     }
     const leaks = field && burst.leaked === burst.text.length && !burst.certain
     burst = {
       ...burst,
       text: burst.text + sign,
+      us: burst.us + us,
       gaps: [...burst.gaps, at - burst.last],
       last: at,
       leaked: burst.leaked + (leaks ? 1 : 0),
@@ -123,14 +141,22 @@ export function createScanReader(rhythm: () => Rhythm) {
       if (key.kind === 'character') return character(key)
       const { at } = key
       if (key.kind === 'end' && follows(scannedAt, at)) return { swallow: true }
-      if (burst && follows(burst.last, at)) {
-        if (key.kind === 'end' && isScan(burst, rhythm())) return scanned(burst, at, true)
+      if (key.kind === 'separator') {
+        if (!burst || !continues(at)) return pass
+        burst = { ...burst, last: at }
+        return { swallow: true }
+      }
+      if (burst && ends(at)) {
+        if (key.kind === 'end' && isEndOf(burst, key)) return scanned(burst, at, true)
         // Inside a scan it is a sign that has no character, and no shortcut.
         if (key.kind === 'other' && burst.certain) return { swallow: true }
       }
       byHand = undefined
       return { ...pause(), swallow: false }
     },
+    /** Whether a key belongs to what came just before it. */
+    goesOn: (at: number): boolean =>
+      continues(at) || (burst === undefined && released !== undefined && follows(released.last, at)),
     /** Something else comes first, so nothing is waited for any longer. */
     pause(): Answer {
       released = undefined
@@ -147,7 +173,7 @@ export function createScanReader(rhythm: () => Rhythm) {
      * it was pressed, however busy the window is. What is certain is no person's, who would wait for it. */
     waits(): number | undefined {
       if (!burst || (held(burst) === undefined && rhythm().end === 'key')) return undefined
-      return burst.certain ? Math.max(certainMs, rhythm().pauseMs) : rhythm().pauseMs
+      return burst.certain ? Math.max(patientMs, rhythm().pauseMs) : patience(burst)
     },
   }
 }

@@ -26,6 +26,9 @@ export const presetCode = (index: number): string =>
 
 type ScanCommand = { kind: 'command'; name: CommandName } | { kind: 'preset'; index: number }
 
+/** Whether a text may become a command, as far as it is there. */
+export const beginsCommand = (text: string): boolean => /^PD[^A-LN-Z0-9][B-Z]*$/i.test(text)
+
 /** The command of a scanned text, whatever the keyboard's layout makes of the colon (`PDÖBOOK`, `PDMBOOK`); undefined where it is none. */
 export function readCommand(text: string): ScanCommand | undefined {
   const word = /^PD[^A-LN-Z0-9]([B-Z]+)$/.exec(text.trim().toUpperCase())?.[1]

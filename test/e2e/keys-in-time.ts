@@ -39,5 +39,6 @@ export async function scanLate(page: Page, text: string): Promise<void> {
 /** As a person types, however long the text. */
 export const typeByHand = (page: Page, text: string) => press(page, text, 130)
 
-/** As a scanner types that takes so long for a character. */
-export const scan = (page: Page, text: string, ms = 10, end: End = 'Enter') => press(page, text, ms, end)
+/** As a scanner types that takes so long for a character; without an end, where it was set so. */
+export const scan = (page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter') =>
+  press(page, text, ms, end === 'nothing' ? undefined : end)

@@ -209,6 +209,17 @@ test.describe('in German and dark', () => {
     expect(await complaints(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
+
+    // A scanner that ends with nothing is told by the pause, in the middle of a field too.
+    await part.getByLabel('Ein Scan endet mit').selectOption('pause')
+    await expect(part.getByRole('status')).toContainText(['Gespeichert'])
+    await page.keyboard.press('F2')
+    const name = field(page, 'Name')
+    await name.focus()
+    await typeByHand(page, 'Mü')
+    await scan(page, 'AUFTRAG-4711', 40, 'nothing')
+    await expect(said(page, 'AUFTRAG-4711')).toBeVisible()
+    await expect(name).toHaveValue('Mü')
   })
 })
 

@@ -1,8 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { drawScannerSheet } from '../../electron/adapters/scanner-sheet/draw-scanner-sheet.ts'
 import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import type { ChannelName } from '../../shared/ipc/channels.ts'
+import { scannerChannels } from '../../shared/ipc/scanner-channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { readCommand, scanCommands, setUpCode } from '../../shared/scanner/commands.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
 import { readPdf } from '../practice-service/read-pdf.ts'
 
 test('every code of the sheet is read from its dots and is the command that is written over it', async () => {
@@ -30,4 +37,25 @@ test('every code of the sheet is read from its dots and is the command that is w
   // No symbol comes nearer than a scanner tells apart, nor to the paper's edge.
   for (const { symbols, widthMm } of pages)
     for (const { x, width } of symbols) expect([x > 14, x + width < widthMm - 10]).toEqual([true, true])
+})
+
+test('a desk that practises finds on its sheet the presets that its form offers', async ({
+  onTestFinished,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-sheet-'))
+  const station = await openStation(dataDir)
+  onTestFinished(async () => {
+    await station.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const told = async (name: ChannelName, input?: unknown) => {
+    const answer = await askStation(station, name, input)
+    return answer.ok ? answer.value : undefined
+  }
+  const { parcelPresets } = settingsSchema.parse(await told('settings.read'))
+  const { pdf } = scannerChannels['scanner.sheet'].output.parse(await told('scanner.sheet', { print: false }))
+  const pages = await readPdf(Buffer.from(pdf, 'base64'), 8)
+  const said = pages.map(({ text }) => text).join(' ')
+  expect(parcelPresets.length).toBeGreaterThan(0)
+  for (const { name } of parcelPresets) expect(said).toContain(name)
 })

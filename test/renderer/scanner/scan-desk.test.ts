@@ -149,3 +149,22 @@ test('what was said goes after a while, the last scan stays', async () => {
   vi.advanceTimersByTime(8000)
   expect([word(), desk.getState().last]).toEqual([undefined, 'X-1'])
 })
+
+test('a scanner that presses keys for a US keyboard is understood on any other', async () => {
+  const { scan, asked, done, pack } = await atDesk()
+  await scan('PDÖBOOK', { us: 'PD:BOOK' })
+  expect(done).toEqual(['book'])
+  await scan('+C1wß4711', { us: ']C1w-4711' })
+  expect(asked('label.scan')).toMatchObject([{ text: 'w-4711' }, { text: '+C1wß4711' }])
+  expect(asked('scan.find')).toEqual([{ text: 'w-4711' }, { text: '+C1wß4711' }])
+  expect(pack.getState().draft.reference).toBe('w-4711')
+})
+
+test('a form of its own is answered, but for commands', async () => {
+  const { scan, done, word } = await atDesk()
+  const answered: string[] = []
+  const answer = () => void answered.push('answered')
+  await scan('ORDER-4711', { answer })
+  await scan('PD:BOOK', { answer, asks: true })
+  expect([answered, done, word()]).toEqual([['answered'], [], 'scan.asked'])
+})

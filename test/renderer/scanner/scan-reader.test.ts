@@ -19,6 +19,26 @@ describe('a scan', () => {
           expect(page).toEqual({ text: 'as it was ', scans: ['ORDER-4711'], keys: [] })
         })
 
+  for (const field of [true, false])
+    for (const [name, text, gaps] of [
+      ['twice, slow', 'ZZ-999-UNKNOWN', [60, 67, 53, 60, 71, 50, 60, 61, 59, 60, 88, 35, 60]],
+      ['again and again, quick', 'ZZ-999-UNKNOWN', [24, 33, 3, 30, 10, 47, 2, 21, 61, 1, 0, 48, 16]],
+      ['for longer than a pause', 'ZZ-999-UNKNOWN', [20, 19, 20, 20, 20, 20, 20, 180, 0, 0, 0, 0, 5]],
+      ['at its start', 'ZZ-999-UNKNOWN', [36, 1, 0, 0, 0, 0, 0, 0, 4, 3, 6, 3, 43]],
+      ['in a short code', 'W-4711', [5, 41, 0, 0, 6]],
+      ['in a command', 'PD:PLUS', [60, 88, 32, 41, 79, 60]],
+    ] satisfies [string, string, number[]][])
+      test(`is told although the window got its keys late, ${name}, ${field ? 'in a field' : 'elsewhere'}`, () => {
+        const page = typeAll(
+          [
+            { keys: text, gaps: [500, ...gaps] },
+            { keys: enter, gaps: 20 },
+          ],
+          { field, text: 'as it was ' },
+        )
+        expect(page).toEqual({ text: 'as it was ', scans: [text], keys: [] })
+      })
+
   test('is told although the machine stumbled once', () => {
     const gaps = [500, 5, 60, 5, 5, 5, 5, 5, 5, 5]
     const page = typeAll([
@@ -34,6 +54,38 @@ describe('a scan', () => {
         const page = typeAll(scan('ORDER-4711', 20), { field: false, text: 'as it was ', late, rhythm })
         expect(page).toEqual({ text: 'as it was ', scans: ['ORDER-4711'], keys: [] })
       })
+
+  test.each([
+    ['three characters', 'W-1', 20, {}],
+    ['three slow characters, where nobody types words', 'W-1', 60, {}, [false]],
+    ['three characters of a known scanner', 'W-1', 5, { learned: true }],
+    ['four figures, slow, of a known scanner', '4711', 60, { learned: true, pauseMs: 100 }],
+  ])('of %s is told', (_, text, ms, rhythm, fields = [true, false]) => {
+    for (const field of fields)
+      expect(typeAll(scan(text, ms), { field, rhythm })).toEqual({ text: '', scans: [text], keys: [] })
+  })
+
+  test('of a command ends with Tab too where Tab is likely by hand, and nothing else does', () => {
+    const likely: Typed['keys'] = { key: 'Tab', likelyByHand: true }
+    expect(typeAll(scan('PD:PLUS', 20, likely))).toEqual({ text: '', scans: ['PD:PLUS'], keys: [] })
+    expect(typeAll(scan('ORDER-4711', 20, likely))).toEqual({ text: 'ORDER-4711', scans: [], keys: ['Tab'] })
+  })
+
+  test('keeps the sign inside it that no key writes', () => {
+    const keys = { key: 'Separator' } as const
+    for (const field of [true, false]) {
+      const page = typeAll(
+        [
+          { keys: '42073108', gaps: [500, ...Array(7).fill(10)] },
+          { keys, gaps: 10 },
+          { keys: '92346', gaps: 10 },
+          { keys: enter, gaps: 10 },
+        ],
+        { field },
+      )
+      expect(page).toEqual({ text: '', scans: ['4207310892346'], keys: [] })
+    }
+  })
 
   test('may end with two keys', () => {
     const page = typeAll([...scan('ORDER-4711', 10), { keys: enter, gaps: 10 }])
@@ -128,6 +180,19 @@ describe('a person', () => {
     expect(page).toEqual({ text: 'abc', scans: [], keys: ['Enter'] })
   })
 
+  test.each(['120', '2.5', '40'])('who has a program type %s and Enter gets it', (measure) => {
+    for (const rhythm of [{}, { learned: true }])
+      expect(typeAll(scan(measure, 2), { rhythm })).toEqual({ text: measure, scans: [], keys: ['Enter'] })
+  })
+
+  test('who rolls three keys at a time, one of them a figure, is left alone', () => {
+    const page = typeAll([
+      { keys: 'Weg 12a, 3.', gaps: [500, 10, 10, 80, 10, 10, 80, 10, 10, 80, 10] },
+      { keys: enter, gaps: 80 },
+    ])
+    expect(page).toEqual({ text: 'Weg 12a, 3.', scans: [], keys: ['Enter'] })
+  })
+
   test('who has a program type words for him gets them, with their end, until the desk knows its scanner', () => {
     const words: Typed[] = [
       { keys: typed, gaps: [500, ...Array(typed.length - 1).fill(1)] },
@@ -178,7 +243,7 @@ describe('whatever comes in', () => {
       fc.tuple(
         fc.string({ minLength: 1, maxLength: 3, unit: sign }),
         fc.integer({ min: 91, max: 400 }),
-        fc.integer({ min: 0, max: 90 }),
+        fc.integer({ min: 0, max: 45 }),
       ),
       { maxLength: 20 },
     )
@@ -188,7 +253,7 @@ describe('whatever comes in', () => {
           { keys: text, gaps: [pause, quick, quick] },
         ])
         const all = groups.map(([text]) => text).join('')
-        const page = typeAll([...typed, { keys: enter, gaps: 30 }], { field })
+        const page = typeAll([...typed, { keys: enter, gaps: 60 }], { field })
         expect(page).toEqual({ text: all, scans: [], keys: ['Enter'] })
       }),
       { numRuns: 300 },

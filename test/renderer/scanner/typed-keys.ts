@@ -2,7 +2,8 @@ import { createScanReader, type Press } from '../../../renderer/scanner/scan-rea
 import { scannerSettingsSchema } from '../../../shared/schemas/scanner.ts'
 
 /** Characters of a text, or a named key, each after so many milliseconds. */
-export type Typed = { keys: string | { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' }; gaps: number | number[] }
+export type Typed = { keys: string | NamedKey; gaps: number | number[] }
+type NamedKey = { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' | 'Separator'; likelyByHand?: boolean }
 
 /** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among the keys that the
  * page saw. Before the key `late` the window hears nothing for so long that it takes a pause for over. */
@@ -32,19 +33,21 @@ export function typeAll(
   }
   let open: number | undefined
   let index = -1
-  const press = (name: string, gap: number) => {
+  const press = (name: string, gap: number, likelyByHand?: boolean) => {
     index++
     // The window's timer.
     if (open !== undefined && (gap > open || index === late)) act(reader.passed())
     at += gap
     const key: Press =
       name === 'Enter' || name === 'Tab'
-        ? { kind: 'end', at }
+        ? { kind: 'end', at, likelyByHand }
         : name === 'Shift'
           ? { kind: 'silent' }
           : name === 'Escape'
             ? { kind: 'other', at }
-            : { kind: 'character', character: name, at, field }
+            : name === 'Separator'
+              ? { kind: 'separator', at }
+              : { kind: 'character', character: name, at, field }
     const answer = reader.press(key)
     act(answer)
     if (answer.began) before = page.text
@@ -57,7 +60,11 @@ export function typeAll(
   for (const { keys, gaps } of typed) {
     const names = typeof keys === 'string' ? [...keys] : [keys.key]
     for (const [place, name] of names.entries())
-      press(name, typeof gaps === 'number' ? gaps : (gaps[place % gaps.length] ?? 0))
+      press(
+        name,
+        typeof gaps === 'number' ? gaps : (gaps[place % gaps.length] ?? 0),
+        typeof keys === 'object' ? keys.likelyByHand : undefined,
+      )
   }
   act(reader.pause())
   return page

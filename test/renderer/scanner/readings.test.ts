@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readingsOf } from '../../../renderer/scanner/readings.ts'
+import { onUsKeyboard } from '../../../renderer/scanner/us-keys.ts'
+
+test.each([
+  ['ORDER-1', 'ORDER-1', ['ORDER-1']],
+  [']C1ORDER-1', ']C1ORDER-1', ['ORDER-1']],
+  ['orderßzy1', 'order-yz1', ['orderßzy1', 'order-yz1']],
+  ['+C1orderß1', ']C1order-1', ['order-1', '+C1orderß1']],
+])('%s may say the text as it came and as a US keyboard writes it', (text, us, readings) => {
+  expect(readingsOf(text, us)).toEqual(readings)
+})
+
+test.each([
+  ['ß', 'Minus', false, '-'],
+  ['z', 'KeyY', false, 'y'],
+  ['Y', 'KeyZ', true, 'Z'],
+  ['Ö', 'Semicolon', true, ':'],
+  ['à', 'Digit0', false, '0'],
+  ['(', 'Digit8', true, '*'],
+  ['q', 'KeyA', true, 'A'],
+  ['7', 'Numpad7', false, '7'],
+  ['x', '', false, 'x'],
+])('the key of %s, %s, writes on a US keyboard what it says', (key, code, shiftKey, us) => {
+  expect(onUsKeyboard({ key, code, shiftKey })).toBe(us)
+})
