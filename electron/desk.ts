@@ -168,9 +168,9 @@ export function createDesk(options: DeskNeeds) {
     service,
     clock,
     random,
-    findTextInPdf: async (pdf, text) => {
-      const found = await labels.findText(pdf, text)
-      return found.ok && found.value
+    textOfPdf: async (pdf) => {
+      const read = await labels.readText(pdf)
+      return read.ok ? read.value : ''
     },
     changed,
     onBooked(shipment) {

@@ -9,10 +9,10 @@ import type {
   SheetSource,
 } from '../ports/label-pipeline.ts'
 import { openDocument, renderPage } from './document.ts'
-import { findText } from './find-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
+import { readText } from './read-text.ts'
 import { readDocument, recentReadings } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { makeSheet } from './sheet.ts'
@@ -33,10 +33,10 @@ export function createEngine(pdfium: Pdfium) {
       }
     },
 
-    findText(pdf: Uint8Array, wanted: string): boolean {
+    readText(pdf: Uint8Array): string {
       const document = openDocument(pdfium, pdf)
       try {
-        return findText(pdfium, document, wanted)
+        return readText(pdfium, document)
       } finally {
         document.close()
       }

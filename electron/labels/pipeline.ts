@@ -129,7 +129,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
 
   return {
     check: (pdf) => call('check', pdf),
-    findText: (pdf, wanted) => call('findText', pdf, wanted),
+    readText: (pdf) => call('readText', pdf),
     inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
     prepare: (pdf, request) => call('prepare', pdf, request),
     sheet: (sources, layout) => call('sheet', sources, layout),

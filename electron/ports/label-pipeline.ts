@@ -57,8 +57,8 @@ export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; 
 export interface LabelPipeline {
   /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
   check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
-  /** Whether a text is written in the document, whatever its case and spaces. */
-  findText(pdf: Uint8Array, wanted: string): Promise<LabelOutcome<boolean>>
+  /** The text that is written in the document, of its first pages; none in one that is all pictures. */
+  readText(pdf: Uint8Array): Promise<LabelOutcome<string>>
   /** What is on the pages: labels, copies, receipts. Corrections of the same layout go before what is found. */
   inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<LabelOutcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */

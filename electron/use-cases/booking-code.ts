@@ -62,6 +62,15 @@ export function withCode(reference: string, code: string): string {
   return `${kept} ${code}`.trim()
 }
 
+/** Every booking code in the text of a document, and the wanted one also where a line ends within it. Of the others no such
+ * guess is made: half a code and the next line's first word would make one. */
+export function codesInDocument(text: string, wanted: string): Set<string> {
+  const codes = codesIn(text)
+  const brokenUp = new RegExp(`(?<![0-9A-Z])${[...wanted].join('\\s*')}(?![0-9A-Z])`, 'i')
+  if (brokenUp.test(text)) codes.add(wanted)
+  return codes
+}
+
 /** Every booking code in a text or anywhere in the values of a record. */
 export function codesIn(value: unknown): Set<string> {
   const codes = new Set<string>()

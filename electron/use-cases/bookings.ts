@@ -10,7 +10,7 @@ import { createCancelTwin } from './cancel-twin.ts'
 import { createCheckCancelled } from './check-cancelled.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
 import { createLookForOrder } from './look-for-order.ts'
-import { createProveOrder, type FindTextInPdf } from './prove-order.ts'
+import { createProveOrder, type TextOfPdf } from './prove-order.ts'
 import { createReadOrderAgain } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
 import { createRecordEvent } from './record-event.ts'
@@ -27,7 +27,7 @@ type BookingsNeeds = {
   mayBook: () => Promise<boolean>
   /** That many random bytes. */
   random: (bytes: number) => Uint8Array
-  findTextInPdf: FindTextInPdf
+  textOfPdf: TextOfPdf
   /** Told of each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
   /** Told when a shipment gets its order, so that its label is fetched; not waited for, must not throw. */

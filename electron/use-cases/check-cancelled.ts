@@ -5,8 +5,14 @@ import { bookingProblem } from './booking-problems.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
-/** The interface names no status of a cancelled order (section 3); these two words are in every likely one. */
-export const isCancelled = (status: string | undefined): boolean => /cancel|storn/i.test(status ?? '')
+const done = /(^|[^a-z]|order)(cancell?ed|storniert|storno)([^a-z]+(by|on|at|durch|von|am)[^a-z].*)?$/i
+const notQuite = /(^|[^a-z])(not|never|to|being|part\w*|nicht|nie|wird|teil\w*)[^a-z]/i
+
+/** The interface names no status of a cancelled order (section 3), so these words are taken, in every likely form. What is only
+ * wanted, refused, or done in part (`CANCELLATION_REJECTED`) leaves an order standing: an order too many that is shown once too often
+ * harms nobody, one that is hidden travels. */
+export const isCancelled = (status: string | undefined): boolean =>
+  status !== undefined && done.test(status.trim()) && !notQuite.test(status)
 
 type Needs = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
 

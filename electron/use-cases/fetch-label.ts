@@ -5,32 +5,47 @@ import type { Documents } from '../ports/documents.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { LabelPipeline } from '../ports/label-pipeline.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
-import { readBooked } from './booked-shipment.ts'
+import { type BookedShipment, readBooked } from './booked-shipment.ts'
+import { codesInDocument } from './booking-code.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read' | 'append'>
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
-  labels: Pick<LabelPipeline, 'check' | 'inspect'>
+  labels: Pick<LabelPipeline, 'check' | 'inspect' | 'readText'>
   changed: (shipment: ShipmentRecord) => void
 }
 
 /**
  * Fetches the label of a booked shipment (interface 4.2.4), checks that it is a PDF that opens, and keeps it by its
  * content's hash. What went wrong is on the shipment (`labelProblem`) and can be tried again; the booking stands.
- * Fewer labels than parcels are kept and said (`label.tooFew`) before anything is printed. Asked twice at once for
+ * A label with the code of another booking is not kept: on this parcel it would send it to somebody else. Fewer labels than parcels are kept and said (`label.tooFew`) before anything is printed. Asked twice at once for
  * one shipment, it fetches once. Rejects with `JournalError` alone.
  */
 export function createFetchLabel({ journal, service, documents, labels, changed }: Needs) {
   async function download(
-    orderId: string,
+    shipment: BookedShipment,
   ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
-    const answer = await service.printShipmentLabels(orderId)
+    const answer = await service.printShipmentLabels(shipment.order.id)
     if (answer.kind !== 'ok') return { problem: answer.problem }
     const checked = await labels.check(answer.value)
     if (!checked.ok) return { problem: checked.problem }
+    const others = await codeOfOther(answer.value, shipment)
+    if (others) return { problem: problem('label.otherOrder', { values: { code: others } }) }
     return { pdf: answer.value, pages: checked.value.pages.length }
+  }
+
+  /** The code of the booking that a label belongs to instead (interface 2.1: it appears on documents). One that shows none proves
+   * nothing, and an order that a person chose may carry any. */
+  async function codeOfOther(
+    pdf: Uint8Array,
+    { code, adoptedBy }: BookedShipment,
+  ): Promise<string | undefined> {
+    if (adoptedBy === 'person' || adoptedBy === 'list') return undefined
+    const read = await labels.readText(pdf)
+    const codes = codesInDocument(read.ok ? read.value : '', code)
+    return codes.has(code) ? undefined : [...codes][0]
   }
 
   async function keep(pdf: Uint8Array, pages: number): Promise<LaterEvent> {
@@ -51,13 +66,14 @@ export function createFetchLabel({ journal, service, documents, labels, changed 
   }
 
   return onceAtATime(async (id: string): Promise<ShipmentRecord> => {
-    const { order, parcels } = await readBooked(journal, id)
+    const booked = await readBooked(journal, id)
+    const { parcels } = booked
     const tell = async (event: LaterEvent) => {
       const shipment = await journal.append(id, event)
       changed(shipment)
       return shipment
     }
-    const got = await download(order.id)
+    const got = await download(booked)
     if ('problem' in got) return tell({ type: 'labelFailed', problem: got.problem })
     const { pdf, pages } = got
     // Counted before it is kept: nobody sees a label that may be printed and then hears that one is missing.

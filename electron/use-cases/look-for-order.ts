@@ -14,7 +14,8 @@ import type { RecordEvent } from './record-event.ts'
 export type Looked = { shipment: ShipmentRecord; problem?: Problem }
 export type LookForOrder = (shipment: ShipmentRecord) => Promise<Looked>
 
-/** Orders whose documents are read in one look, from the mark upwards: it was placed right after the mark was noted. */
+/** Orders whose documents are read in one look, from the mark upwards: it was placed right after the mark was noted. The next look
+ * goes on with those above. */
 const maxProved = 20
 const maxCandidates = 50
 
@@ -54,11 +55,12 @@ export function createLookForOrder({ journal, service, proveOrder, record }: Nee
     for (const order of others) {
       const judgement = judgeByRecord(order, shipment)
       if (judgement.kind === 'ours') return { shipment: await adopt(shipment, order, judgement.proof) }
-      if (judgement.kind === 'open') candidates.push(order)
+      if (judgement.kind === 'open' && proveOrder.recall(order, shipment).kind === 'open')
+        candidates.push(order)
     }
     const unproven: OrderRecord[] = candidates.slice(maxProved)
     for (const order of candidates.slice(0, maxProved)) {
-      const judgement = await proveOrder(order, shipment)
+      const judgement = await proveOrder.prove(order, shipment)
       if (judgement.kind === 'ours') return { shipment: await adopt(shipment, order, judgement.proof) }
       if (judgement.kind === 'open') unproven.push(order)
     }

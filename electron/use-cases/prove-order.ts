@@ -1,50 +1,65 @@
 import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
-import { codesIn } from './booking-code.ts'
+import { codesIn, codesInDocument } from './booking-code.ts'
 
 export type Proof = 'record' | 'confirmation' | 'label'
 /** `others`: it carries the code of another booking. `open`: nothing tells whose it is. */
 export type Judgement = { kind: 'ours'; proof: Proof } | { kind: 'others' } | { kind: 'open' }
 
-/** Whether a text occurs in a PDF, whatever its line breaks and spaces; false where it can't be read. */
-export type FindTextInPdf = (pdf: Uint8Array, text: string) => Promise<boolean>
+/** The text that is written in a PDF, as it is laid out; nothing where it can't be read. */
+export type TextOfPdf = (pdf: Uint8Array) => Promise<string>
 
 type Needs = {
   service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
-  findTextInPdf: FindTextInPdf
+  textOfPdf: TextOfPdf
 }
+
+/** Orders of which it is remembered whose they are. */
+const mostRemembered = 5_000
 
 /** What a record of the list tells by itself. An order that carries two codes speaks for nobody. */
 export const judgeByRecord = (order: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Judgement =>
   judge(codesIn(order), code, 'record')
 
 /** Looks for a booking's code in everything that the service shows of an order: its detail, its confirmation, its
- * label (interface 2.1: the code "appears on documents"). What cannot be read proves nothing. */
-export const createProveOrder =
-  ({ service, findTextInPdf }: Needs) =>
-  async (order: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Promise<Judgement> => {
-    const detail = await service.readOrder(order.id)
-    const byDetail = detail.kind === 'ok' ? judge(codesIn(detail.value.record), code, 'record') : open
-    if (byDetail.kind !== 'open') return byDetail
+ * label (interface 2.1: the code "appears on documents"). What cannot be read proves nothing. Whose code another booking's order
+ * carries is remembered (`recall`), so that the next look goes on where this one ended. */
+export function createProveOrder({ service, textOfPdf }: Needs) {
+  const remembered = new Map<string, ReadonlySet<string>>()
 
-    const confirmation = await service.printConfirmation(order.id)
+  const read = async function* (id: string, code: string): AsyncGenerator<[ReadonlySet<string>, Proof]> {
+    const detail = await service.readOrder(id)
+    if (detail.kind === 'ok') yield [codesIn(detail.value.record), 'record']
+
+    const confirmation = await service.printConfirmation(id)
     if (confirmation.kind === 'ok') {
       const { value } = confirmation
-      const byConfirmation =
-        value.type === 'pdf'
-          ? judge(await codesInPdf(value.bytes, code), code, 'confirmation')
-          : judge(codesIn(value.type === 'json' ? value.value : value.text), code, 'confirmation')
-      if (byConfirmation.kind !== 'open') return byConfirmation
+      if (value.type === 'pdf') yield [codesInDocument(await textOfPdf(value.bytes), code), 'confirmation']
+      else yield [codesIn(value.type === 'json' ? value.value : value.text), 'confirmation']
     }
 
-    const labels = await service.printShipmentLabels(order.id)
-    return labels.kind === 'ok' ? judge(await codesInPdf(labels.value, code), code, 'label') : open
-
-    async function codesInPdf(pdf: Uint8Array, wanted: string): Promise<Set<string>> {
-      return new Set((await findTextInPdf(pdf, wanted)) ? [wanted] : [])
-    }
+    const labels = await service.printShipmentLabels(id)
+    if (labels.kind === 'ok') yield [codesInDocument(await textOfPdf(labels.value), code), 'label']
   }
+
+  return {
+    /** What was learnt of an order before, without asking anybody. */
+    recall: ({ id }: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Judgement => {
+      const codes = remembered.get(id)
+      return codes && !codes.has(code) ? { kind: 'others' } : open
+    },
+
+    async prove({ id }: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Promise<Judgement> {
+      for await (const [codes, proof] of read(id, code)) {
+        const judgement = judge(codes, code, proof)
+        if (judgement.kind === 'others' && remembered.size < mostRemembered) remembered.set(id, codes)
+        if (judgement.kind !== 'open') return judgement
+      }
+      return open
+    },
+  }
+}
 
 export type ProveOrder = ReturnType<typeof createProveOrder>
 

@@ -49,7 +49,7 @@ export async function openDyingDesk({ dataDir, serviceUrl, killAfter }: DyingDes
     service,
     clock,
     random: randomBytes,
-    findTextInPdf: async () => false,
+    textOfPdf: async () => '',
     changed: () => {},
     onBooked: () => {},
     swept: () => {},

@@ -24,4 +24,9 @@ export const found: readonly string[] = [
   'An address whose learned references were garbled kept the whole address book from being opened. They are forgotten now, and the address stays.',
   'A reference, a column’s name or the service’s words in a batch’s file could clear the terminal, write over its lines or begin others. They are shown as question marks now.',
   'A `next` link of the orders’ list that leads elsewhere, a journal damaged where opening reads nothing, SumatraPDF’s exit codes: each was held by the product and by no test. They are now (mutants of the table’s rows, each run against the test that the row names).',
+  'An order was adopted whose confirmation or label showed a longer code that begins like the booking’s own. A code in a document has to end where it ends.',
+  'A label that was another order’s was printed and confirmed. One with the code of another booking is not kept now, and says so.',
+  'The record of another order, sent in answer to the one that was asked for, was believed: it could prove a booking, or cancel one. It says nothing now.',
+  'An order’s status that speaks of a cancellation (CANCELLATION_REJECTED) counted as cancelled, and such an order was hidden from the sweep.',
+  'With more than twenty orders of others above the mark, each look for a lost booking read the same twenty and never came to it (seed 5000). A look goes on where the one before ended.',
 ]

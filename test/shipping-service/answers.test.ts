@@ -28,6 +28,16 @@ describe('an order', () => {
     })
   })
 
+  test.each([
+    ['its ID', 'o-1', 'ok'],
+    ['its reference', 'R-1', 'ok'],
+    ['another one', 'o-2', 'unknown'],
+  ])('asked for by %s', async (_, asked, kind) => {
+    const answered = await client(scriptedTransport(answer(200, { data: order }))).readOrder(asked)
+    expect(answered.kind).toBe(kind)
+    if (answered.kind === 'unknown') expect(answered.problem.code).toBe('service.otherOrder')
+  })
+
   test('an ID beyond the safe integers comes back digit by digit', async () => {
     const text = '{"data":{"id":12345678901234567891,"reference":42},"links":[]}'
     const answered = await client(scriptedTransport(answer(201, text))).placeOrder('parcel', orderRequest)

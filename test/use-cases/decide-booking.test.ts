@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isCancelled } from '../../electron/use-cases/check-cancelled.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import type { Act, Shows } from '../fixtures/scripted-service.ts'
@@ -113,6 +114,34 @@ describe('cancelling', () => {
     expect(shipment?.booking).toBe(booking)
     expect(shipment?.problem?.code).toBe(code)
     expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+  })
+
+  it.each([
+    ...['CANCELLED', 'CANCELED', 'order_cancelled', 'orderCancelled', 'Storniert', 'STORNO'],
+    ...['CANCELLED_BY_CUSTOMER', 'Cancelled on 21 November', ' cancelled '],
+  ])('is done where the order says %j', (status) => {
+    expect(isCancelled(status)).toBe(true)
+  })
+
+  it.each([
+    ...[
+      'CREATED',
+      '',
+      undefined,
+      'CANCELLATION_REQUESTED',
+      'CANCELLATION_REJECTED',
+      'CANCELLABLE',
+      'CANCEL_FAILED',
+    ],
+    ...[
+      'NOT_CANCELLED',
+      'PARTIALLY_CANCELLED',
+      'TO_BE_CANCELLED',
+      'Nicht storniert',
+      'Stornierung angefragt',
+    ],
+  ])('is not done where the order says %j', (status) => {
+    expect(isCancelled(status)).toBe(false)
   })
 
   it('is verified later where the order cannot be read', async () => {

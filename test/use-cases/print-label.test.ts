@@ -25,6 +25,10 @@ const labels = {
     bytes[0] === 0x25
       ? { ok: true as const, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }
       : { ok: false as const, problem: problem('label.notPdf') },
+  readText: async (bytes: Uint8Array) => ({
+    ok: true as const,
+    value: Buffer.from(bytes).toString('latin1'),
+  }),
 }
 
 let dataDir: string
@@ -171,6 +175,30 @@ describe('fetching a label', () => {
     await journal.append(two, { type: 'booked', order: order('o-2'), links: [] })
     const shipment = await fetching([{ kind: 'ok', value: pdf }], documents, found).fetchLabel(two)
     expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
+  })
+
+  it.each([
+    ['its own code', 'A-1001 PD-0000000001', 'stored', undefined],
+    ['its own code, where a line ends', 'A-1001 PD-00000\r\n00001 Erika', 'stored', undefined],
+    ['its own code beside another', 'PD-0000000001, return of PD-0000000009', 'stored', undefined],
+    ['no code', 'PD-000000000 1', 'stored', undefined],
+    ['the code of another booking', 'A-1002 PD-0000000009', 'missing', 'label.otherOrder'],
+    ['one that begins like its own', 'PD-0000000001X PD-0000000012', 'missing', 'label.otherOrder'],
+  ])('keeps a label by the code that is on it: %s', async (_, text, label, code) => {
+    const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
+    const shipment = await fetchLabel(id)
+    expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
+  })
+
+  it('keeps whatever label an order has that a person chose', async () => {
+    const intent = await journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const two = intent.shipment.id
+    await journal.append(two, { type: 'marked', highWaterMark: null })
+    await journal.append(two, { type: 'unanswered', problem: problem('service.timeout') })
+    await journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
+    const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from('%PDF-1.7 PD-ZZZZZZZZZZ') }])
+    expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })
   })
 
   it('says so where the disk does not take it', async () => {

@@ -52,8 +52,34 @@ describe('proof', () => {
       await other.bookOne('x1')
       const looked = await desk.reconcile(shipment.id)
       expect(looked?.order).toBeUndefined()
-      // A PDF shows the wanted code or it does not; it names no other.
-      expect(looked?.booking).toBe(/pdf|label/.test(shows) ? 'ambiguous' : 'unknown')
+      expect(looked?.booking).toBe('unknown')
+      await desk.stop()
+    },
+  )
+
+  it.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
+    const desk = createDesk()
+    desk.script.shows = shows
+    desk.script.acts.push('no answer')
+    const shipment = await desk.bookOne('d1')
+    desk.place(`${shipment.code}7`)
+    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    desk.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
+    expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    await desk.stop()
+  })
+
+  it.each(['detail', 'confirmation json', 'label'] as const)(
+    'also above more orders of others than one look reads (%s)',
+    async (shows) => {
+      const desk = createDesk()
+      desk.script.shows = shows
+      desk.script.acts.push('no answer')
+      const shipment = await desk.bookOne('d1')
+      for (let n = 0; n < 45; n++) desk.place('PD-ZZZZZZZZZZ')
+      desk.place(shipment.code)
+      for (let look = 0; look < 2; look++) await desk.reconcile(shipment.id)
+      expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-46' } })
       await desk.stop()
     },
   )

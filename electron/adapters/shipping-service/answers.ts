@@ -34,11 +34,17 @@ export const quoted: Understand<Quoted> = ({ json }) => {
   return data ? { value: { quotation: data.data, links: data.links } } : unreadable
 }
 
-/** An order as GET answers it. */
-export const orderRead: Understand<Read<OrderRecord>> = ({ json }) => {
-  const { data } = orderRecordAnswerSchema.safeParse(wrapped(json))
-  return data ? { value: { record: data.data, links: data.links } } : unreadable
-}
+/** An order as GET answers it, asked for by its ID or its reference (4.1). The record of another one says nothing of it. */
+export const orderRead =
+  (asked: string): Understand<Read<OrderRecord>> =>
+  ({ json }) => {
+    const { data } = orderRecordAnswerSchema.safeParse(wrapped(json))
+    if (!data) return unreadable
+    const { id, reference } = data.data
+    return id === asked || reference === asked
+      ? { value: { record: data.data, links: data.links } }
+      : { code: 'service.otherOrder' }
+  }
 
 /** A page of a list (4.3). One record that cannot be read spoils the page: a sweep must not pass over an order. */
 const pageOf =

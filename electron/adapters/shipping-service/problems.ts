@@ -29,6 +29,7 @@ export const serviceProblemCodes = [
   'service.rateLimited',
   'service.serverError',
   'service.unreadable',
+  'service.otherOrder',
   'service.notAPdf',
 ] as const
 export type ServiceProblemCode = (typeof serviceProblemCodes)[number]

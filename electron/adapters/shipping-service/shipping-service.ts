@@ -83,7 +83,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
         }),
       ),
 
-    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), answers.orderRead),
+    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), answers.orderRead(orderId)),
 
     listOrders: (query) => get('/v1/orders', answers.orderPage, { query: listParameters(query) }),
 

@@ -38,6 +38,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.rateLimited': 'Der Dienst bittet um eine Pause. In einer Minute noch einmal versuchen.',
   'problem.service.serverError': 'Der Dienst hatte selbst einen Fehler (Status {status}).',
   'problem.service.unreadable': 'Die Antwort des Dienstes ist nicht zu lesen.',
+  'problem.service.otherOrder': 'Der Dienst hat mit den Daten eines anderen Auftrags geantwortet.',
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
   'problem.label.notPdf': 'Das Label ist kein PDF. Die Buchung steht; das Label noch einmal holen.',
   'problem.label.broken':
@@ -114,6 +115,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.missing': 'Es gibt noch kein Label.',
   'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
   'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',
+  'problem.label.otherOrder':
+    'Es kam das Label eines anderen Auftrags ({code}). Es wurde nicht behalten und nichts gedruckt; die Buchung steht. Noch einmal holen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.label.tooFew':
     'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Label} one {kam nur # Label} other {kamen nur # Labels}}.',
   'problem.label.refused':

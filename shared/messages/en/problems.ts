@@ -34,6 +34,7 @@ export const problems = {
   'problem.service.rateLimited': 'The service asks for a pause. Try again in a minute.',
   'problem.service.serverError': 'The service had a fault of its own (status {status}).',
   'problem.service.unreadable': 'The service’s answer cannot be read.',
+  'problem.service.otherOrder': 'The service answered with the record of another order.',
   'problem.service.notAPdf': 'The service sent something that is no PDF.',
   'problem.label.notPdf': 'The label that came is no PDF. The booking stands; fetch the label again.',
   'problem.label.broken': 'The label’s PDF cannot be opened. The booking stands; fetch the label again.',
@@ -104,6 +105,8 @@ export const problems = {
   'problem.label.missing': 'There is no label yet.',
   'problem.label.noRegion': 'No label was found on the page.',
   'problem.label.notKept': 'The label came but could not be stored. The booking stands.',
+  'problem.label.otherOrder':
+    'The label that came is another order’s ({code}). It was not kept and nothing was printed; the booking stands. Fetch it again, and ask the carrier if it stays so.',
   'problem.label.tooFew':
     'The order has {parcels, plural, one {# parcel} other {# parcels}}, but {labels, plural, =0 {no label} one {only # label} other {only # labels}} came.',
   'problem.label.refused':

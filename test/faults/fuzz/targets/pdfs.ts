@@ -33,7 +33,7 @@ export const pdfs: Target = {
         for (const ask of [
           () => pipeline.check(bytes),
           () => pipeline.preview(bytes, 0, { maxPx: 200 }),
-          () => pipeline.findText(bytes, 'PD-0000000001'),
+          () => pipeline.readText(bytes),
         ]) {
           const answer = await ask()
           outcomes.push(answer.ok ? 'ok' : answer.problem.code)
