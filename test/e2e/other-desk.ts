@@ -60,10 +60,14 @@ export async function startOtherDesk(
 /** Puts a text into the field as Ctrl+V does. */
 export async function paste(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus()
-  await page.evaluate((pasted) => {
+  await pasteHere(page, text)
+}
+
+/** Pastes a text wherever the focus is. */
+export const pasteHere = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', pasted)
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
   }, text)
-}

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
+import { pasteHere } from './other-desk.ts'
 import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -57,6 +58,10 @@ test('after a booking typing goes on with the next parcel, from its first charac
   await typeByHand(page, 'W-1003')
   await expect(field(page, 'Reference')).toHaveValue('W-1003')
   await expect(field(page, 'Name')).toHaveValue('')
+  await bookParcel(page, { Reference: 'W-1004' })
+  await pasteHere(page, 'Müller GmbH\nIndustriestr. 12a\n70565 Stuttgart')
+  await expect(field(page, 'Postcode')).toHaveValue('70565')
+  await expect(field(page, 'Length')).toBeFocused()
 })
 
 test('twelve presses make one order', async ({ page }) => {

@@ -357,3 +357,11 @@ test('a main process that is gone is told as soon as its events break off', asyn
   await vi.advanceTimersByTimeAsync(5000)
   expect(station.getState().lost).toBeUndefined()
 })
+
+test('a parcel that is added holds what the one before does, and weighs nothing yet', async () => {
+  const screen = await packScreen()
+  typeParcel(screen)
+  screen.type(parcelField(0, 'content'), 'Backformen')
+  screen.addParcel()
+  expect(screen.state().draft.parcels[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })
+})

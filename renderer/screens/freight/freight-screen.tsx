@@ -1,5 +1,6 @@
 import { BookingScreen } from '../../booking/booking-screen.tsx'
 import { isLocked } from '../../booking/booking-state.ts'
+import { useTypeOn } from '../../booking/use-type-on.ts'
 import { useDesk, useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { BookingPart } from './booking-part.tsx'
@@ -18,6 +19,7 @@ export function FreightScreen() {
   const focusMistake = useFreight((state) => state.focusMistake)
   const isBooked = useFreight((state) => isLocked(state) && state.shipment !== undefined)
   const loaded = useFreight((state) => state.loaded)
+  useTypeOn(freight)
 
   if (!loaded) return <main />
   return (

@@ -40,6 +40,7 @@ export const Verbs = memo(function Verbs() {
           >
             {t('action.nextFreight')}
           </Button>
+          <span className={styles.hint}>{t('pack.typeOn')}</span>
           {asksPrint && (
             <Button
               shortcut={actions.confirmFreightPrinted.shortcut}

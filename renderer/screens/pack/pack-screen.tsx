@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { BookingScreen } from '../../booking/booking-screen.tsx'
+import { useTypeOn } from '../../booking/use-type-on.ts'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { ConsigneePanel } from './consignee-panel.tsx'
@@ -10,7 +11,6 @@ import { LargeBoard } from './large-board.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
-import { useTypeOn } from './use-type-on.ts'
 import { Verbs } from './verbs.tsx'
 import { VerdictPanel } from './verdict-panel.tsx'
 
@@ -22,7 +22,7 @@ export function PackScreen() {
   const returning = usePack((state) => state.draft.shipper !== undefined)
   const focusFirst = usePack((state) => state.focusFirst)
   const focusMistake = usePack((state) => state.focusMistake)
-  useTypeOn()
+  useTypeOn(pack)
 
   return (
     <>

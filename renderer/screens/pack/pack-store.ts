@@ -167,7 +167,9 @@ export function createPackStore({ bridge, station }: Options) {
     },
     addParcel() {
       const { draft } = get()
-      edit({ ...draft, parcels: [...draft.parcels, emptyParcel] })
+      // Parcels of one shipment mostly hold the same.
+      const content = draft.parcels.at(-1)?.content ?? ''
+      edit({ ...draft, parcels: [...draft.parcels, { ...emptyParcel, content }] })
     },
     removeParcel(index) {
       const { draft } = get()
