@@ -114,6 +114,14 @@ describe('a printer that does not tell', () => {
       })
   })
 
+  it('leaves the label unknown where it told how it was before, and nothing after', async () => {
+    const name = await printer((socket) => socket.once('data', () => socket.write(hostStatus())).resume())
+    expect(await printers.print(name, order)).toEqual({
+      kind: 'unknown',
+      problem: { code: 'printer.noAnswer', values: { printer: name } },
+    })
+  })
+
   it('is listened to no longer than a status is', async () => {
     const name = await printer((socket) => {
       const talk = () => {
