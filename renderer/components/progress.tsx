@@ -1,3 +1,4 @@
+import styles from './progress.module.css'
 import { Track } from './track.tsx'
 
 type Props = {
@@ -6,11 +7,13 @@ type Props = {
   part: number
   /** How far it is, in words: `7 of 20`. */
   words: string
+  /** Where no other place shows those words. */
+  figure?: boolean
 }
 
 /** How far long work is. */
-export function Progress({ label, part, words }: Props) {
-  return (
+export function Progress({ label, part, words, figure }: Props) {
+  const bar = (
     <div
       role="progressbar"
       aria-label={label}
@@ -20,6 +23,13 @@ export function Progress({ label, part, words }: Props) {
       aria-valuetext={words}
     >
       <Track part={part} runs />
+    </div>
+  )
+  if (!figure) return bar
+  return (
+    <div className={styles.row}>
+      {bar}
+      <span aria-hidden="true">{words}</span>
     </div>
   )
 }

@@ -16,6 +16,8 @@ const file: Wait = { message: 'wait.file', once: true }
 const print: Wait = { message: 'wait.print', once: true }
 const service: Wait = { message: 'shipments.asking', once: true }
 const reading: Wait = { message: 'shipments.loading' }
+// Not once: what is set back while it is saved is another deed, though it looks like the one before.
+const saving: Wait = { message: 'wait.saving' }
 
 /** What is waited for where no screen says so in a place of its own. */
 const waits: { readonly [Name in ChannelName]?: Wait } = {
@@ -40,6 +42,26 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
   'pickups.list': reading,
   'pickup.read': reading,
   'printQueue.list': reading,
+  'addresses.find': reading,
+  'shipments.find': reading,
+  'scan.find': reading,
+  'pickup.draft': { ...reading, once: true },
+  'addresses.save': saving,
+  'addresses.remove': saving,
+  'addresses.restore': saving,
+  'pickup.remove': saving,
+  'pickup.restore': saving,
+  'pickup.move': saving,
+  'printQueue.cancel': saving,
+  'printQueue.move': saving,
+  'printQueue.resume': saving,
+  'label.confirm': saving,
+  'label.correct': saving,
+  'freight.dropQuotation': saving,
+  'savedFilters.save': saving,
+  'settings.change': saving,
+  'key.set': saving,
+  'key.clear': saving,
 }
 
 /** What is waited for longer than a moment, the oldest first. */

@@ -12,6 +12,10 @@ function slow() {
       asked++
       return new Promise((resolve) => answers.push(() => resolve({ labels: 3 })))
     },
+    'pickup.remove': () => {
+      asked++
+      return new Promise((resolve) => answers.push(() => resolve({ ids: [] })))
+    },
     'pickups.list': () => new Promise((resolve) => answers.push(() => resolve([]))),
   })
   return { ...createWaits(bridge), answers, asked: () => asked }
@@ -35,6 +39,17 @@ describe('what is waited for', () => {
     expect(waits.getState().shown).toEqual(['wait.print'])
     answers[1]?.()
     await print
+    expect(waits.getState().shown).toEqual([])
+  })
+
+  it('is a change too, and each of two is made', async () => {
+    const { bridge, waits, answers, asked } = slow()
+    const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
+    await vi.advanceTimersByTimeAsync(310)
+    expect(asked()).toBe(2)
+    expect(waits.getState().shown).toEqual(['wait.saving', 'wait.saving'])
+    for (const answer of answers) answer()
+    await Promise.all(changes)
     expect(waits.getState().shown).toEqual([])
   })
 

@@ -41,7 +41,10 @@ export function AddressesScreen() {
             onChange={commands.search}
           />
           <p className={styles.count} role="status">
-            {t('addresses.count', { count: total })}
+            {/* How many there are is only true once the answer says so. */}
+            {loading && entries.length === 0
+              ? t('shipments.loading')
+              : t('addresses.count', { count: total })}
           </p>
         </div>
         <input
@@ -67,6 +70,7 @@ export function AddressesScreen() {
               label={t('addresses.importing')}
               part={importing}
               words={`${Math.round(importing * 100)} %`}
+              figure
             />
           </div>
         )}
@@ -118,7 +122,7 @@ const AddressList = memo(function AddressList({ entries }: { entries: readonly B
 function Done() {
   const { addresses: store, actions } = useDesk()
   const { t } = useMessages()
-  const { removed, imported } = useStore(store)
+  const { removed, imported, stopped } = useStore(store)
   return (
     <div role="status">
       {removed && (
@@ -135,6 +139,7 @@ function Done() {
       )}
       {imported && (
         <>
+          {stopped && `${t('run.stopped')} `}
           {t('addresses.imported', { added: imported.added, changed: imported.changed })}
           {imported.left.length > 0 &&
             ` ${t('addresses.imported.left', { count: imported.left.length, rows: imported.left.join(', ') })}`}

@@ -18,6 +18,8 @@ type AddressesState = {
   /** How far an import is: 0 to 1. */
   importing?: number
   imported?: AddressImport
+  /** A person stopped it: what was added until then stands. */
+  stopped?: boolean
 }
 
 const page = 25
@@ -107,7 +109,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
     },
     /** Takes a file that was chosen. */
     async importFile(chosen: File) {
-      set({ importing: 0, imported: undefined, removed: undefined, problem: undefined })
+      set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
       const answer = await send(chosen).catch(
         () => ({ ok: false, error: problem('import.unreadable') }) as const,
       )
@@ -120,7 +122,9 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
       if (answer.ok) await ask()
     },
     stopImport() {
-      if (file !== undefined) void bridge.request('addresses.importStop', { id: file })
+      if (file === undefined) return
+      set({ stopped: true })
+      void bridge.request('addresses.importStop', { id: file })
     },
   }
 

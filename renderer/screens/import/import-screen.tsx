@@ -16,8 +16,8 @@ import { ResultPanel } from './result-panel.tsx'
 /** A day's file: chosen or dropped, its columns shown with what they mean, its shipments added as drafts. */
 export function ImportScreen() {
   const { imports: store, actions } = useDesk()
-  const { t, number } = useMessages()
-  const { step, fileName, part, rows, mapping, problem } = useStore(store)
+  const { t } = useMessages()
+  const { step, fileName, part, rows, preview, mapping, problem } = useStore(store)
   const { commands } = store
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -36,8 +36,11 @@ export function ImportScreen() {
     const [file] = event.dataTransfer.files
     if (file && !busy) void commands.take(file)
   }
-  const words =
-    step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding', { rows: number(rows) })
+  const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
+  const figure =
+    step === 'adding'
+      ? t('run.left', { count: Math.round((preview?.rowCount ?? 0) * (1 - part)) })
+      : `${Math.round(part * 100)} %`
   return (
     <>
       <main
@@ -83,7 +86,7 @@ export function ImportScreen() {
           <Panel title={fileName}>
             <div className={styles.progress}>
               <p role="status">{words}</p>
-              <Progress label={words} part={part} words={`${Math.round(part * 100)} %`} />
+              <Progress label={words} part={part} words={figure} figure />
             </div>
           </Panel>
         )}

@@ -40,7 +40,7 @@ export function ResultPanel() {
                 {words}
               </li>
             ))}
-            {some.length === 0 && <li>{t('import.result.nothing')}</li>}
+            {some.length === 0 && <li>{t(problem ? 'import.result.none' : 'import.result.nothing')}</li>}
           </ul>
         </div>
         {rowsWithErrors > 0 && !problem && (

@@ -39,7 +39,7 @@ export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Pro
         />
       </div>
       {part !== undefined && words !== undefined && (
-        <Progress label={t('backup.file.progress')} part={part} words={words} />
+        <Progress label={t('backup.file.progress')} part={part} words={words} figure />
       )}
     </>
   )

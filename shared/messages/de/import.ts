@@ -15,7 +15,7 @@ export const imports: Record<keyof typeof en, string> = {
   'import.otherFile': 'Andere Datei …',
   'import.back': 'Zurück zu den Abholungen',
   'import.reading': 'Liest {name} …',
-  'import.adding': 'Legt ab: Zeile {rows} …',
+  'import.adding': 'Die Sendungen werden angelegt …',
   'import.rows': '{count, plural, one {{rows} Zeile} other {{rows} Zeilen}}',
   'import.pickupOn.hint': 'Für Zeilen ohne Tag.',
   'import.again': 'Auch schon Importiertes, als neue Sendungen',
@@ -43,6 +43,7 @@ export const imports: Record<keyof typeof en, string> = {
     '{count, plural, one {# Sendung war schon importiert und blieb, wie sie ist.} other {# Sendungen waren schon importiert und blieben, wie sie sind.}}',
   'import.result.refused':
     '{count, plural, one {# Sendung steht nirgends: Ihre Abholung ist abgeschlossen.} other {# Sendungen stehen nirgends: Ihre Abholung ist abgeschlossen.}}',
+  'import.result.none': 'Nichts wurde angelegt.',
   'import.result.nothing': 'Die Datei hatte nichts hinzuzufügen.',
   'import.result.pickups': 'Wo sie stehen',
   'import.result.pickup': '{day}, {place}: {count, plural, one {# Sendung} other {# Sendungen}}',

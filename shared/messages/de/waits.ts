@@ -4,5 +4,6 @@ import type { waits as english } from '../en/waits.ts'
 export const waits: Record<keyof typeof english, string> = {
   'wait.papers': 'Die Seiten werden gezeichnet …',
   'wait.file': 'Die Datei wird geschrieben …',
+  'wait.saving': 'Wird gespeichert …',
   'wait.print': 'Übergabe an den Drucker …',
 }

@@ -14,7 +14,7 @@ export const imports = {
   'import.otherFile': 'Another file…',
   'import.back': 'Back to Pickups',
   'import.reading': 'Reading {name}…',
-  'import.adding': 'Adding: row {rows}…',
+  'import.adding': 'Adding the shipments…',
   'import.rows': '{count, plural, one {{rows} row} other {{rows} rows}}',
   'import.pickupOn.hint': 'For rows that name no day.',
   'import.again': 'Also what was imported before, as new shipments',
@@ -42,6 +42,7 @@ export const imports = {
     '{count, plural, one {# shipment was imported before and left alone.} other {# shipments were imported before and left alone.}}',
   'import.result.refused':
     '{count, plural, one {# shipment stands nowhere: its pickup is closed.} other {# shipments stand nowhere: their pickup is closed.}}',
+  'import.result.none': 'Nothing was added.',
   'import.result.nothing': 'The file had nothing to add.',
   'import.result.pickups': 'Where they stand',
   'import.result.pickup': '{day}, {place}: {count, plural, one {# shipment} other {# shipments}}',

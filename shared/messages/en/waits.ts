@@ -2,5 +2,6 @@
 export const waits = {
   'wait.papers': 'Drawing the pages…',
   'wait.file': 'Writing the file…',
+  'wait.saving': 'Saving…',
   'wait.print': 'Handing over to the printer…',
 } as const
