@@ -2,7 +2,7 @@ import { stableWeight } from '../../shared/rules/scale/reading.ts'
 import type { ScaleSource } from './scale-source.ts'
 
 const tellEveryMs = 250
-/** A real one wavers for a moment after something was put on it. */
+/** A real one wavers for a moment after something was put on it, and shows that what stood there was lifted. */
 const movesFor = 2
 
 /** A scale that a person puts weights on by the screen: for practising, and for tests. */
@@ -12,7 +12,7 @@ export function createPracticeScale() {
   const source: ScaleSource = {
     async open({ told }) {
       const tell = () => {
-        told(moving > 0 ? { state: 'moving' } : stableWeight(kilograms, 'kg'))
+        told(moving > 0 ? { state: 'moving', kilograms: 0 } : stableWeight(kilograms, 'kg'))
         moving = Math.max(0, moving - 1)
       }
       tell()

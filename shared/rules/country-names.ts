@@ -79,6 +79,8 @@ export function countryNamed(text: string): string | undefined {
   codes ??= nameTable()
   const code = text.trim()
   if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldWords(code))
+  // `GbR` is a German firm's form, and `GBR` a country.
+  if (code.length === 3 && code !== code.toUpperCase()) return undefined
   return code.length < 3 ? undefined : codes.get(foldWords(code))
 }
 

@@ -17,6 +17,6 @@ export const scaleSettingsSchema = z.strictObject({
   /** Serial: data bits, parity and stop bits. */
   frame: z.enum(['8N1', '7E1', '7O1']).default('8N1'),
   /** Serial: how it is asked; `none` where it sends by itself. */
-  request: z.enum(['none', 'sics', 'toledo8217', 'and']).default('none'),
+  request: z.enum(['none', 'sics', 'toledo8217', 'and', 'soehnle']).default('none'),
 })
 export type ScaleSettings = z.infer<typeof scaleSettingsSchema>

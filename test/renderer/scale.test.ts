@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { consigneeFields, parcelField } from '../../renderer/draft-fields.ts'
 import { hidScales } from '../../renderer/scale/hid-scale.ts'
 import { createPracticeScale } from '../../renderer/scale/practice-scale.ts'
+import type { ScaleSource } from '../../renderer/scale/scale-source.ts'
 import { createScaleStore } from '../../renderer/scale/scale-store.ts'
 import { scaleWord, shownWeight } from '../../renderer/scale/scale-words.ts'
 import { serialScales } from '../../renderer/scale/serial-scale.ts'
@@ -9,6 +10,7 @@ import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createWeighing } from '../../renderer/screens/pack/weighing.ts'
 import { createShellStore } from '../../renderer/shell-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
+import type { ScaleReading } from '../../shared/rules/scale/reading.ts'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/schemas/scale.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
@@ -154,6 +156,7 @@ describe('a serial scale', () => {
     ['sics', 'SI\r\n'],
     ['toledo8217', 'W\r'],
     ['and', 'Q\r\n'],
+    ['soehnle', '<A>'],
   ] as const)('is asked by %s, and no more once it is closed', async (request, bytes) => {
     const { scale, asked, settings, isOpen } = await serial({ request })
     await vi.advanceTimersByTimeAsync(1000)
@@ -187,7 +190,15 @@ describe('on the form', () => {
     const shell = createShellStore()
     const pack = createPackStore({ bridge, station })
     const practice = createPracticeScale()
-    const scale = createScaleStore({ sources: { practice: practice.source } })
+    let say: (reading: ScaleReading) => void = () => undefined
+    const source: ScaleSource = {
+      ...practice.source,
+      open(listener, ask) {
+        say = listener.told
+        return practice.source.open(listener, ask)
+      },
+    }
+    const scale = createScaleStore({ sources: { practice: source } })
     const write = (value: number) => String(value).replace('.', ',')
     const weighing = createWeighing({ pack, scale, station, shell, write })
     await station.getState().load()
@@ -198,7 +209,8 @@ describe('on the form', () => {
       await vi.advanceTimersByTimeAsync(1000)
     }
     const weight = (parcel = 0) => pack.getState().draft.parcels[parcel]?.weight
-    return { pack, shell, weighing, scale, put, weight, word: () => weighing.getState().weighed }
+    const says = (reading: ScaleReading) => say(reading)
+    return { pack, shell, weighing, scale, put, says, weight, word: () => weighing.getState().weighed }
   }
 
   test('a key takes the weight, as this desk writes numbers', async () => {
@@ -242,6 +254,20 @@ describe('on the form', () => {
     await put(0)
     await put(2.48)
     expect(weight()).toBe('2,48')
+  })
+  test('a hand that presses on A gives B nothing by itself, and the next parcel comes without an empty scale', async () => {
+    const { pack, put, says, weight } = await packScreen(true)
+    pack.commands.type(consigneeFields.name, 'A')
+    await put(2.48)
+    pack.commands.next()
+    says({ state: 'moving', kilograms: 5 })
+    says({ state: 'stable', kilograms: 6.2 })
+    expect(weight()).toBe('')
+    says({ state: 'stable', kilograms: 2.48 })
+    expect(weight()).toBe('')
+    says({ state: 'moving', kilograms: 0.9 })
+    says({ state: 'stable', kilograms: 5.1 })
+    expect(weight()).toBe('5,1')
   })
   test.each([
     ['its own empty carton was tared: it travels too, and that is told', 0.34, '2,47', 0.34],

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { tareOf } from '../../../shared/rules/preset-sizes.ts'
+import { comesItself } from '../../../shared/rules/scale/fresh-weight.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { parcelField } from '../../draft-fields.ts'
 import type { ScaleStore } from '../../scale/scale-store.ts'
@@ -68,8 +69,8 @@ export function createWeighing({ pack, scale, station, shell, write }: Needs) {
     })
   }
 
-  scale.subscribe(({ offered }, before) => {
-    if (offered === undefined || offered === before.offered) return
+  scale.subscribe(({ offered, scale: shown }, before) => {
+    if (offered === undefined || offered === before.offered || !comesItself(shown)) return
     const takesItself = station.getState().settings?.scale.takesItself
     if (takesItself && isOpen() && weightAt(parcelInHand()) === '') take()
   })

@@ -14,7 +14,7 @@ import { useSaver } from './use-saver.ts'
 const units = ['kg', 'g', 'lb', 'oz'] as const
 const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 const frames = ['8N1', '7E1', '7O1'] as const
-const requests = ['none', 'sics', 'toledo8217', 'and'] as const
+const requests = ['none', 'sics', 'toledo8217', 'and', 'soehnle'] as const
 const helped = ['unsupported', 'absent', 'busy', 'silent'] as const
 const isHelped = (word: ScaleWord): word is (typeof helped)[number] => helped.some((each) => each === word)
 

@@ -5,7 +5,7 @@ import type { ScaleReading } from './reading.ts'
 export const freshFor = 1500
 /** What a scale may show with nothing on it: dust, a draught, a carton's flap on the edge. In kilograms. */
 const nearZero = 0.02
-/** From here on it is another parcel, although the scale was never seen empty: the next was put down as the last was lifted. */
+/** From here on it may be another parcel, or the last one with a hand on it: only a person can say so, by taking it. */
 const anotherBy = 0.05
 
 /** All weights in kilograms, as the scale showed them: with the tare. */
@@ -15,7 +15,7 @@ export type ScaleState = {
   at: number
   /** The last stable weight, while it may still stand there. */
   standing?: number
-  /** The weight that belongs to a parcel already: it is not offered again until the scale was empty. */
+  /** The weight that belongs to a parcel already: it is not offered again until that parcel was seen to leave. */
   taken?: number
   /** What lies under every parcel: a tray, a pallet. */
   tare: number
@@ -26,6 +26,7 @@ export const noWeight: ScaleState = { at: Number.NEGATIVE_INFINITY, tare: 0 }
 /** The scale said something. */
 export function told(state: ScaleState, reading: ScaleReading, now: number): ScaleState {
   const shown = reading.state === 'stable' ? reading.kilograms : undefined
+  const isGone = hasLeft(state, reading)
   const isEmpty =
     reading.state === 'zero' ||
     reading.state === 'underZero' ||
@@ -34,12 +35,23 @@ export function told(state: ScaleState, reading: ScaleReading, now: number): Sca
     ...state,
     reading,
     at: now,
-    standing: isEmpty ? undefined : (shown ?? state.standing),
-    taken: isEmpty ? undefined : state.taken,
+    standing: isEmpty ? undefined : (shown ?? (isGone ? undefined : state.standing)),
+    taken: isEmpty || isGone ? undefined : state.taken,
   }
 }
 
-/** The weight that a parcel may take now, in kilograms and without the tare: stable, fresh, more than nothing, and not the last
+/** Whether what stood there was lifted, as scales tell that show their weight while it moves: less than half of it is left. A
+ * packer who changes one parcel for the next need not wait for an empty scale; a hand that presses makes nothing lighter. */
+function hasLeft({ taken, standing, tare }: ScaleState, reading: ScaleReading): boolean {
+  const before = taken ?? standing
+  const now = 'kilograms' in reading ? reading.kilograms : undefined
+  return before !== undefined && now !== undefined && now - tare < (before - tare) / 2
+}
+
+/** Whether the weight may come onto the form without a key: what belongs to a parcel already was seen to leave. */
+export const comesItself = ({ taken }: ScaleState): boolean => taken === undefined
+
+/** The weight that a parcel may take now where a person asks for it, in kilograms and without the tare: stable, fresh, more than nothing, and not the last
  * parcel's. */
 export function weightToTake({ reading, at, taken, tare }: ScaleState, now: number): number | undefined {
   if (reading?.state !== 'stable' || now - at > freshFor) return undefined

@@ -1,4 +1,4 @@
-import { type ScaleReading, type ScaleUnit, stableWeight } from './reading.ts'
+import { movingAt, type ScaleReading, type ScaleUnit, stableWeight } from './reading.ts'
 
 /** USB's usage page of weighing devices, and its *Scale* (HID Point of Sale Usage Tables 1.02, 4). */
 export const weighingDevice = { usagePage: 0x8d, usage: 0x20 }
@@ -33,11 +33,11 @@ export function readHidReport(report: DataView): ScaleReading | undefined {
   const data = withoutId(report)
   if (data.byteLength < 5) return undefined
   const state = statusStates[data.getUint8(0) as keyof typeof statusStates]
-  if (state !== 'stable') return state && { state }
   const unit = units[data.getUint8(1)]
+  if (state !== 'stable' && (state !== 'moving' || !unit)) return state && { state }
   if (!unit) return { state: 'fault' }
   const exponent = data.getInt8(2)
   // No scale has more; a garbled one must not make tons of it.
   if (Math.abs(exponent) > 6) return { state: 'fault' }
-  return stableWeight(data.getUint16(3, true) * 10 ** exponent, unit)
+  return (state === 'moving' ? movingAt : stableWeight)(data.getUint16(3, true) * 10 ** exponent, unit)
 }

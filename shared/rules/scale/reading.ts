@@ -1,8 +1,8 @@
 /** What a scale says, whatever protocol it speaks. Only `stable` carries a weight that may be taken. */
 export type ScaleReading =
   | { state: 'stable'; kilograms: number }
-  /** Something is on it, or was just taken off, and it still moves. */
-  | { state: 'moving' }
+  /** Something is on it, or was just taken off, and it still moves; about as heavy as this, where the scale tells. */
+  | { state: 'moving'; kilograms?: number }
   | { state: 'zero' }
   | { state: 'underZero' }
   | { state: 'overload' }
@@ -26,3 +26,9 @@ export function stableWeight(value: number, unit: ScaleUnit): ScaleReading {
   if (kilograms < 0) return { state: 'underZero' }
   return kilograms === 0 ? { state: 'zero' } : { state: 'stable', kilograms }
 }
+
+/** A weight of a unit that still moves; below nothing, too. */
+export const movingAt = (value: number, unit: ScaleUnit): ScaleReading => ({
+  state: 'moving',
+  kilograms: Math.round(value * kilogramsPer[unit] * 1000) / 1000,
+})

@@ -1,16 +1,21 @@
 import type { ScaleReading, ScaleUnit } from './reading.ts'
 import { readScaleLine, type scaleRequests } from './serial.ts'
+import { soehnleTelegram } from './serial-makes.ts'
 import { readNciStatus } from './serial-toledo.ts'
 import { startOfText } from './weight-text.ts'
 
 const endOfText = '\u0003'
 
-/** Cuts what comes from a serial line into lines, however it arrives. Ends are CR, LF or ETX. A line without an end is not
+/** Cuts what comes from a serial line into lines, however it arrives. Ends are CR, LF or ETX, and that of a
+ * telegram which has none. A line without an end is not
  * kept for ever. */
 export function createLineCutter() {
   let rest = ''
   return (chunk: string): string[] => {
-    const lines = (rest + chunk).replaceAll(endOfText, '\n').split(/[\r\n]/)
+    const lines = (rest + chunk)
+      .replaceAll(endOfText, '\n')
+      .replaceAll(soehnleTelegram, '$&\n')
+      .split(/[\r\n]/)
     rest = lines.pop()?.slice(-128) ?? ''
     return lines
   }

@@ -1,5 +1,6 @@
 import type { ScaleReading } from './reading.ts'
-import { moving, weightOf } from './weight-text.ts'
+import { readMyWeigh, readSoehnle } from './serial-makes.ts'
+import { movingWeight, weightOf } from './weight-text.ts'
 
 type Reader = (line: string) => ScaleReading | undefined
 
@@ -10,20 +11,22 @@ const readSics: Reader = (line) => {
   const [, status, value, unit] = found
   if (status === '+') return { state: 'overload' }
   if (status === '-') return { state: 'underZero' }
-  return status === 'S' ? weightOf(value, unit) : moving
+  return status === 'S' ? weightOf(value, unit) : movingWeight(value, unit)
 }
 
 /** A&D's standard format, CAS' (with the device's number and lamps, or without) and Dini Argeo's: `ST,+00012.34  g`,
- * `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`; `US` moves, `OL` and `UL` are out of its range. The tare (`TR`) is no parcel's. */
+ * `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`,
+ * with its number in front or a blank for the comma (`01ST,GS   1.235 kg`); `US` moves, `OL` and `UL` are out of its range. The tare (`TR`) is no parcel's. */
 const readComma: Reader = (line) => {
-  const outside = /^(OL|UL)(?:,(?:GS|NT))?,\s*([+-]?)/i.exec(line)
+  const outside = /^(?:\d{1,2})?(OL|UL)(?:,(?:GS|NT|G|N))?\s*,\s*([+-]?)/i.exec(line)
   if (outside) return { state: /ul/i.test(outside[1] ?? '') || outside[2] === '-' ? 'underZero' : 'overload' }
-  const found = /^(ST|US|QT)(?:,(?:GS|NT)(?:,[^,]{1,4})?)?,\s*([+-]?\s*[\d.]+)?\s*,?\s*([a-z]+)?\s*$/i.exec(
-    line,
-  )
+  const found =
+    /^(?:\d{1,2})?(ST|US|QT)(?:,(?:GS|NT|G|N)(?:,[^,]{1,4}(?=,))?)?\s*[,\s]\s*([+-]?\s*[\d.]+)?\s*,?\s*([a-z]+)?\s*$/i.exec(
+      line,
+    )
   if (!found) return undefined
   const [, header = '', value, unit] = found
-  return header.toUpperCase() === 'ST' ? weightOf(value, unit) : moving
+  return header.toUpperCase() === 'ST' ? weightOf(value, unit) : movingWeight(value, unit)
 }
 
 /** SMA SCP-0499 (Fairbanks, Cardinal, Rice Lake, Sartorius): status, range, gross or net, motion, a blank, ten signs of weight, unit. */
@@ -35,7 +38,7 @@ const readSma: Reader = (line) => {
   if (status === 'O') return { state: 'overload' }
   if (status === 'U') return { state: 'underZero' }
   if (status === 'E' || status === 'I' || status === 'T') return { state: 'fault' }
-  return motion === 'M' ? moving : weightOf(value, unit)
+  return (motion === 'M' ? movingWeight : weightOf)(value, unit)
 }
 
 /** Radwag: the command, then `?` while it moves, `^` above and `v` below its range. */
@@ -45,7 +48,7 @@ const readRadwag: Reader = (line) => {
   const [, mark, value, unit] = found
   if (mark === '^') return { state: 'overload' }
   if (mark === 'v') return { state: 'underZero' }
-  return mark === '?' ? moving : weightOf(value, unit)
+  return (mark === '?' ? movingWeight : weightOf)(value, unit)
 }
 
 /** What Sartorius' SBI writes in place of a weight: `High`, `Low`, `H`, `L`, `Err 54`, `Cal.Ext.`. */
@@ -65,10 +68,10 @@ const readPlain: Reader = (line) => {
     )
   if (!found) return undefined
   const [, value, unit, mark] = found
-  return unit === undefined || mark !== undefined ? moving : weightOf(value, unit)
+  return (unit === undefined || mark !== undefined ? movingWeight : weightOf)(value, unit)
 }
 
 /** The formats that begin with what only they begin with: what is left of a cut line is none of them. */
-export const headed: readonly Reader[] = [readSics, readComma, readSma]
+export const headed: readonly Reader[] = [readSics, readComma, readSma, readSoehnle, readMyWeigh]
 /** Those that may be the end of a longer line: `2.345 kg` of `12.345 kg`. */
 export const headless: readonly Reader[] = [readRadwag, readWord, readPlain]

@@ -1,5 +1,5 @@
-import { type ScaleReading, type ScaleUnit, stableWeight } from './reading.ts'
-import { moving, weightOf } from './weight-text.ts'
+import { movingAt, type ScaleReading, type ScaleUnit, stableWeight } from './reading.ts'
+import { movingWeight, weightOf } from './weight-text.ts'
 
 /** Status word C, bits 0 to 2; 0: as status word B says. Troy ounces, pennyweights and short tons weigh no parcels. */
 const unitsOfC: Partial<Record<number, ScaleUnit>> = { 1: 'g', 2: 't', 3: 'oz' }
@@ -14,12 +14,11 @@ export function readContinuous(line: string): ScaleReading | undefined {
   // Bit 2 of B: out of its range, above or below. Bit 6: it was never zeroed. Bit 4 of C: ten times as fine as it may weigh.
   if (b & 4) return { state: isNegative ? 'underZero' : 'overload' }
   if (b & 64 || c & 16) return { state: 'fault' }
-  if (b & 8) return moving
   const unit = c & 7 ? unitsOfC[c & 7] : b & 16 ? 'kg' : 'lb'
   if (!unit) return { state: 'fault' }
   // Bits 0 to 2 of A place the point: 2 is a whole number, 3 one decimal, and so on.
   const value = Number(found[4]?.trim() || '0') / 10 ** ((a & 7) - 2)
-  return stableWeight(isNegative ? -value : value, unit)
+  return (b & 8 ? movingAt : stableWeight)(isNegative ? -value : value, unit)
 }
 
 /** The 8217's and the 8213's answer, behind its STX: the weight in the unit that the scale is set to (whole grams have no point),
@@ -29,7 +28,7 @@ export function read8217(line: string, unit: ScaleUnit): ScaleReading | undefine
   if (status !== undefined) {
     if (status & 2) return { state: 'overload' }
     if (status & 4) return { state: 'underZero' }
-    return status & 1 ? moving : { state: 'fault' }
+    return status & 1 ? movingWeight() : { state: 'fault' }
   }
   const found = /^\s*(\d{1,3}\.\d{1,3}|\d{3,7})\s*(kg|lb|LB|KG)?$/.exec(line)
   if (!found?.[1] || (!found[1].includes('.') && unit !== 'g')) return undefined
@@ -45,6 +44,6 @@ export function readNciStatus(line: string, weight: ScaleReading | undefined): S
   if (first & 12 || second & 12) return { state: 'fault' }
   if (second & 2) return { state: 'overload' }
   if (second & 1) return { state: 'underZero' }
-  if (first & 1) return moving
+  if (first & 1) return { ...weight, state: 'moving' }
   return first & 2 ? { state: 'zero' } : weight
 }

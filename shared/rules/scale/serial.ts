@@ -1,4 +1,5 @@
 import type { ScaleReading, ScaleUnit } from './reading.ts'
+import { readRiceLake } from './serial-makes.ts'
 import { headed, headless } from './serial-text.ts'
 import { read8217, readContinuous } from './serial-toledo.ts'
 import { startOfText } from './weight-text.ts'
@@ -11,6 +12,8 @@ export const scaleRequests = {
   toledo8217: 'W\r',
   /** A&D, CAS. */
   and: 'Q\r\n',
+  /** Soehnle Professional 3010 and 37xx: *once*. */
+  soehnle: '<A>',
 } as const
 
 /** One line of what a scale sends, without its end. The makes' formats are told apart by their shape; a line of none of them,
@@ -28,7 +31,7 @@ export function readScaleLine(
   const text = line.slice(start + 1)
   const hasStart = start >= 0
   const readers = [
-    ...(hasStart ? [readContinuous, read8217] : []),
+    ...(hasStart ? [readContinuous, readRiceLake, read8217] : []),
     ...headed,
     ...(hasStart || isWhole ? headless : []),
   ]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  comesItself,
   freshFor,
   noWeight,
   taking,
@@ -15,6 +16,7 @@ import { createLineCutter, createScaleReader } from '../../../shared/rules/scale
 import { readScaleLine } from '../../../shared/rules/scale/serial.ts'
 
 const stable = (kilograms: number): ScaleReading => ({ state: 'stable', kilograms })
+const moving = (kilograms: number): ScaleReading => ({ state: 'moving', kilograms })
 const report = (...bytes: number[]) => new DataView(Uint8Array.from(bytes).buffer)
 
 describe('a USB scale', () => {
@@ -25,7 +27,7 @@ describe('a USB scale', () => {
     ['88 oz', [4, 0x0b, 0xff, 0x70, 0x03], stable(2.495)],
     ['stable with nothing on it', [4, 0x03, 0xff, 0, 0], { state: 'zero' }],
     ['at zero', [2, 0x03, 0xff, 0, 0], { state: 'zero' }],
-    ['moving', [3, 0x03, 0xff, 0x3b, 0x01], { state: 'moving' }],
+    ['moving', [3, 0x03, 0xff, 0x3b, 0x01], moving(31.5)],
     ['under zero', [5, 0x03, 0xff, 0x3b, 0x01], { state: 'underZero' }],
     ['too much on it', [6, 0x03, 0xff, 0x3b, 0x01], { state: 'overload' }],
     ['to be calibrated', [7, 0x03, 0xff, 0x3b, 0x01], { state: 'fault' }],
@@ -35,7 +37,8 @@ describe('a USB scale', () => {
     ['an exponent of no scale', [4, 0x03, 0x7f, 1, 0], { state: 'fault' }],
     ['an unknown status', [9, 0x03, 0, 1, 0], undefined],
     ['7.85 lb with its ID in front', [3, 4, 0x0c, 0xfe, 0x11, 0x03], stable(3.561)],
-    ['moving, in grams, with a byte behind it', [3, 0x02, 0, 1, 2, 0], { state: 'moving' }],
+    ['moving, in grams, with a byte behind it', [3, 0x02, 0, 1, 2, 0], moving(0.513)],
+    ['moving, in carats', [3, 0x04, 0, 1, 2], { state: 'moving' }],
     ['cut off', [4, 0x0c, 0xfe, 0x11], undefined],
   ])('%s', (_name, bytes, reading) => expect(readHidReport(report(...bytes))).toEqual(reading))
 })
@@ -44,20 +47,21 @@ describe('a serial scale', () => {
   test.each<[string, string, ScaleReading | undefined]>([
     ['MT-SICS', 'S S     12.345 kg', stable(12.345)],
     ['MT-SICS in grams', 'S S    2480.0 g', stable(2.48)],
-    ['MT-SICS, moving', 'S D     12.345 kg', { state: 'moving' }],
+    ['MT-SICS, moving', 'S D     12.345 kg', moving(12.345)],
     ['MT-SICS, too much', 'S +', { state: 'overload' }],
     ['MT-SICS, too little', 'S -', { state: 'underZero' }],
     ['MT-SICS, can’t now', 'S I', { state: 'moving' }],
     ['A&D', 'ST,+00012.34  kg', stable(12.34)],
-    ['A&D, moving', 'US,+00012.34  kg', { state: 'moving' }],
+    ['A&D, moving', 'US,+00012.34  kg', moving(12.34)],
     ['A&D, too much', 'OL,+9999999E+19', { state: 'overload' }],
     ['A&D, too little', 'OL,-9999999E+19', { state: 'underZero' }],
     ['A&D, too much, plainly', 'OL,', { state: 'overload' }],
     ['CAS', 'ST,GS,+  1.235kg', stable(1.235)],
     ['CAS, net', 'ST,NT,+  1.235kg', stable(1.235)],
-    ['CAS, moving', 'US,GS,+  1.235kg', { state: 'moving' }],
+    ['CAS, below zero', 'ST,NT,-  0.150kg', { state: 'underZero' }],
+    ['CAS, moving', 'US,GS,+  1.235kg', moving(1.235)],
     ['Toledo continuous, 2 decimals, kg', '\x02$0  012345000000'.replace('  ', ' '), stable(123.45)],
-    ['Toledo continuous, moving', '\x02$8 012345000000', { state: 'moving' }],
+    ['Toledo continuous, moving', '\x02$8 012345000000', moving(123.45)],
     ['Toledo continuous, too much', '\x02$4 012345000000', { state: 'overload' }],
     ['Toledo continuous, below zero', '\x02$2 000045000000', { state: 'underZero' }],
     ['Toledo continuous, pounds', '\x02$  000785000000', stable(3.561)],
@@ -76,14 +80,14 @@ describe('a serial scale', () => {
     ['Dini Argeo, too little', 'UL,GS,   -9.999,kg', { state: 'underZero' }],
     ['SMA', ' 1G       2.480kg ', stable(2.48)],
     ['SMA in pounds, net', ' 1N       7.850lb ', stable(3.561)],
-    ['SMA, moving', ' 1GM      2.480kg ', { state: 'moving' }],
+    ['SMA, moving', ' 1GM      2.480kg ', moving(2.48)],
     ['SMA, nothing on it', 'Z1G       0.000kg ', { state: 'zero' }],
     ['SMA, too much', 'O1G      99.999kg ', { state: 'overload' }],
     ['SMA, too little', 'U1G      -0.500kg ', { state: 'underZero' }],
     ['SMA, could not be zeroed', 'E1G  ----------kg ', { state: 'fault' }],
     ['SMA’s tare', ' 1T       0.800kg ', undefined],
     ['Radwag', 'SI        2.480 kg ', stable(2.48)],
-    ['Radwag, moving', 'SI ?      2.480 kg ', { state: 'moving' }],
+    ['Radwag, moving', 'SI ?      2.480 kg ', moving(2.48)],
     ['Radwag, too much', 'SI ^      0.000 kg ', { state: 'overload' }],
     ['Radwag, below zero', 'S    -    0.150 kg ', { state: 'underZero' }],
     ['8217', '\x0202.480', stable(2.48)],
@@ -94,16 +98,37 @@ describe('a serial scale', () => {
     ['Sartorius SBI, moving', '+   123.45    ', { state: 'moving' }],
     ['Sartorius SBI of 22 signs', 'N     +  2.480 kg ', stable(2.48)],
     ['Ohaus', '     12.34 kg  ', stable(12.34)],
-    ['Ohaus, moving', '     12.34 kg ? ', { state: 'moving' }],
+    ['Ohaus, moving', '     12.34 kg ? ', moving(12.34)],
     ['Ohaus, gross', '     2.480 kg     G', stable(2.48)],
     ['Ohaus, net', '     2.480 kg     NET', stable(2.48)],
-    ['Ohaus, moving, net', '     2.480 kg ?   N', { state: 'moving' }],
+    ['Ohaus, moving, net', '     2.480 kg ?   N', moving(2.48)],
     ['Ohaus’ tare', '     0.800 kg     T', undefined],
     ['Sartorius’ tare', 'T     +    0.800 kg ', undefined],
     ['Sartorius, a digit that is not verified', '+   248[0] g  ', stable(2.48)],
     ['Sartorius, too much', '      High      ', { state: 'overload' }],
     ['Sartorius, too little', 'Stat       Low       ', { state: 'underZero' }],
     ['Sartorius, an error', '   Err 54       ', { state: 'fault' }],
+    ['Kern, a blank before the weight', 'ST,GS    20.7g', stable(0.021)],
+    ['Kern, one letter for gross', 'ST,G ,   1.234,kg', stable(1.234)],
+    ['Dini Argeo with its number', '01US,GS,    8.500,kg', moving(8.5)],
+    ['Soehnle', '001001N      2,480 kg ', stable(2.48)],
+    ['Soehnle, moving', '000001N      2,480 kg ', moving(2.48)],
+    ['Soehnle in grams, gross', '001002B       2480 g  ', stable(2.48)],
+    ['Soehnle, too much', '010001N     ^^^^^^ kg ', { state: 'overload' }],
+    ['Soehnle, too little', '100001N     ______ kg ', { state: 'underZero' }],
+    ['Soehnle, nothing on it', '001101N      0,000 kg ', { state: 'zero' }],
+    ['Soehnle, below zero', '001001N    - 0,150 kg ', { state: 'underZero' }],
+    ['Soehnle’s tare', '001001T      0,800 kg ', undefined],
+    ['Rice Lake', '\x02   2.480KG ', stable(2.48)],
+    ['Rice Lake in pounds, net', '\x02    7.85LN ', stable(3.561)],
+    ['Rice Lake, moving', '\x02   2.480KGM', moving(2.48)],
+    ['Rice Lake, below zero', '\x02-  0.500KG ', { state: 'underZero' }],
+    ['Rice Lake, nothing on it', '\x02   0.000KGZ', { state: 'zero' }],
+    ['Rice Lake, too much', '\x02  99.999KGO', { state: 'overload' }],
+    ['Rice Lake, no weight', '\x02   0.000KGI', { state: 'fault' }],
+    ['My Weigh', ':W   2.48kgS ', stable(2.48)],
+    ['My Weigh, moving', ':W   7.85lb  ', moving(3.561)],
+    ['My Weigh, too much', ':M  OVER   ', { state: 'overload' }],
     ['pounds in the plural', '   7.85 lbs', stable(3.561)],
     ['a decimal comma', '2,480 kg', stable(2.48)],
     ['nothing on it', 'S S      0.000 kg', { state: 'zero' }],
@@ -158,8 +183,8 @@ describe('a serial scale', () => {
 
   test.each<[string, string[], ScaleReading[]]>([
     ['stable', ['\n0002.48kg\r\n00\r\x03'], [stable(2.48)]],
-    ['moving', ['\n0002.48kg\r\n10\r\x03'], [{ state: 'moving' }]],
-    ['moving, in two reads', ['\n0002.48kg\r', '\n10\r\x03'], [{ state: 'moving' }]],
+    ['moving', ['\n0002.48kg\r\n10\r\x03'], [moving(2.48)]],
+    ['moving, in two reads', ['\n0002.48kg\r', '\n10\r\x03'], [moving(2.48)]],
     ['nothing on it', ['\n0000.00kg\r\n20\r\x03'], [{ state: 'zero' }]],
     ['too much', ['\n^^^^^^^kg\r\n02\r\x03'], [{ state: 'overload' }]],
     ['too little', ['\n_______kg\r\n01\r\x03'], [{ state: 'underZero' }]],
@@ -169,6 +194,13 @@ describe('a serial scale', () => {
     const scale = createScaleReader('kg', 'toledo8217')
     scale.read('\r')
     expect(chunks.flatMap(scale.read)).toEqual(readings)
+  })
+
+  test('Soehnle’s telegrams that no line ends are cut by their form, in whatever pieces they come', () => {
+    const scale = createScaleReader('kg', 'soehnle')
+    const sent = '000001N      1,950 kg 001001N      2,480 kg '
+    const readings = [...sent].flatMap((sign) => scale.read(sign))
+    expect(readings).toEqual([moving(1.95), stable(2.48)])
   })
 
   test('noise is never a weight of tons, and never an exception', () => {
@@ -229,6 +261,21 @@ describe('the weight that a parcel takes', () => {
     // A tare that comes or goes does not make another parcel of it.
     const tared = taring(told(taking(at(2.48)), stable(2.48), 10), 20)
     expect(weightToTake(told(taring(tared, 30), stable(2.48), 40), 50)).toBeUndefined()
+  })
+
+  test('comes by itself once the last parcel was seen to leave, and never with a hand on it', () => {
+    const taken = taking(at(2.48))
+    const heard = (...said: ScaleReading[]) => said.reduce((state, each) => told(state, each, 20), taken)
+    // Pressed and let go: only a person could take what it shows.
+    expect(comesItself(heard(moving(5), stable(6.2)))).toBe(false)
+    expect(comesItself(heard(moving(5), stable(6.2), moving(2.4), stable(2.48)))).toBe(false)
+    // Changed for the next, which is heavier, and the scale was never empty.
+    expect(comesItself(heard(moving(0.9), moving(4), stable(5.1)))).toBe(true)
+    expect(weightToTake(heard(moving(0.9), moving(4), stable(5.1)), 30)).toBe(5.1)
+    // The next weighs the same.
+    expect(weightToTake(heard(moving(0.3), stable(2.48)), 30)).toBe(2.48)
+    expect(comesItself(heard({ state: 'zero' }, stable(5.1)))).toBe(true)
+    expect(comesItself(heard({ state: 'moving' }, stable(5.1)))).toBe(false)
   })
 
   test('is without what lies under every parcel', () => {
