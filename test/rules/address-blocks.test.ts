@@ -54,6 +54,18 @@ describe('pasted addresses', () => {
       (block) => judge(block).doubts.length > 0,
     )
     expect(marked.length).toBeLessThan(10)
+    expect(fresh.filter((block) => judge(block).doubts.length > 0).length).toBeLessThan(10)
+  })
+
+  test.each([
+    'Carlos Mendes | Largo do Rato 1 | Lisboa 1250-096 | Portugal',
+    'Jürgen Weiß | Bei den Mühren 91 | Hamburg 20457',
+    '360 Grad GbR | Ringweg 3 | 24103 Kiel',
+    'Schweiz | 6003 Luzern | Pilatusstrasse 20 | Uhren Bucher AG',
+    'Nagy és Társa Kft. | Debrecen | Piac u. 54. II/3. | 4024 | Hungary',
+  ])('%s: nothing is uncertain', (block) => {
+    const { doubts, rest } = readAddressBlock(block.replaceAll(' | ', '\n'), 'DE')
+    expect([doubts, rest]).toEqual([[], ''])
   })
 
   test.each(unsure)('%s: nobody can be sure, and it is marked', (block) => {
