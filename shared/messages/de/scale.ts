@@ -39,7 +39,7 @@ export const scale = {
   'settings.scale.request.sics': 'SI (MT-SICS, Kern, Ohaus)',
   'settings.scale.request.toledo8217': 'W (Mettler Toledo 8217, NCI)',
   'settings.scale.request.and': 'Q (A&D, CAS)',
-  'settings.scale.request.soehnle': '<A> (Soehnle 3010, 37xx)',
+  'settings.scale.request.soehnle': 'A (Soehnle 3010, 37xx)',
   'settings.scale.takesItself': 'Ein ruhiges Gewicht kommt von selbst ins leere Gewichtsfeld',
   'settings.scale.connect': 'Verbinden …',
   'settings.scale.forget': 'Vergessen',
