@@ -19,6 +19,7 @@ import { createAddressesStore } from './screens/addresses/addresses-store.ts'
 import { createChooseAddress } from './screens/freight/choose-address.ts'
 import type { FreightState } from './screens/freight/freight-state.ts'
 import { createFreightStore } from './screens/freight/freight-store.ts'
+import { createPasteAddress } from './screens/freight/paste-address.ts'
 import { createImportStore } from './screens/import/import-store.ts'
 import { createFillAddress } from './screens/pack/fill-address.ts'
 import { createTour } from './screens/pack/guide/tour.ts'
@@ -148,6 +149,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     freight,
     freightFinder,
     chooseFreightAddress,
+    pasteFreightAddress: createPasteAddress({ freight, station }),
     addresses,
     finder,
     fillAddress,

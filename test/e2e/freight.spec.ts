@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { typeByHand } from './keys-in-time.ts'
+import { paste } from './other-desk.ts'
 import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -75,6 +76,9 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   await typeByHand(page, 'Mü')
   await expect(field(page, 'Name')).toHaveValue('Mü')
   await expect(field(page, 'Weight')).toHaveValue('')
+  await paste(page, 'Name', 'Müller GmbH\nIndustriestr. 12a\n70565 Stuttgart')
+  await expect(field(page, 'Postcode')).toHaveValue('70565')
+  await expect(field(page, 'Height')).toBeFocused()
   await expect(page.getByRole('button', { name: /^Last: SHP-/ })).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { createFreightStore } from '../../renderer/screens/freight/freight-store
 import { standingOf } from '../../renderer/screens/freight/quotations.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelInput } from '../../shared/ipc/channels.ts'
+import { readAddressBlock } from '../../shared/rules/address-block/read-address-block.ts'
 import { readFreight } from '../../shared/rules/read-freight.ts'
 import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import { problem } from '../../shared/schemas/problem.ts'
@@ -333,4 +334,19 @@ test('a vehicle keeps its own load beside the lines', async () => {
   screen.type(pickupOnField, '2026-11-24')
   screen.setProduct('STANDARD')
   expect(screen.state().draft).toMatchObject({ vehicle: load, lines: [pallet], pickupOn: '2026-11-24' })
+})
+
+test('a pasted address goes into its fields, what is uncertain or fits nowhere is told, and one key takes it back', async () => {
+  const { state, takeBlock, forgetRest, undoClear } = await freightScreen()
+  const before = state().draft
+  takeBlock(readAddressBlock('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', 'DE'))
+  const { consignee, marks } = state().draft
+  expect(consignee).toMatchObject({ name: 'Lena Vogt', street: 'Dorf 12, c/o Brandt', city: 'Langen' })
+  expect(marks?.doubts).toContain('consignee.address.countryCode')
+  expect(marks?.rest).toBe('Fax 030 1234567')
+  undoClear()
+  expect(state().draft).toEqual(before)
+  takeBlock(readAddressBlock('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', 'DE'))
+  forgetRest()
+  expect(state().draft.marks?.rest).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 import { memo, useMemo } from 'react'
 import styles from '../../booking/consignee-fields.module.css'
+import { UnreadWords } from '../../booking/unread-words.tsx'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { countryChoices } from '../../countries.ts'
+import { useDesk, useFreight } from '../../desk.ts'
 import { consigneeFields, referenceField } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { FreightText } from './freight-text.tsx'
@@ -33,6 +35,13 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
         <FreightText field={phone} inputMode="tel" className={styles.phone} />
         <FreightText field={email} inputMode="email" className={styles.email} />
       </div>
+      <Rest />
     </Panel>
   )
 })
+
+function Rest() {
+  const { commands } = useDesk().freight
+  const rest = useFreight(({ draft }) => draft.marks?.rest ?? '')
+  return <UnreadWords words={rest} onSeen={commands.forgetRest} />
+}

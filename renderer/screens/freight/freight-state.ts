@@ -1,3 +1,4 @@
+import type { AddressBlock } from '../../../shared/rules/address-block/read-address-block.ts'
 import type { ReadFreight } from '../../../shared/rules/read-freight.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
@@ -26,6 +27,10 @@ export type FreightCommands = FormCommands<FreightDraft> & {
   change(change: (draft: FreightDraft) => FreightDraft, path?: string): void
   /** Who it goes to, from the address book, and what usually goes with it. */
   chooseAddress(entry: BookEntry): void
+  /** Who it goes to, from a pasted text. False where the form must not change. */
+  takeBlock(block: AddressBlock): boolean
+  /** A person has seen the words that found no field. */
+  forgetRest(): void
   setProduct(product: FreightDraft['product']): void
   addLine(): void
   removeLine(index: number): void

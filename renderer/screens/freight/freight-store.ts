@@ -21,7 +21,8 @@ import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPriceAsker } from '../../booking/price.ts'
-import { unmarked } from '../../marks.ts'
+import { withBlock } from '../../booking/with-block.ts'
+import { unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
 import { quotationCommands } from './quotation-commands.ts'
@@ -184,6 +185,21 @@ export function createFreightStore({ bridge, station, write }: Options) {
       const { draft } = get()
       const extras = freightExtras(context(draft).extras)
       edit(withAddress(draft, entry, { extras, write }), { said: [], filled: draft })
+    },
+    takeBlock(block) {
+      const { draft, left } = get()
+      if (isLocked(get())) return false
+      const filled = withBlock(draft, block, freightExtras(context(draft).extras), (draft, name, text) => ({
+        ...draft,
+        extras: { ...draft.extras, [name]: text },
+      }))
+      // What may be wrong says so at once, also where nobody was in the field yet.
+      edit(filled, { said: [], left: new Set([...left, ...(filled.marks?.doubts ?? [])]), filled: draft })
+      return true
+    },
+    forgetRest() {
+      const { draft, filled } = get()
+      edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
     },
     setProduct: (product) => edit(unmarked(withProduct(get().draft, product, write), 'lines['), { said: [] }),
     addLine() {

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
 import layout from '../../booking/consignee-fields.module.css'
+import { UnreadWords } from '../../booking/unread-words.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -67,23 +68,10 @@ function Verbs() {
   )
 }
 
-/** Words of a pasted address that found no field: shown until a person has seen them. */
 function Rest() {
   const { commands } = useDesk().pack
-  const { t } = useMessages()
   const rest = usePack(({ draft }) => draft.marks?.rest ?? '')
-  return (
-    <p className={styles.rest} role="status">
-      {rest !== '' && (
-        <>
-          <span>{t('pack.rest', { text: rest })}</span>{' '}
-          <Button look="quiet" className={styles.verb} onClick={commands.forgetRest}>
-            {t('pack.rest.done')}
-          </Button>
-        </>
-      )}
-    </p>
-  )
+  return <UnreadWords words={rest} onSeen={commands.forgetRest} />
 }
 
 function CountryField() {

@@ -7,8 +7,6 @@ export const knownExtras = [
   { name: 'directDelivery', label: 'pack.extra.directDelivery' },
   { name: 'additionalInformation', label: 'pack.extra.additionalInformation' },
 ] as const satisfies { name: string; label: MessageKey }[]
-/** Where floors, departments and care-of lines go (interface 4.2.8), once the settings know the field. */
-export const additionalInformation = 'additionalInformation'
 /** Romania's transport code, where the service has a field for it (interface 4.2.9). */
 export const uitCode = 'uitCode'
 

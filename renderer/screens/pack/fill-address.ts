@@ -3,20 +3,17 @@ import { decimalSign } from '../../../shared/messages/formats.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import { isLocked } from '../../booking/booking-state.ts'
+import { fetchReader, readBlock } from '../../booking/read-block.ts'
+import { withBlock } from '../../booking/with-block.ts'
 import { consigneeFields, parcelField, referenceField, valueOfGoodsField } from '../../draft-fields.ts'
 import { elementId } from '../../form-fields.ts'
 import { isDoubted } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
-import { additionalInformation } from './extras.ts'
 import type { PackState, StandingDraft } from './pack-state.ts'
 import type { PackStore } from './pack-store.ts'
 import { withAddress, withKnown } from './with-address.ts'
-import { withBlock } from './with-block.ts'
 import type { UsualContext } from './with-usual.ts'
 
-/** Longer than any address: a page that was pasted into the wrong field. */
-const longestBlock = 2000
-const mostLines = 20
 /** The book keeps no longer part of an address. */
 const longestPart = 300
 
@@ -26,11 +23,6 @@ type Needs = {
   station: StationStore
   locale: () => string
 }
-
-/** Reading a block takes words of many countries: the page comes without them, and fetches them when it has nothing better to do.
- * Where they can't be had, no text is a block. */
-const fetchReader = () =>
-  import('../../../shared/rules/address-block/read-address-block.ts').catch(() => undefined)
 
 const { street, postCode, city, countryCode } = consigneeFields
 const needed = [street, postCode, city, countryCode]
@@ -47,6 +39,11 @@ export function nextField({ draft, reading }: PackState): string {
   )
   return (open ?? referenceField).path
 }
+
+const withExtra = (draft: Draft, name: string, text: string): Draft => ({
+  ...draft,
+  options: { ...draft.options, extras: { ...draft.options.extras, [name]: text } },
+})
 
 /** Puts whole addresses on the form, and the focus where the next key is expected. */
 export function createFillAddress({ bridge, pack, station, locale }: Needs) {
@@ -72,31 +69,22 @@ export function createFillAddress({ bridge, pack, station, locale }: Needs) {
     pack.commands.fill(withKnown(draft, answer.value, context()), before)
   }
   const goOn = () => document.getElementById(elementId(nextField(pack.getState())))?.focus()
-  const blockOf = async (text: string, isField: boolean) => {
-    const lines = text.trim().split(/[\r\n]+/).length
-    if (text.length > longestBlock || lines > mostLines) return undefined
+  const blockOf = (text: string, isField: boolean) => {
     const { pickupLocationId } = pack.getState().draft
     const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
-    const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
-    if (!block) return undefined
-    const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
-    const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))
-    return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
+    return readBlock(text, home?.countryCode, isField)
   }
   return {
     /** Fetches what reading a block takes, so that the first paste need not wait. */
     prepare: fetchReader,
     couldBe: async (text: string): Promise<boolean> => (await blockOf(text, false)) !== undefined,
-    /** A block of text that may be an address: true where it was one, and is on the form now. In a field, one line counts
-     * as an address only where street, postcode and city are all in it.
+    /** A block of text that may be an address: true where it was one, and is on the form now.
      * @param isField it was pasted into a field, where it may be anything */
     async paste(text: string, isField = false): Promise<boolean> {
       const block = await blockOf(text, isField)
       if (!block || isLocked(pack.getState())) return false
-      const { extras } = context()
-      const addition = extras.find(({ name, kind }) => name === additionalInformation && kind === 'text')
       const { draft } = pack.getState()
-      pack.commands.fill(withBlock(draft, block, addition?.path))
+      pack.commands.fill(withBlock(draft, block, context().extras, withExtra))
       goOn()
       const next = document.activeElement
       await complete(draft)
