@@ -55,6 +55,7 @@ import { createReadServiceList } from './use-cases/read-service-list.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
 import { createSavedFilters } from './use-cases/saved-filters.ts'
+import type { Serial } from './use-cases/serial.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 import { createWatchFolder } from './use-cases/watch-folder.ts'
 
@@ -107,6 +108,8 @@ type DeskNeeds = DeskOptions & {
   newId?: () => string
   /** That many random bytes. */
   random?: (bytes: number) => Uint8Array
+  /** The queue of all that books, finds and cancels orders. */
+  mutations?: Serial
 }
 
 /** Joins the use cases on one journal and one service. */
@@ -164,6 +167,7 @@ export function createDesk(options: DeskNeeds) {
   const learnAddress = createLearnAddress({ ...options, journal, book: options.addressBook })
   const bookings = createBookings({
     journal,
+    mutations: options.mutations,
     mayBook,
     service,
     clock,

@@ -14,7 +14,7 @@ import { createProveOrder, type TextOfPdf } from './prove-order.ts'
 import { createReadOrderAgain } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
 import { createRecordEvent } from './record-event.ts'
-import { createSerial } from './serial.ts'
+import { createSerial, type Serial } from './serial.ts'
 import { createSettleShipment } from './settle-shipment.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
@@ -34,13 +34,14 @@ type BookingsNeeds = {
   onBooked: (shipment: ShipmentRecord) => void
   /** Told what each sweep found; must not throw. */
   swept: (sweep: Sweep) => void
+  /** The one queue of all that books, finds and cancels; a new one unless told. */
+  mutations?: Serial
 }
 
 /** Everything that books, finds and cancels orders on one journal and one account, joined: one queue for all of it,
  * so that the mark and the POST of two bookings never interleave. */
 export function createBookings(needs: BookingsNeeds) {
-  const { journal, service } = needs
-  const mutations = createSerial()
+  const { journal, service, mutations = createSerial() } = needs
   const codes = createBookingCodes(journal, needs.random)
   const record = createRecordEvent(needs)
   const proveOrder = createProveOrder(needs)

@@ -46,6 +46,7 @@ export async function checkFlags(truth: Truth): Promise<Finding[]> {
     ...doubled(facts),
     ...(await unflagged(facts)),
     ...leaked(facts),
+    ...unmarked(facts),
   ]
 }
 
@@ -245,6 +246,10 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
     }
   return findings
 }
+
+/** Between a booking's mark and its POST nothing else of this desk is sent: what is looked for above the mark is that booking's. */
+const unmarked = ({ service }: Facts): Finding[] =>
+  service.state.unmarked.map((code) => found('unchecked', `${code} was sent without a mark of its own`))
 
 /** The key is in nothing that was written, and no request went astray. */
 const leaked = ({ disk, service }: Facts): Finding[] => [

@@ -56,6 +56,11 @@ export const moreMutants: Readonly<Record<string, NamedMutant>> = {
     })),
     caughtAs: ['doubled'],
   },
+  'no-queue': {
+    breaks: 'bookings, looks and cancellations do not wait for one another',
+    mutant: { mutations: (work) => work() },
+    caughtAs: ['unchecked'],
+  },
   'label-mixed-up': {
     breaks: 'the label of the order before is fetched',
     mutant: {

@@ -82,11 +82,25 @@ export function planDay(seed: number): Plan {
     afterFailure: chance.pick(['wait', 'goOn']),
     layout: chance.pick(['asSent', 'label']),
     neighbours: chance.pick(['none', 'none', 'coded', 'plain']),
-    actions: withRestore(
+    actions: withTwoHands(
       chance,
-      Array.from({ length: 4 + chance.below(9) }, () => planAction(chance)),
+      withRestore(
+        chance,
+        Array.from({ length: 4 + chance.below(9) }, () => planAction(chance)),
+      ),
     ),
   }
+}
+
+/** On some days somebody at a second window books or cancels before the first one's booking has ended. */
+function withTwoHands(chance: Chance, actions: Action[]): Action[] {
+  if (!chance.maybe(0.2)) return actions
+  const n = chance.below(8)
+  const first: Action = { do: 'book', n, presses: 1, overlaps: true, lingersMs: 0 }
+  const second: Action = chance.maybe(0.5)
+    ? { do: 'book', n: n + 1, presses: 1, lingersMs: 500 }
+    : { do: 'cancel', n: 0, lingersMs: 500 }
+  return actions.toSpliced(1 + chance.below(actions.length), 0, first, second)
 }
 
 /** On some days an old copy of the journal comes back. */

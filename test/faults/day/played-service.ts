@@ -44,6 +44,8 @@ export function createPlayedService(
     lastLate: 0,
     /** Requests that went to another origin or without the key. */
     astray: [] as string[],
+    /** Bookings that were sent with another request that books or cancels between them and their mark. */
+    unmarked: [] as string[],
     /** Orders that it has once called unknown although they are there. */
     denied: new Set<string>(),
   }
@@ -217,6 +219,20 @@ export function createPlayedService(
     return said(json(200, { data: shown(order, 'detail'), links: [] }))
   }
 
+  /** Desks whose last look at the newest order is right before whatever they book next (design.md 4). */
+  const marked = new WeakSet<Process>()
+  const noteMark = (
+    process: Process,
+    kind: WireKind,
+    { url }: TransportRequest,
+    code: string | undefined,
+  ) => {
+    if (kind === 'list' && url.searchParams.get('take') === '1') marked.add(process)
+    if (kind !== 'post' && kind !== 'cancel') return
+    if (code && !marked.has(process)) state.unmarked.push(code)
+    marked.delete(process)
+  }
+
   const send = async (process: Process, request: TransportRequest): Promise<TransportResult> => {
     await process.step()
     if (request.url.origin !== ownOrigin || request.headers['X-API-KEY'] !== apiKey)
@@ -227,6 +243,7 @@ export function createPlayedService(
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
     const post = code ? { code, at: world.elapsed(), reached: false, heard: 'died' as Heard } : undefined
     if (post) history.posts.push(post)
+    noteMark(process, kind, request, code)
     if (kind === 'post' || kind === 'cancel')
       history.note('wire', `${request.method} ${code ?? request.url.pathname} (${nameOf(fault)})`)
     else if (fault) history.note('wire', `${request.method} ${request.url.pathname} (${nameOf(fault)})`)

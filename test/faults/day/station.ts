@@ -5,6 +5,7 @@ import { createDesk, type DeskOptions } from '../../../electron/desk.ts'
 import type { Journal } from '../../../electron/ports/journal.ts'
 import type { Printers } from '../../../electron/ports/printer.ts'
 import type { ShippingService } from '../../../electron/ports/shipping-service.ts'
+import type { Serial } from '../../../electron/use-cases/serial.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { defaultProfile } from '../../../shared/schemas/printer.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
@@ -25,6 +26,7 @@ export type Mutant = {
   journal?: (journal: Journal) => Journal
   service?: (service: ShippingService) => ShippingService
   printers?: (printers: Printers) => Printers
+  mutations?: Serial
 }
 
 type Surroundings = {
@@ -97,6 +99,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
       }),
     ),
     notices: [],
+    mutations: mutant.mutations,
     backups: { list: async () => [], make: async () => ({ name: '', at: '', bytes: 0 }) },
     disconnect: unheard,
     newId: chance.uuid,
