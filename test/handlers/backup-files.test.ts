@@ -232,6 +232,16 @@ describe('is refused, and what was there is kept:', () => {
     ],
     ['settings that nobody knows', () => withSettings({ teleport: true }), 'backup.fromNewer'],
     ['settings that cannot be', () => withSettings({ language: 'xx' }), 'backup.damaged'],
+    [
+      'settings as large as a database',
+      () => changed('settings.json', strToU8(`${JSON.stringify({})}${' '.repeat(11_000_000)}`)),
+      'backup.damaged',
+    ],
+    [
+      'a journal with a row that is none',
+      () => withDatabase('journal.db', "insert into facts values ('x', '{')"),
+      'backup.damaged',
+    ],
     ['settings that are none', () => changed('settings.json', strToU8('{')), 'backup.damaged'],
   ]
   it.each(cases)('%s', async (_, hostile, code) => {

@@ -8,6 +8,9 @@ export const manifestName = 'manifest.json'
 
 const part = z.strictObject({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
+/** It is read at once, so it may not be as large as a database. */
+const settingsPart = part.extend({ bytes: z.int().min(0).max(10_000_000) })
+
 export const backupFormat = { format: 'packdesk-backup', version: 1 } as const
 
 /** `at` is ISO 8601; `packdesk` is the version that wrote it. */
@@ -17,6 +20,6 @@ export const manifestSchema = z.strictObject({
   packdesk: z.string().max(100),
   environment: environmentSchema,
   at: z.iso.datetime(),
-  parts: z.strictObject({ 'settings.json': part, 'addresses.db': part, 'journal.db': part }),
+  parts: z.strictObject({ 'settings.json': settingsPart, 'addresses.db': part, 'journal.db': part }),
 })
 export type Manifest = z.infer<typeof manifestSchema>
