@@ -8,6 +8,7 @@ import { eastern } from './address-blocks/eastern.ts'
 import { freshAbroad } from './address-blocks/fresh-abroad.ts'
 import { freshGerman } from './address-blocks/fresh-german.ts'
 import { freshGermanMore } from './address-blocks/fresh-german-more.ts'
+import { freshLast } from './address-blocks/fresh-last.ts'
 import { german } from './address-blocks/german.ts'
 import { heldOut } from './address-blocks/held-out.ts'
 import { northern } from './address-blocks/northern.ts'
@@ -20,7 +21,7 @@ import { western } from './address-blocks/western.ts'
 
 /** As a form or an envelope has them. */
 const written = [german, western, southern, northern, eastern, odd, heldOut].flat()
-const fresh = [...freshGerman, ...freshGermanMore, ...freshAbroad]
+const fresh = [...freshGerman, ...freshGermanMore, ...freshAbroad, ...freshLast]
 const blocks = [...written, ...pastedGerman, ...pastedAbroad, ...fresh]
 
 /** As {@link readAddressBlock} reads it on a desk in Germany; `wrong` are the fields that are not right. */

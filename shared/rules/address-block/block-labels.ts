@@ -67,7 +67,7 @@ const labels: readonly [hint: Hint | undefined, words: string][] = [
   ],
   [
     'street',
-    'straße(?: ?(?:und|u\\.|/|,|&) ?(?:hausnummer|haus-?nr\\.?|nr\\.?))?|strasse|str\\.|anschrift|adresse|address(?: line)? ?1?|street(?: address)?|indirizzo|via|dirección|adres|ulica|rue|morada|straat|adresse postale',
+    'straße(?: ?(?:und|u\\.|/|,|&|\\+) ?(?:hausnummer|haus-?nr\\.?|nr\\.?))?|strasse|str\\.|anschrift|adresse|address(?: line)? ?1?|street(?: address)?|indirizzo|via|dirección|adres|ulica|rue|morada|straat|adresse postale',
   ],
   [
     undefined,

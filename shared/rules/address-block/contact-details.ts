@@ -8,7 +8,7 @@ const words =
   'telefonnummer|telefonnr|rufnummer|handynummer|telefono|teléfono|telefone|telefoon|telefon|telephone|téléphone|phone|puhelin|puh|tfno|tlfno|teléf|telef|mobiltelefon|mobilnummer|mobile|mobil|móvil|telemóvel|telem|tlm|handy|cellulare|portable|komórka|telefoon|tel|tél|tlf|fon|mob|gsm|cell|ph|kom|☎|📞|📱'
 const digits = '(?:\\+|00)?[\\d(][\\d\\s()/.–-]{4,}\\d'
 const labelled = new RegExp(
-  `(?:(?<!\\p{L})(?:(?:${words})\\.? +)?(?:${words})(?!\\p{L})\\.?(?:\\s*(?:nr|no|privat|priv|dienstlich|dienstl|geschäftlich|gesch|büro|zentrale|durchwahl|direkt|work|home|office)\\.?)?\\s*[:.]?\\s*|(?<![\\p{L}\\d])[tpm]\\s*[:.]\\s*|^[TPM]\\s+(?=[+0(]))(${digits})`,
+  `(?:(?<!\\p{L})(?:(?:${words})\\.? +)?(?:${words})(?!\\p{L})\\.?(?:\\s*\\(?(?:nr|no|privat|priv|dienstlich|dienstl|geschäftlich|gesch|büro|zentrale|durchwahl|direkt|work|home|office)\\.?\\)?)?\\s*[:.]?\\s*|(?<![\\p{L}\\d])[tpm]\\s*[:.]\\s*|^[TPM]\\s+(?=[+0(]))(${digits})`,
   'iu',
 )
 const fax = new RegExp(

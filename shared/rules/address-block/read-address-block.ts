@@ -8,6 +8,7 @@ import { farCountry } from './far-countries.ts'
 import { takeCountry } from './find-country.ts'
 import { lacksNumber } from './find-street.ts'
 import { countriesOfCity } from './known-cities.ts'
+import { isUnit } from './name-words.ts'
 import { plainText } from './plain-text.ts'
 import { readPlaces } from './read-places.ts'
 import { spreadLines } from './spread-lines.ts'
@@ -74,6 +75,8 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   if (lacksNumber(street, city.country ?? '')) doubts.add('street')
   // What found no place beside the street may have been the city.
   if ((city.city === '' && result.addition !== '') || !names.sureOfAdditions) doubts.add('addition')
+  for (const field of ['name', 'contact', 'street', 'addition'] as const)
+    if (result[field].split(', ').some(hasLabel)) doubts.add(field)
   if (!names.sureOfName || names.name === '') doubts.add('name')
   if (!names.sureOfContact) doubts.add('contact')
   const rest = wordsLeft(
@@ -83,6 +86,9 @@ export function readAddressBlock(block: string, homeCountry: string): AddressBlo
   )
   return { ...result, rest, doubts: [...doubts] }
 }
+
+/** `bei Abwesenheit: Nachbar Müller`: a label that nobody here knows says what it is, and a person reads it. */
+const hasLabel = (part: string): boolean => /^\p{L}[^:]{1,28}: (?!\d+$)\S/u.test(part) && !isUnit(part)
 
 /** Where German is spoken beside another language. */
 const bilingual = new Set(['BE', 'IT', 'LU'])

@@ -88,4 +88,9 @@ export const unsure = [
   'Schreiner Vogt | USt-ID: DE112233445 | Sägmühle 3 | 87435 Kempten',
   'Irene Falk | Kastanienweg 8 | 15517 Fürstenwalde | Frankreich',
   'Paket für: Max Sommer (3. Klasse) | Grundschule Holtensen | Schulweg 1 | 37077 Göttingen',
+  'Heinz Rabe | Kiefernweg 2 | 3844 Wolfsburg',
+  'Ilse Wolf | Marktstraße | 99867 Gotha',
+  'Pizzeria Etna | Bad Salzungen',
+  'Erna Kuhn | bei Abwesenheit: Nachbar Müller | Feldstr. 6 | 06217 Merseburg',
+  'Max Frei | Ulmenweg 9 | 15848 Beeskow | Tschechien',
 ]
