@@ -23,6 +23,8 @@ export type Answer = {
   began?: boolean
 }
 
+/** So soon after a scan the next one comes, and no hand. */
+const rightBehindMs = 300
 /** How long the rest of what only a machine types is waited for. */
 const patientMs = 250
 
@@ -31,13 +33,15 @@ const pass: Answer = { swallow: false }
 /**
  * Tells a scanner's keys from a person's, by rhythm, end and prefix. In a field characters go on at once, and what leaked of a scan
  * is taken back: of a quick scanner that the desk has learned the first three, of any other all, at its end. Where the focus takes no text,
- * and after a prefix, characters are held from the first on, and given back whole where they are no scan. Nothing is lost, doubled
+ * after a prefix, and right behind another scan, characters are held from the first on, and given back whole where they are no scan. Nothing is lost, doubled
  * or reordered: what comes in is in a scan, or goes on. Pure but for its memory.
  */
 export function createScanReader(rhythm: () => Rhythm) {
   let burst: Burst | undefined
   /** When the last scan ended: some scanners end with two keys. */
   let scannedAt = Number.NEGATIVE_INFINITY
+  /** When it ended, for what comes right behind it. */
+  let lastScanAt = Number.NEGATIVE_INFINITY
   /** Until a pause, all is a person's. */
   let byHand: number | undefined
   /** What went on because a pause was over: a busy machine may still hand over a key that was pressed within it. */
@@ -66,6 +70,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     const { prefix } = rhythm()
     burst = undefined
     scannedAt = at
+    lastScanAt = at
     const { text, us, leaked } = done
     const from = text.startsWith(prefix) ? prefix.length : 0
     return {
@@ -76,7 +81,10 @@ export function createScanReader(rhythm: () => Rhythm) {
     }
   }
   const begin = ({ character, us = character, at, field }: Press & { kind: 'character' }): Answer => {
-    const leaks = field && (rhythm().prefix === '' || !rhythm().prefix.startsWith(character))
+    const { prefix } = rhythm()
+    const mayPrefix = prefix !== '' && prefix.startsWith(character)
+    // The scan before may be a command that is just being obeyed: nothing may stand in the form meanwhile that is none of it.
+    const leaks = field && !mayPrefix && !follows(lastScanAt, at, rightBehindMs)
     const before = release()
     burst = { text: character, us, gaps: [], last: at, leaked: leaks ? 1 : 0, certain: false }
     return { swallow: !leaks, began: true, ...before }

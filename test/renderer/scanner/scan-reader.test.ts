@@ -105,6 +105,13 @@ describe('a scan', () => {
     expect(rapid).toEqual({ text: '', scans: ['FIRST-1', 'SECOND-2'], keys: [] })
   })
 
+  test('right behind another leaves nothing in the form while that one is obeyed', () => {
+    const page = typeAll([...scan('PD:BOOK', 10), { keys: 'PD:', gaps: [120, 60, 60] }], { ends: false })
+    expect(page).toEqual({ text: '', scans: ['PD:BOOK'], keys: [] })
+    const typed = typeAll([...scan('PD:PLUS', 10), { keys: 'Mü', gaps: [200, 130] }])
+    expect(typed).toEqual({ text: 'Mü', scans: ['PD:PLUS'], keys: [] })
+  })
+
   test('may come in the middle of typing', () => {
     const page = typeAll([{ keys: 'Mül', gaps: 130 }, ...scan('ORDER-4711', 20), { keys: 'ler', gaps: 130 }])
     expect(page).toEqual({ text: 'Müller', scans: ['ORDER-4711'], keys: [] })

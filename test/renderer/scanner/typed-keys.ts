@@ -6,7 +6,7 @@ export type Typed = { keys: string | NamedKey; gaps: number | number[] }
 type NamedKey = { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' | 'Separator'; likelyByHand?: boolean }
 
 /** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among the keys that the
- * page saw. Before the key `late` the window hears nothing for so long that it takes a pause for over. */
+ * page saw. With `ends` nothing more comes. Before the key `late` the window hears nothing for so long that it takes a pause for over. */
 export function typeAll(
   typed: readonly Typed[],
   {
@@ -14,7 +14,8 @@ export function typeAll(
     text = '',
     rhythm = {},
     late,
-  }: { field?: boolean; text?: string; rhythm?: object; late?: number } = {},
+    ends = true,
+  }: { field?: boolean; text?: string; rhythm?: object; late?: number; ends?: boolean } = {},
 ) {
   const reader = createScanReader(() => scannerSettingsSchema.parse(rhythm))
   const page = { text, scans: [] as string[], keys: [] as string[] }
@@ -66,6 +67,6 @@ export function typeAll(
         typeof keys === 'object' ? keys.likelyByHand : undefined,
       )
   }
-  act(reader.pause())
+  if (ends) act(reader.pause())
   return page
 }
