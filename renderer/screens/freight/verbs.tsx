@@ -19,6 +19,8 @@ export const Verbs = memo(function Verbs() {
   const fitsParcel = useFreight((state) => state.parcel !== undefined && !isLocked(state))
   const clearable = useFreight((state) => !state.untouched && !isLocked(state))
   const cleared = useFreight((state) => state.cleared !== undefined && !isLocked(state))
+  // Once something new is typed, the key takes back typing, and the button still brings the cleared form.
+  const untouched = useFreight((state) => state.untouched)
   const filled = useFreight((state) => state.filled !== undefined && !isLocked(state))
   const asksPrint = useFreight((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
   const last = useFreight((state) => state.last)
@@ -76,7 +78,7 @@ export const Verbs = memo(function Verbs() {
               {t(filled ? 'pack.filled' : 'pack.cleared')}{' '}
               <Button
                 look="quiet"
-                shortcut={actions.undoClearFreight.shortcut}
+                shortcut={filled || untouched ? actions.undoClearFreight.shortcut : undefined}
                 onClick={actions.undoClearFreight.perform}
               >
                 {t('action.undoClear')}

@@ -92,8 +92,8 @@ const Taken = memo(function Taken() {
 /** Puts something on the practice scale. */
 function PracticeWeight() {
   const { practiceScale } = useDesk()
-  const { t } = useMessages()
-  const [typed, setTyped] = useState('2.48')
+  const { t, number } = useMessages()
+  const [typed, setTyped] = useState(() => number(2.48, 2))
   const weight = parseDecimal(typed)
   return (
     <form

@@ -95,7 +95,12 @@ export const Verbs = memo(function Verbs() {
           {cleared && !filled && (
             <span className={styles.hint} role="status">
               {t('pack.cleared')}{' '}
-              <Button look="quiet" shortcut={actions.undoClear.shortcut} onClick={actions.undoClear.perform}>
+              <Button
+                look="quiet"
+                // Once something new is typed, the key takes back typing, and the button still brings the cleared form.
+                shortcut={untouched ? actions.undoClear.shortcut : undefined}
+                onClick={actions.undoClear.perform}
+              >
                 {t('action.undoClear')}
               </Button>
             </span>

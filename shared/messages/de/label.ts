@@ -4,7 +4,7 @@ export const label: Record<keyof typeof en, string> = {
   // Label and booking
   'label.title': 'Label',
   'booking.title': 'Buchung',
-  'label.waiting': 'Nach der Buchung steht hier das Label.',
+  'label.waiting': 'Hier erscheint das Label.',
   'label.picture': 'Label von {reference}',
   'label.previous': 'Voriges Label',
   'label.next': 'Nächstes Label',

@@ -3,7 +3,7 @@ export const label = {
   // Label and booking
   'label.title': 'Label',
   'booking.title': 'Booking',
-  'label.waiting': 'The label appears here after booking.',
+  'label.waiting': 'The label appears here.',
   'label.picture': 'Label of {reference}',
   'label.previous': 'Previous label',
   'label.next': 'Next label',

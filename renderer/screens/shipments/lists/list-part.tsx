@@ -36,7 +36,7 @@ export function ListPart({ list }: { list: ServiceList }) {
             <p className={styles.empty} role="status">
               {t(
                 loading || !page
-                  ? 'shipments.loading'
+                  ? 'shipments.asking'
                   : asked.conditions.length > 0
                     ? 'list.none.filtered'
                     : `list.none.${list}`,

@@ -16,7 +16,7 @@ export function ListVerbs({ list }: { list: ServiceList }) {
       aside={
         <p role="status">
           {loading
-            ? t('shipments.loading')
+            ? t('shipments.asking')
             : page &&
               t('list.place', {
                 page: number(trail.length),
