@@ -23,6 +23,8 @@ export const found: readonly string[] = [
   'A journal with a row that was cut or garbled within a text (no `integrity_check` sees that) ended each start with a fault, without a way on. It is shown as damaged now, with its copies; and a backup that holds such rows is refused.',
   'An address whose learned references were garbled kept the whole address book from being opened. They are forgotten now, and the address stays.',
   'A reference, a column’s name or the service’s words in a batch’s file could clear the terminal, write over its lines or begin others. They are shown as question marks now.',
+  'Five megabytes of empty values in an answer of the service stood the station still for seconds and took a gigabyte. They are not read now.',
+  'Four megabytes of a spooler’s answer that begin one group after the other took a gigabyte and stood the station still for four seconds. Such an answer is none now.',
   'A `next` link of the orders’ list that leads elsewhere, a journal damaged where opening reads nothing, SumatraPDF’s exit codes: each was held by the product and by no test. They are now (mutants of the table’s rows, each run against the test that the row names).',
   'An order was adopted whose confirmation or label showed a longer code that begins like the booking’s own. A code in a document has to end where it ends.',
   'A label that was another order’s was printed and confirmed. One with the code of another booking is not kept now, and says so.',

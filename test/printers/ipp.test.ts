@@ -80,6 +80,15 @@ describe('IPP on the wire', () => {
     )
   })
 
+  it('refuses groups without an end, each a byte here and a thousand in memory', () => {
+    const groups = Buffer.concat([
+      Buffer.from([2, 0, 0, 0, 0, 0, 0, 1]),
+      Buffer.alloc(50_000, 4),
+      Buffer.from([3]),
+    ])
+    expect(() => decodeIpp(groups)).toThrow(IppError)
+  })
+
   it('refuses collections without a bottom', () => {
     const nested = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 0x34, 0, 1, 0x61, 0, 0]),

@@ -140,6 +140,17 @@ describe('a page', () => {
   })
 })
 
+test('values without end are no answer: reading them would stand the station still', async () => {
+  const many = (values: number) => `[${'{},'.repeat(values / 2 - 1)}{}]`
+  const tracked = (text: string) =>
+    client(scriptedTransport(answer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')
+  expect(await tracked(many(90_000))).toMatchObject({ kind: 'ok' })
+  expect(await tracked(many(110_000))).toMatchObject({
+    kind: 'unknown',
+    problem: { code: 'service.unreadable' },
+  })
+})
+
 test('JSON that is handed on as it is holds no __proto__ and does not nest without end', async () => {
   const tracked = (text: string) =>
     client(scriptedTransport(answer(200, text, { 'content-type': 'application/json' }))).trackOrder('R-1')

@@ -126,6 +126,8 @@ const groupKinds = new Map<number, IppAnswer['groups'][number]['kind']>([
 ])
 
 const deepestCollection = 8
+/** A group is a byte, and a thousand times that in memory; a server's list has one for each printer or job. */
+const mostGroups = 20_000
 
 /** Reads an answer; throws {@link IppError} where it is not whole. */
 export function decodeIpp(bytes: Uint8Array): IppAnswer {
@@ -139,6 +141,7 @@ export function decodeIpp(bytes: Uint8Array): IppAnswer {
     const tag = reader.byte()
     if (tag === tags.end) return { status, groups }
     if (tag < 0x10) {
+      if (groups.length >= mostGroups) throw new IppError('The answer has too many groups')
       groups.push({ kind: groupKinds.get(tag) ?? 'other', attributes: new Map() })
       last = undefined
       continue
