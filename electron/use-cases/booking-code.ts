@@ -71,6 +71,13 @@ export function codesInDocument(text: string, wanted: string): Set<string> {
   return codes
 }
 
+const brokenPattern = /(?<![0-9A-Z])P\s*D\s*-(?:\s*[0-9A-HJKMNP-TV-Z]){10}(?![0-9A-Z])/gi
+
+/** What may be codes with lines ending within them. Half a code and the next line's first word looks like one too, so each counts only
+ * where its booking is known. */
+export const brokenCodesIn = (text: string): Set<string> =>
+  new Set(Array.from(text.matchAll(brokenPattern), ([code]) => code.replace(/\s+/g, '').toUpperCase()))
+
 /** Every booking code in a text or anywhere in the values of a record. */
 export function codesIn(value: unknown): Set<string> {
   const codes = new Set<string>()

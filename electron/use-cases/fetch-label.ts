@@ -6,11 +6,11 @@ import type { Journal } from '../ports/journal.ts'
 import type { LabelPipeline } from '../ports/label-pipeline.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { type BookedShipment, readBooked } from './booked-shipment.ts'
-import { codesInDocument } from './booking-code.ts'
+import { brokenCodesIn, codesInDocument } from './booking-code.ts'
 import { onceAtATime } from './once-at-a-time.ts'
 
 type Needs = {
-  journal: Pick<Journal, 'read' | 'append'>
+  journal: Pick<Journal, 'read' | 'readByCode' | 'append'>
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
   labels: Pick<LabelPipeline, 'check' | 'inspect' | 'readText'>
@@ -44,8 +44,11 @@ export function createFetchLabel({ journal, service, documents, labels, changed 
   ): Promise<string | undefined> {
     if (adoptedBy === 'person' || adoptedBy === 'list') return undefined
     const read = await labels.readText(pdf)
-    const codes = codesInDocument(read.ok ? read.value : '', code)
-    return codes.has(code) ? undefined : [...codes][0]
+    const text = read.ok ? read.value : ''
+    const codes = codesInDocument(text, code)
+    if (codes.has(code)) return undefined
+    for (const broken of brokenCodesIn(text)) if (await journal.readByCode(broken)) return broken
+    return [...codes][0]
   }
 
   async function keep(pdf: Uint8Array, pages: number): Promise<LaterEvent> {

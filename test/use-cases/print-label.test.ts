@@ -190,6 +190,16 @@ describe('fetching a label', () => {
     expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
   })
 
+  it.each([
+    ['another booking of this desk', 'PD-0000000002', 'missing'],
+    ['nobody', 'PD-0000000003', 'stored'],
+  ])('takes a code with a line’s end in it for one where it is that of %s', async (_, code, label) => {
+    await journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    const text = code.replace(/.{4}$/, '\r\n$&')
+    const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
+    expect((await fetchLabel(id)).label).toBe(label)
+  })
+
   it('keeps whatever label an order has that a person chose', async () => {
     const intent = await journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     if (intent.kind !== 'intended') throw new Error('full')
