@@ -45,6 +45,7 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
   'addresses.find': reading,
   'shipments.find': reading,
   'scan.find': reading,
+  'pickup.bookAll': { message: 'action.booking' },
   'pickup.draft': { ...reading, once: true },
   'addresses.save': saving,
   'addresses.remove': saving,

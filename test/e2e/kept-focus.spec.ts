@@ -49,6 +49,16 @@ test('what has the focus and goes gives it to what stands in its place, or to wh
     await expect(rows).toBeFocused()
     await expect(rows.locator('[data-active]')).toContainText('W-2')
 
+    // Without its draft it closes, and Enter goes on from there.
+    await page.keyboard.press('Delete')
+    await expect(button(/^Drafts 0/)).toBeVisible()
+    await page.keyboard.press('Alt+c')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Closed. Everything ties out.')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
     await page.keyboard.press('F8')
     await page.keyboard.press('ArrowDown')
     await press(page, 'Close')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -17,6 +17,10 @@ export function CloseDialog() {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const { refusal, closed, said, busy } = state
+  const leave = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (closed) leave.current?.focus()
+  }, [closed])
   const summary = summaryOf(state)
   const done = () => store.commands.ask(undefined)
   if (!summary) return null
@@ -56,7 +60,7 @@ export function CloseDialog() {
           <p className={styles.about}>{t('close.done.more')}</p>
           <div className={styles.verbs} data-foot>
             <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
-            <Button look="primary" onClick={done}>
+            <Button ref={leave} look="primary" onClick={done}>
               {t('shipments.close')}
             </Button>
           </div>
