@@ -56,6 +56,7 @@ import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
 import { createSavedFilters } from './use-cases/saved-filters.ts'
 import type { Serial } from './use-cases/serial.ts'
+import { createShownCodes } from './use-cases/shown-codes.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 import { createWatchFolder } from './use-cases/watch-folder.ts'
 
@@ -145,6 +146,7 @@ export function createDesk(options: DeskNeeds) {
     profileOf,
     corrections: labelCorrections.read,
   })
+  const shown = createShownCodes()
   const print = (id: string, printer = labelPrinter()) => printQueue.print(id, printer)
 
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
@@ -258,12 +260,16 @@ export function createDesk(options: DeskNeeds) {
       const prepared = await prepare(pdf, printer)
       return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
     },
-    previewLabel: (id: string, label: number) => previewLabel(id, label, labelPrinter()),
+    async previewLabel(id: string, label: number) {
+      const preview = await previewLabel(id, label, labelPrinter())
+      if (preview.ok) shown.note(id, preview.value)
+      return preview
+    },
     labelCorrections,
     printQueue,
     confirmPrint,
     handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
-    confirmByScan: createConfirmByScan({ journal, confirmPrint }),
+    confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     confirmProduction: production.confirm,

@@ -1,6 +1,8 @@
 import type { Proof } from '../../shared/schemas/label.ts'
+import type { LabelPreview } from '../../shared/schemas/label-preview.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
+import type { ShownCodes } from './shown-codes.ts'
 
 /** What a scanned label turned out to be:
  * - `confirmed`: with it all labels of its order were seen, now or before;
@@ -16,6 +18,8 @@ type ScannedLabel =
 type Needs = {
   journal: Pick<Journal, 'unprinted' | 'list' | 'events'>
   confirmPrint: (id: string, printed: 'yes', by: 'scan') => Promise<ShipmentRecord>
+  /** What was read on labels as they were shown. */
+  shown?: Pick<ShownCodes, 'of'>
 }
 
 /** Shorter texts stand on too many labels: a postcode, a product's number. */
@@ -25,12 +29,13 @@ const recent = 50
 
 /**
  * Confirms a print by scanning the label that came out. A label is known by the symbols that were read from its final
- * dots; where none were, by the order's reference or our code in what was scanned. A text that two orders share tells
+ * dots; where none were, by the order's reference or our code in what was scanned, and beside the parcel on the table by
+ * what the screen read when it showed that label. A text that two orders share tells
  * nothing. An order of several labels is confirmed when each was seen: those seen so far are forgotten at a restart and
  * by another print, and where a text does not tell which of them it is on, it counts for none.
  * Rejects with `JournalError` alone.
  */
-export function createConfirmByScan({ journal, confirmPrint }: Needs) {
+export function createConfirmByScan({ journal, confirmPrint, shown }: Needs) {
   /** The labels of a job that were seen. */
   const seen = new Map<string, Set<number>>()
 
@@ -44,8 +49,13 @@ export function createConfirmByScan({ journal, confirmPrint }: Needs) {
   return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
     const text = plain(scanned)
     if (text.length < shortest) return { kind: 'notWaiting' }
+    // A code that is not that of one order alone would tell nothing, but the label on the table was shown, so it is among them.
+    const onTable = expected !== undefined && (shown?.of(expected).length ?? 0) > 0
     const named = await Promise.all(
-      (await candidates()).map(async (shipment) => ({ shipment, ...(await place(journal, shipment, text)) })),
+      (await candidates()).map(async (shipment) => ({
+        shipment,
+        ...(await place(journal, shipment, text, onTable ? shown?.of(shipment.id) : [])),
+      })),
     )
     const [found, ...others] = named.filter(({ is }) => is)
     if (!found || others.length > 0) return { kind: 'notWaiting' }
@@ -68,6 +78,7 @@ async function place(
   journal: Pick<Journal, 'events'>,
   { id, order, code, printJob, parcels }: ShipmentRecord,
   text: string,
+  shown: readonly LabelPreview[] = [],
 ): Promise<Place> {
   const events = (await journal.events(id)).map(({ event }) => event)
   const intent = events.findLast((event) => event.type === 'printIntended' && event.job === printJob)
@@ -77,6 +88,9 @@ async function place(
     const on = [...labels.keys()].filter((label) => labels[label]?.includes(text))
     return { is: on.length > 0, labels: labels.length, ...(on.length === 1 && { which: on[0] }) }
   }
+  const read = shown.filter(({ proof }) => provenTexts(proof).includes(text))
+  const [label] = read
+  if (label) return { is: true, labels: label.labels, ...(read.length === 1 && { which: label.label }) }
   const is = [order?.reference, code].some(
     (name) => name !== undefined && name.length >= shortest && text.includes(plain(name)),
   )

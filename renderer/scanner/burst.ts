@@ -25,9 +25,10 @@ const quickFrom = 4
 const evenFrom = 6
 /** From here on a busy machine may have stalled some of them. */
 const forgivingFrom = 8
-/** Nobody types six, or eight, so quickly on the whole, although three at a time may be rolled. */
+/** Nobody types so many so quickly on the whole, although three at a time may be rolled: the more, the surer. */
 const machineFrom = 6
-const machineMs = (length: number) => (length < forgivingFrom ? 12 : 28)
+const machineMs = (length: number) => (length < forgivingFrom ? 12 : length < surelyFrom ? 18 : 25)
+const surelyFrom = 12
 
 /** What USB and a busy window add; less where stalls are left out already. */
 const slack = 20
@@ -43,7 +44,9 @@ function isEven({ gaps, text }: Burst): boolean {
 
 /** Whether only a machine can have typed it, wherever one of its keys was kept up. */
 export const isMachine = ({ text, gaps }: Burst): boolean =>
-  text.length >= machineFrom && mean(gaps) <= machineMs(text.length)
+  text.length >= machineFrom &&
+  (mean(gaps) <= machineMs(text.length) ||
+    (text.length >= forgivingFrom && gaps.every((gap) => gap <= quickMs)))
 
 const isQuick = (burst: Burst) =>
   burst.text.length >= quickFrom && (burst.gaps.every((gap) => gap <= quickMs) || isMachine(burst))

@@ -131,6 +131,11 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
   const first = /"text":"([^"]*SHP-[^"]*)"/.exec(JSON.stringify(answer))?.[1] ?? ''
   await scan(page, first, 20)
   await expect(said(page, 'the label is the right one')).toBeVisible()
+  await scan(page, 'UNKNOWN-55')
+  await expect(said(page, 'not known here: UNKNOWN-55')).toBeVisible()
+  // The carrier's own code, on a page that went out as it was sent.
+  await scan(page, /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? '', 20)
+  await expect(said(page, 'the label is the right one')).toBeVisible()
   await scan(page, 'W-1001')
   await expect(said(page, 'is booked already')).toBeVisible()
 

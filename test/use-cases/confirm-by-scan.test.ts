@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createConfirmByScan } from '../../electron/use-cases/confirm-by-scan.ts'
+import { createShownCodes, type ShownCodes } from '../../electron/use-cases/shown-codes.ts'
 import type { Proof, SymbolProof } from '../../shared/schemas/label.ts'
+import type { LabelPreview } from '../../shared/schemas/label-preview.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
@@ -23,6 +25,7 @@ const proof = (...symbols: SymbolProof[]): Proof => ({
 /** Labels that wait for a confirmation, each with the symbols that were proven on it. */
 function desk(
   labels: { id: string; symbols?: SymbolProof[]; proofs?: Proof[]; change?: Partial<ShipmentRecord> }[],
+  shown?: ShownCodes,
 ) {
   const confirmed: string[] = []
   const shipments = labels.map(({ id, change }) =>
@@ -59,6 +62,7 @@ function desk(
       confirmed.push(`${id} by ${by}`)
       return { ...find(id), label: 'confirmed' }
     },
+    shown,
   })
   return { scan, confirmed }
 }
@@ -160,5 +164,39 @@ describe('a scanned label', () => {
       expect(await desk([{ id: 'a', symbols: [symbol(text)], change }]).scan(text)).toEqual({
         kind: 'notWaiting',
       })
+  })
+})
+
+describe('a page that went out as it was sent', () => {
+  const page = {
+    layout: 'asSent',
+    printer: 'A4',
+    printed: false,
+    dpmm: 8,
+    widthMm: 210,
+    heightMm: 297,
+  } as const
+  const shownWith = (...texts: string[]): LabelPreview => ({
+    ...page,
+    label: 0,
+    labels: 1,
+    png: '',
+    proof: proof(...texts.map((text) => symbol(text))),
+  })
+
+  it('is known by what the screen read on it, while it lies on the table', async () => {
+    const shown = createShownCodes()
+    shown.note('a', shownWith('00340999900000010011', '53111+01000'))
+    shown.note('b', shownWith('00340999900000020010', '53111+01000'))
+    const { scan, confirmed } = desk([{ id: 'a' }, { id: 'b' }, { id: 'c' }], shown)
+    expect(await scan('00340999900000010011', 'b')).toMatchObject({
+      kind: 'otherBox',
+      shipment: { id: 'a' },
+    })
+    expect(await scan('53111+01000', 'b')).toEqual({ kind: 'notWaiting' })
+    expect(await scan('00340999900000020010', 'b')).toMatchObject({ kind: 'confirmed' })
+    // Nothing was read on the label of this one: it may carry the same code.
+    expect(await scan('00340999900000010011', 'c')).toEqual({ kind: 'notWaiting' })
+    expect(confirmed).toEqual(['b by scan'])
   })
 })

@@ -198,6 +198,11 @@ describe('a person', () => {
       { keys: enter, gaps: 80 },
     ])
     expect(page).toEqual({ text: 'Weg 12a, 3.', scans: [], keys: ['Enter'] })
+    const name = typeAll([
+      { keys: 'Schmidt3', gaps: [500, 10, 10, 75, 10, 60, 10, 10] },
+      { keys: enter, gaps: 10 },
+    ])
+    expect(name).toEqual({ text: 'Schmidt3', scans: [], keys: ['Enter'] })
   })
 
   test('who has a program type words for him gets them, with their end, until the desk knows its scanner', () => {
