@@ -98,14 +98,14 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
       if (isLocked(get())) return commands.next()
       if (untouched) return
       saver.flush()
-      begin(freshDraft(draft), { cleared: draft })
+      begin(freshDraft(draft), { cleared: draft, clearedBefore: get().cleared })
     },
     undoClear() {
-      const { cleared, filled, draft, untouched } = get()
+      const { cleared, clearedBefore, filled, draft, untouched } = get()
       if (filled && !isLocked(get())) return edit(filled)
       if (!cleared || isLocked(get())) return
       saver.save(cleared)
-      begin(cleared, { cleared: untouched ? undefined : draft })
+      begin(cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
     take(draft) {
       if (get().sending) return

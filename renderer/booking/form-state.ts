@@ -28,6 +28,8 @@ export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
   filled?: Draft
   /** What *Esc* took away. */
   cleared?: Draft
+  /** What it took away the time before: a letter typed in between loses nothing. */
+  clearedBefore?: Draft
   last?: ShipmentRecord
   /** Counts up when the packer's next key belongs to the first field. */
   focusFirst: number

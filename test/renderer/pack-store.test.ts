@@ -267,6 +267,19 @@ describe('Esc', () => {
     expect(state().draft).toEqual(before)
   })
 
+  test('a letter typed between two times Esc loses nothing of the first', async () => {
+    const screen = await packScreen()
+    const name = () => screen.state().draft.consignee.name
+    screen.type(consigneeFields.name, 'Öztürk')
+    screen.clear()
+    screen.type(consigneeFields.name, 'x')
+    screen.clear()
+    screen.undoClear()
+    expect(name()).toBe('x')
+    screen.undoClear()
+    expect(name()).toBe('Öztürk')
+  })
+
   test('the journal keeps what was cleared until something new is typed', async () => {
     const screen = await packScreen()
     typeParcel(screen)

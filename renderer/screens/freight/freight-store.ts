@@ -146,6 +146,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       said: [],
       filled: undefined,
       cleared: undefined,
+      clearedBefore: undefined,
       focusFirst: get().focusFirst + 1,
       ...change,
     })

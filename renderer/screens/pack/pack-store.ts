@@ -113,6 +113,7 @@ export function createPackStore({ bridge, station }: Options) {
       said: [],
       filled: undefined,
       cleared: undefined,
+      clearedBefore: undefined,
       focusFirst: get().focusFirst + 1,
       ...change,
     })
