@@ -125,14 +125,16 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
     own = undefined
     if (!isOwn && reader.waits() !== undefined) settle(event)
   }
-  /** A field's own undo would bring back first what was taken out: it goes one further, to what a person typed. */
+  /** A field's own undo and redo would bring back first what was taken out: they go one further, to what a person typed. */
   const undone = (event: Event) => {
-    if (!(event instanceof InputEvent) || event.inputType !== 'historyUndo' || !taken) return
+    if (!(event instanceof InputEvent) || giving || !taken) return
+    const step = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]
     const { before, leaked } = taken
-    if (event.target !== before.field || !isShown(before, leaked)) return
+    if (!step || event.target !== before.field || !isShown(before, leaked)) return
     event.stopImmediatePropagation()
-    taken = undefined
-    document.execCommand('undo')
+    giving = true
+    document.execCommand(step)
+    giving = false
     if (isShown(before, leaked)) takeBack(before, leaked)
   }
   const up = (event: KeyboardEvent) => {
