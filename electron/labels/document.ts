@@ -20,7 +20,8 @@ export type LabelDocument = {
   pageCount: number
   /** SHA-256 of the bytes. */
   hash: string
-  /** Runs `work` with one page open; the last one stays open until another is asked for. @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
+  /** Runs `work` with one page open; the last one stays open until another is asked for. @throws LabelProblem
+   * `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
   withPage<T>(index: number, work: (page: OpenPage) => T): T
   close(): void
 }

@@ -46,8 +46,9 @@ export interface Journal extends PickupJournal, FreightJournal {
   /** The last events of all shipments, oldest first. */
   lately(take: number): Promise<{ at: string; shipmentId: string; event: ShipmentEvent }[]>
   /** Newest first, `before` continues after a page's `next`. `text`'s words are looked for, as words or their beginnings, in
-   * reference, code, order ID and reference, consignee's name, postcode and city, pickup location, and the words that tell
-   * its state; a day (`23.11.`, `23.11.2026`, `2026-11-23`) is one of pickup or booking too. Open: unsettled, or booked and the label not confirmed. */
+   * reference, code, order ID and reference, consignee's name, postcode and city, pickup location, and the words that tell its
+   * state; a day (`23.11.`, `23.11.2026`, `2026-11-23`) is one of pickup or booking too. Open: unsettled, or booked and the
+   * label not confirmed. */
   list(query: {
     text?: string
     take: number

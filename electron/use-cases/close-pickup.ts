@@ -25,8 +25,9 @@ type PickupClosing =
 const refuse = (why: Problem): PickupClosing => ({ kind: 'refused', open: [], problem: why })
 
 /** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, held against the
- * service's own list of orders. What is open and has no reason, given by its `id`, comes back instead; drafts must
- * go first, whatever anybody says. What was said of an order at an earlier closing counts here too. Rejects with `journal.pickupClosed` where it is closed already. */
+ * service's own list of orders. What is open and has no reason, given by its `id`, comes back instead; drafts must go first,
+ * whatever anybody says. What was said of an order at an earlier closing counts here too. Rejects with `journal.pickupClosed`
+ * where it is closed already. */
 export function createClosePickup({ journal, service, clock, sweep, isBooking, pickupChanged }: Needs) {
   /** Which of these booked shipments the service no longer has, or has cancelled. */
   const notAtService = async (

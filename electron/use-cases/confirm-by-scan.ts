@@ -100,7 +100,8 @@ async function place(
 const provenTexts = ({ symbols }: Proof): string[] =>
   symbols.filter(({ state }) => state === 'proven').map((symbol) => plain(symbol.text))
 
-/** Scanners leave out the separators of GS1 codes, or write them as control characters; proofs spell them out. Some put the symbology's identifier in front (`]C1`). */
+/** Scanners leave out the separators of GS1 codes, or write them as control characters; proofs spell them out. Some put the
+ * symbology's identifier in front (`]C1`). */
 const plain = (text: string): string =>
   text
     .replace(/^\][A-Za-z]\d/, '')

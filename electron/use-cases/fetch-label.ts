@@ -18,10 +18,11 @@ type Needs = {
 }
 
 /**
- * Fetches the label of a booked shipment (interface 4.2.4), checks that it is a PDF that opens, and keeps it by its
- * content's hash. What went wrong is on the shipment (`labelProblem`) and can be tried again; the booking stands.
- * A label with the code of another booking is not kept: on this parcel it would send it to somebody else. Fewer labels than parcels are kept and said (`label.tooFew`) before anything is printed. Asked twice at once for
- * one shipment, it fetches once. Rejects with `JournalError` alone.
+ * Fetches the label of a booked shipment (interface 4.2.4), checks that it is a PDF that opens, and keeps it by its content's
+ * hash. What went wrong is on the shipment (`labelProblem`) and can be tried again; the booking stands. A label with the code
+ * of another booking is not kept: on this parcel it would send it to somebody else. Fewer labels than parcels are kept and
+ * said (`label.tooFew`) before anything is printed. Asked twice at once for one shipment, it fetches once. Rejects with
+ * `JournalError` alone.
  */
 export function createFetchLabel({ journal, service, documents, labels, changed }: Needs) {
   async function download(

@@ -6,8 +6,8 @@ type LockedSession = Pick<
   'setPermissionRequestHandler' | 'setDisplayMediaRequestHandler' | 'webRequest' | 'on'
 >
 
-/** The page may do nothing but talk over the bridge: no permission, no device (but for `scales.ts`), no download but of what it made itself, and not one request that
- * leaves its own scheme (the service is asked by the main process alone). */
+/** The page may do nothing but talk over the bridge: no permission, no device (but for `scales.ts`), no download but of what it
+ * made itself, and not one request that leaves its own scheme (the service is asked by the main process alone). */
 export function lockSession(session: LockedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
