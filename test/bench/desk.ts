@@ -16,7 +16,8 @@ import { findBrowser } from '../runner/find-browser.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
 const rounds = 10
-const parcels = 30
+/** As many as the service takes for a pickup. */
+const parcels = 20
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 function percentile(values: number[], share: number): number {
@@ -150,9 +151,11 @@ try {
   await page.goto(desk.address)
   report('key to paint', await keys(page))
   const { whole, service: inService, printing } = await bookings(page, join(desk.dataDir, 'labels'), service)
-  report('Ctrl+Enter to the label in the folder', whole)
-  report("  of it the service's, which draws the label", inService)
-  report("  from the label's last byte to the label in the folder", printing)
+  const [first = Number.NaN] = printing
+  report('Ctrl+Enter to the label in the folder', whole.slice(1))
+  report("  of it the service's, which draws the label", inService.slice(1))
+  report("  from the label's last byte to the label in the folder", printing.slice(1))
+  say(`${'  the same of the first parcel after a start'.padEnd(58)} ${first.toFixed(0)}`)
 } finally {
   await browser.close()
   await desk.remove()

@@ -43,6 +43,8 @@ export async function createSurroundings(plan: Plan) {
   /** Told of what matters most, the moment that it comes. */
   const state = { heard: (_what: 'post' | 'print'): void => undefined }
 
+  // All that comes over the wire is one desk's, however often it is killed: the real process dies, not this one.
+  const desk = createProcess(world)
   const http = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     try {
@@ -63,7 +65,7 @@ export async function createSurroundings(plan: Plan) {
       headersMs: 4000,
       totalMs: 0,
     }
-    const result = await service.send(createProcess(world), asked)
+    const result = await service.send(desk, asked)
     if (result.kind !== 'answer') return response.destroy()
     response.writeHead(result.status, result.headers).end(await drawn(result.bytes))
   })
