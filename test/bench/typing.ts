@@ -128,8 +128,13 @@ const forms: Record<string, { key: string; texts: Texts }> = {
 
 async function drive(browser: Browser, address: string) {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+  // The page has the book opened when it is usable; before that, nothing is found.
+  const opened = page.waitForResponse((response) => response.url().endsWith('/ipc/addresses.find'))
   await page.goto(address)
   await at('Weight')(page).waitFor()
+  const usable = performance.now()
+  await (await opened).finished()
+  say(`address book open ${((performance.now() - usable) / 1000).toFixed(1)} s after the form is usable`)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (const [name, { key, texts }] of Object.entries(forms)) {
