@@ -29,10 +29,12 @@ export const isShown = ({ field, value, start, end }: Before, leaked: string): b
   field.value === value.slice(0, start ?? undefined) + leaked + value.slice(end ?? value.length)
 
 /** Brings a field back to what it held, with caret and selection. `leaked` is what came in since. It goes as if by hand, so that
- * the field's own undo stays whole. */
-export function takeBack({ field, value, start, end }: Before, leaked: string): void {
+ * the field's own undo stays whole.
+ * @returns what it holds again */
+export function takeBack(before: Before, leaked: string): Before {
+  const { field, value, start, end } = before
   if (document.activeElement === field && start !== null && end !== null) {
-    if (isShown({ field, value, start, end }, leaked)) {
+    if (isShown(before, leaked)) {
       field.setSelectionRange(start, start + leaked.length)
       const replaced = value.slice(start, end)
       document.execCommand(replaced ? 'insertText' : 'delete', false, replaced)
@@ -41,16 +43,20 @@ export function takeBack({ field, value, start, end }: Before, leaked: string): 
   if (field.value !== value) setValue(field, value)
   if (start !== null) field.setSelectionRange(start, end)
   field.dispatchEvent(new CustomEvent(takenBack))
+  return before
 }
 
 /** Types what was held and is no scan: into a field, onto a list, or as keys for whoever listens.
- * @returns how to take that out again, and the focus back */
-export function giveBack(text: string): (leaked: string) => void {
+ * @returns how to take that out again, and the focus back, and what a field holds then */
+export function giveBack(text: string): (leaked: string) => Before | undefined {
   const { activeElement } = document
   if (activeElement instanceof HTMLSelectElement) {
     const { value } = activeElement
     chooseByName(activeElement, text)
-    return () => activeElement.value !== value && setValue(activeElement, value)
+    return () => {
+      if (activeElement.value !== value) setValue(activeElement, value)
+      return undefined
+    }
   }
   const from = activeElement ?? document.body
   // The first key may begin the next parcel, and so bring the field for all of them.
@@ -60,12 +66,13 @@ export function giveBack(text: string): (leaked: string) => void {
   const before = field && lookAt(field)
   typeInto(text)
   return (leaked) => {
-    if (!before) return
+    if (!before) return undefined
     takeBack(before, leaked)
     if (field !== from && from instanceof HTMLElement && document.activeElement === field) {
       if (from === document.body) field?.blur()
       else from.focus()
     }
+    return before
   }
 }
 

@@ -51,7 +51,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   const swallowed = new Set<string>()
   let before: Before | undefined
   /** Takes out again what was given back last, where its next key came late. */
-  let ungive: ((leaked: string) => void) | undefined
+  let ungive: ((leaked: string) => Before | undefined) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let giving = false
   /** The last that was taken out of a field again. */
@@ -61,18 +61,17 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => voi
   let own: string | undefined
 
   const act = ({ takeBack: leaked, giveBack: held, scan, us = scan }: Answer) => {
-    if (leaked !== undefined && ungive) ungive(leaked)
-    else if (leaked !== undefined && before) {
-      takeBack(before, leaked)
-      taken = { before, leaked }
+    if (leaked !== undefined) {
+      const again = ungive ? ungive(leaked) : before && takeBack(before, leaked)
+      taken = again && { before: again, leaked }
     }
     if (held !== undefined) {
       giving = true
       const last = giveBack(held)
       const earlier = ungive
       ungive = (leaked) => {
-        last(leaked)
-        earlier?.(leaked)
+        const again = last(leaked)
+        return earlier ? earlier(leaked) : again
       }
       giving = false
     }

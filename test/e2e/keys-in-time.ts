@@ -36,9 +36,22 @@ export async function scanLate(page: Page, text: string): Promise<void> {
   await press(page, text.slice(1), 20, 'Enter', pressed + 20)
 }
 
+/** When a person pressed the last key. */
+let byHandAt = 0
+/** Nobody has the scanner's trigger under a finger before that, in milliseconds. */
+const handsToScanner = 300
+
 /** As a person types, however long the text. */
-export const typeByHand = (page: Page, text: string) => press(page, text, 130)
+export async function typeByHand(page: Page, text: string): Promise<void> {
+  await press(page, text, 130)
+  byHandAt = Date.now()
+}
 
 /** As a scanner types that takes so long for a character; without an end, where it was set so. */
-export const scan = (page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter') =>
-  press(page, text, ms, end === 'nothing' ? undefined : end)
+export async function scan(page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter'): Promise<void> {
+  // Its keys say that they were pressed just before now: not before those of the person who scans, nor right behind them.
+  const first = byHandAt + handsToScanner
+  const late = first + (text.length + 1) * ms - Date.now()
+  if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
+  await press(page, text, ms, end === 'nothing' ? undefined : end)
+}
