@@ -18,7 +18,7 @@ import { WaitsLine } from './waits/waits-line.tsx'
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {
-  const { station, pack, shell, actions, fillAddress, finder } = useDesk()
+  const { station, pack, shell, actions, fillAddress, addresses } = useDesk()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
@@ -38,8 +38,8 @@ export function App() {
 
   const usable = ready && loaded
   useEffect(() => {
-    if (usable) void fillAddress.prepare().then(loadScreens).then(finder.prepare)
-  }, [usable, fillAddress, finder])
+    if (usable) void fillAddress.prepare().then(loadScreens).then(addresses.commands.open)
+  }, [usable, fillAddress, addresses])
 
   useEffect(() => {
     if (!messages) return

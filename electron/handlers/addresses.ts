@@ -46,6 +46,7 @@ export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addre
   }
 
   const handlers: Pick<Handlers, keyof typeof addressChannels> = {
+    'addresses.open': () => book.open(),
     'addresses.find': (query) => book.find(query),
     'addresses.known': async (address) => (await book.known(address)) ?? null,
     'addresses.save': ({ id, address }) => book.save(address, id),

@@ -23,6 +23,8 @@ type Learning = { since: string; before?: string; done: boolean }
  * Two addresses are the same where name, street, postcode, city and country are, however they are spelled.
  * What cannot be read or written rejects with `JournalError`; nothing was changed then. */
 export interface AddressBook {
+  /** Resolves when it is open. Every question opens it too, and then waits for it. */
+  open(): Promise<void>
   /** The likeliest `take` for what was typed: every word must be found in any part, as a word, its beginning, a piece
    * of it or with a typing error or two; name and spelling first, then what is used most and latest. Without a word,
    * the most used. `from` skips as many. `total` is how many there are. */

@@ -62,10 +62,6 @@ export function createAddressFinder({ bridge, choose }: Options) {
   }
 
   return Object.assign(store, {
-    /** Has the book opened before anybody types: a large one takes seconds. */
-    async prepare(): Promise<void> {
-      await bridge.request('addresses.find', { text: '', take: 1 })
-    },
     /** The field holds this now. */
     typed(text: string) {
       if (text.trim().length < fromLetters || text.length > longest) close()

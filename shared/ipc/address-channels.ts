@@ -9,6 +9,8 @@ const base64Chunk = z.base64().max(700_000)
 
 /** The address book: one for all environments of this desk. */
 export const addressChannels = {
+  /** Has the book opened before anybody asks: a large one takes seconds. */
+  'addresses.open': channel(nothing, z.void()),
   /** The likeliest for what was typed, anywhere in an address and with typing errors; the most used where nothing was. */
   'addresses.find': channel(
     z.object({

@@ -1,4 +1,12 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -266,6 +274,15 @@ describe('the book', () => {
     await book.remove(ids)
     await learn({}, 'W-2')
     expect((await book.find({ text: 'bäck', take: 8 })).entries).toMatchObject([{ uses: 2 }])
+  })
+
+  test('is open before anybody asks it, where it can be', async () => {
+    await book.open()
+    expect(readdirSync(dir)).toContain('addresses.db')
+    await book.close()
+    rmSync(file())
+    mkdirSync(file())
+    await expect(book.open()).rejects.toMatchObject({ code: expect.stringMatching(/^journal\./) })
   })
 
   test('says why it cannot be opened, to everybody who asks, and goes on when it can', async () => {

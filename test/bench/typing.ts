@@ -129,7 +129,7 @@ const forms: Record<string, { key: string; texts: Texts }> = {
 async function drive(browser: Browser, address: string) {
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
   // The page has the book opened when it is usable; before that, nothing is found.
-  const opened = page.waitForResponse((response) => response.url().endsWith('/ipc/addresses.find'))
+  const opened = page.waitForResponse((response) => response.url().endsWith('/ipc/addresses.open'))
   await page.goto(address)
   await at('Weight')(page).waitFor()
   const usable = performance.now()

@@ -73,7 +73,7 @@ try {
       .slice(0, 8)
       .map(({ name }) => name),
   )
-  await page.request('addresses.find', { text: '', take: 8 })
+  await page.request('addresses.open', undefined)
   found(
     'addresses found as one types, 95 of 100',
     20,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAddressesStore } from '../../renderer/screens/addresses/addresses-store.ts'
 import { createWaits } from '../../renderer/waits/waits.ts'
 import type { Result } from '../../shared/ipc/channels.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
@@ -39,6 +40,14 @@ describe('what is waited for', () => {
     expect(waits.getState().shown).toEqual(['wait.print'])
     answers[1]?.()
     await print
+    expect(waits.getState().shown).toEqual([])
+  })
+
+  it('is not what nobody asked for: the address book is opened before anybody does', async () => {
+    const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
+    const { bridge: told, waits } = createWaits(bridge)
+    void createAddressesStore({ bridge: told }).commands.open()
+    await vi.advanceTimersByTimeAsync(5_000)
     expect(waits.getState().shown).toEqual([])
   })
 

@@ -78,6 +78,7 @@ export function createAddressBook(
   }
 
   return {
+    open: () => ask('open'),
     find: (query) => ask('find', query),
     known: (address) => ask('known', address),
     save: (address, id) => ask('save', address, id),

@@ -106,6 +106,9 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   }
 
   return {
+    // Whoever can ask this has it open.
+    open: () => undefined,
+
     find({ text, take, from = 0 }) {
       if (text.trim() === '') {
         const total = database.prepare('select count(*) as n from addresses where removed_at is null').get()

@@ -69,6 +69,8 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
   }
 
   const commands = {
+    /** Has the book opened before anybody asks: nobody waits for that. */
+    open: async () => void (await bridge.request('addresses.open', undefined)),
     load: () => ask(),
     more: () => ask(get().entries.length),
     search(text: string) {
