@@ -48,6 +48,43 @@ export function createVocabulary() {
     sorted = all
   }
 
+  /** The words that hold what was typed further on. */
+  function holding(typed: string): Meaning[] {
+    const found: Meaning[] = []
+    if (/^\d/.test(typed)) return found
+    const wanted = lettersOf(typed)
+    for (const [first, alike] of buckets) {
+      if (isDigit(first)) continue
+      for (const { words, letters } of alike.values())
+        for (let at = 0; at < words.length; at++) {
+          const word = words[at] ?? 0
+          if ((wanted & ~(letters[at] ?? 0)) === 0 && text(word).includes(typed, 1))
+            found.push({ word, far: 'piece' })
+        }
+    }
+    return found
+  }
+  /** The words of which what was typed is the beginning, but for a typing error or two. */
+  function mistyped(typed: string): Meaning[] {
+    const found: Meaning[] = []
+    const edits = forgivenEdits(typed)
+    if (edits === 0) return found
+    const wanted = lettersOf(typed)
+    const isNumber = /^\d+$/.test(typed)
+    const [first, second] = [typed.charCodeAt(0), typed.charCodeAt(1)]
+    const swapped = first === second ? undefined : buckets.get(second)?.get(first)
+    for (const { words, letters } of [...(buckets.get(first)?.values() ?? []), ...(swapped ? [swapped] : [])])
+      for (let at = 0; at < words.length; at++) {
+        if (countBits(wanted & ~(letters[at] ?? 0)) > edits) continue
+        const word = words[at] ?? 0
+        const there = text(word)
+        if (isNumber && Math.abs(there.length - typed.length) > edits) continue
+        const far = editsToBeginning(typed, there, edits)
+        if (far === 1 || (far === 2 && edits === 2)) found.push({ word, far })
+      }
+    return found
+  }
+
   return {
     order,
 
@@ -85,35 +122,7 @@ export function createVocabulary() {
       if (typed.length < 3) return []
       const known = understood.get(typed)
       if (known) return known
-      const found: Meaning[] = []
-      const wanted = lettersOf(typed)
-      if (!/^\d/.test(typed))
-        for (const [first, alike] of buckets) {
-          if (isDigit(first)) continue
-          for (const { words, letters } of alike.values())
-            for (let at = 0; at < words.length; at++) {
-              const word = words[at] ?? 0
-              if ((wanted & ~(letters[at] ?? 0)) === 0 && text(word).includes(typed, 1))
-                found.push({ word, far: 'piece' })
-            }
-        }
-      const edits = forgivenEdits(typed)
-      if (edits === 0) return found
-      const isNumber = /^\d+$/.test(typed)
-      const [first, second] = [typed.charCodeAt(0), typed.charCodeAt(1)]
-      const swapped = first === second ? undefined : buckets.get(second)?.get(first)
-      for (const { words, letters } of [
-        ...(buckets.get(first)?.values() ?? []),
-        ...(swapped ? [swapped] : []),
-      ])
-        for (let at = 0; at < words.length; at++) {
-          if (countBits(wanted & ~(letters[at] ?? 0)) > edits) continue
-          const word = words[at] ?? 0
-          const there = text(word)
-          if (isNumber && Math.abs(there.length - typed.length) > edits) continue
-          const far = editsToBeginning(typed, there, edits)
-          if (far === 1 || (far === 2 && edits === 2)) found.push({ word, far })
-        }
+      const found = [...holding(typed), ...mistyped(typed)]
       if (understood.size >= understoodAtMost) understood.clear()
       understood.set(typed, found)
       return found
