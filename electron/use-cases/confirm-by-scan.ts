@@ -19,7 +19,7 @@ type Needs = {
   journal: Pick<Journal, 'unprinted' | 'list' | 'events'>
   confirmPrint: (id: string, printed: 'yes', by: 'scan') => Promise<ShipmentRecord>
   /** What was read on labels as they were shown. */
-  shown?: Pick<ShownCodes, 'of'>
+  shown: Pick<ShownCodes, 'of'>
 }
 
 /** Shorter texts stand on too many labels: a postcode, a product's number. */
@@ -50,11 +50,11 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Needs) {
     const text = plain(scanned)
     if (text.length < shortest) return { kind: 'notWaiting' }
     // A code that is not that of one order alone would tell nothing, but the label on the table was shown, so it is among them.
-    const onTable = expected !== undefined && (shown?.of(expected).length ?? 0) > 0
+    const onTable = expected !== undefined && shown.of(expected).length > 0
     const named = await Promise.all(
       (await candidates()).map(async (shipment) => ({
         shipment,
-        ...(await place(journal, shipment, text, onTable ? shown?.of(shipment.id) : [])),
+        ...(await place(journal, shipment, text, onTable ? shown.of(shipment.id) : [])),
       })),
     )
     const [found, ...others] = named.filter(({ is }) => is)
@@ -78,7 +78,7 @@ async function place(
   journal: Pick<Journal, 'events'>,
   { id, order, code, printJob, parcels }: ShipmentRecord,
   text: string,
-  shown: readonly LabelPreview[] = [],
+  shown: readonly LabelPreview[],
 ): Promise<Place> {
   const events = (await journal.events(id)).map(({ event }) => event)
   const intent = events.findLast((event) => event.type === 'printIntended' && event.job === printJob)
@@ -100,10 +100,5 @@ async function place(
 const provenTexts = ({ symbols }: Proof): string[] =>
   symbols.filter(({ state }) => state === 'proven').map((symbol) => plain(symbol.text))
 
-/** Scanners leave out the separators of GS1 codes, or write them as control characters; proofs spell them out. Some put the
- * symbology's identifier in front (`]C1`). */
-const plain = (text: string): string =>
-  text
-    .replace(/^\][A-Za-z]\d/, '')
-    .replace(/<[A-Z]{2,3}>|\p{Cc}|\s/gu, '')
-    .toUpperCase()
+/** Scanners leave out the separators of GS1 codes, or write them as control characters; proofs spell them out. */
+const plain = (text: string): string => text.replace(/<[A-Z]{2,3}>|\p{Cc}|\s/gu, '').toUpperCase()

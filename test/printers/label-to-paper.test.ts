@@ -13,6 +13,7 @@ import { createConfirmPrint } from '../../electron/use-cases/confirm-print.ts'
 import { createFetchLabel } from '../../electron/use-cases/fetch-label.ts'
 import { createPreparePrint } from '../../electron/use-cases/prepare-print.ts'
 import { createPrintLabel } from '../../electron/use-cases/print-label.ts'
+import { createShownCodes } from '../../electron/use-cases/shown-codes.ts'
 import { defaultProfile } from '../../shared/schemas/printer.ts'
 import { hostStatus, startPaper } from '../fixtures/paper.ts'
 import { intended, order } from '../fixtures/shipments.ts'
@@ -67,7 +68,7 @@ it('a label goes from the service’s A4 page to a raw printer, proven, and is c
     expect(await documents.get(pictures[0] ?? '')).toBeDefined()
 
     const confirmPrint = createConfirmPrint({ journal, changed })
-    const scan = createConfirmByScan({ journal, confirmPrint })
+    const scan = createConfirmByScan({ journal, confirmPrint, shown: createShownCodes() })
     expect(await scan('JJD000390007882211456', id)).toMatchObject({
       kind: 'confirmed',
       shipment: { label: 'confirmed' },
