@@ -1,4 +1,5 @@
 import type { AddressBlock } from '../../shared/rules/address-block/read-address-block.ts'
+import type { StationStore } from '../station-store.ts'
 
 /** Longer than any address: a page that was pasted into the wrong field. */
 const longestBlock = 2000
@@ -10,17 +11,20 @@ export const fetchReader = () =>
   import('../../shared/rules/address-block/read-address-block.ts').catch(() => undefined)
 
 /** The address in a text, or nothing where it is none. In a field, one line counts as an address only where street, postcode and city
- * are all in it.
- * @param home the country that is meant where none is named
+ * are all in it. Where no country is named, that of the pickup location is meant.
  * @param isField it was pasted into a field, where it may be anything */
 export async function readBlock(
   text: string,
-  home: string | undefined,
-  isField: boolean,
+  {
+    station,
+    pickupLocationId,
+    isField,
+  }: { station: StationStore; pickupLocationId: string; isField: boolean },
 ): Promise<AddressBlock | undefined> {
   const lines = text.trim().split(/[\r\n]+/).length
   if (text.length > longestBlock || lines > mostLines) return undefined
-  const block = (await fetchReader())?.readAddressBlock(text, home ?? 'DE')
+  const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
+  const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
   if (!block) return undefined
   const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
   const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))

@@ -11,8 +11,7 @@ export const createPasteAddress =
   ({ freight, station }: Needs) =>
   async (text: string): Promise<boolean> => {
     const { pickupLocationId } = freight.getState().draft
-    const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
-    const block = await readBlock(text, home?.countryCode, true)
+    const block = await readBlock(text, { station, pickupLocationId, isField: true })
     if (!block || !freight.commands.takeBlock(block)) return false
     goOnToMissing(freight)
     return true

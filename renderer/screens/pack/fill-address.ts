@@ -71,8 +71,7 @@ export function createFillAddress({ bridge, pack, station, locale }: Needs) {
   const goOn = () => document.getElementById(elementId(nextField(pack.getState())))?.focus()
   const blockOf = (text: string, isField: boolean) => {
     const { pickupLocationId } = pack.getState().draft
-    const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
-    return readBlock(text, home?.countryCode, isField)
+    return readBlock(text, { station, pickupLocationId, isField })
   }
   return {
     /** Fetches what reading a block takes, so that the first paste need not wait. */
