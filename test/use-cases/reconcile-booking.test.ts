@@ -5,11 +5,11 @@ import { createMemoryJournal } from '../fixtures/memory-journal.ts'
 import { createScriptedService, type Shows } from '../fixtures/scripted-service.ts'
 import { intended } from '../fixtures/shipments.ts'
 
-/** A desk whose first booking got no answer although it was booked. */
-async function withUnknown(shows: Shows, hidden = false) {
+/** A desk whose first booking got no answer, although it was booked unless told otherwise. */
+async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
   const desk = createDesk()
   desk.script.shows = shows
-  desk.script.acts.push('booked, no answer')
+  desk.script.acts.push(booked ? 'booked, no answer' : 'no answer')
   if (hidden) desk.script.hidden.add('o-1')
   const shipment = await desk.bookOne('d1')
   return { ...desk, shipment }
@@ -44,10 +44,7 @@ describe('proof', () => {
   it.each(['list', 'detail', 'confirmation json', 'confirmation pdf', 'label'] as const)(
     "never another desk's order (%s)",
     async (shows) => {
-      const desk = createDesk()
-      desk.script.shows = shows
-      desk.script.acts.push('no answer')
-      const shipment = await desk.bookOne('d1')
+      const { shipment, ...desk } = await withUnknown(shows, { booked: false })
       const other = createDesk(desk.account, 99)
       await other.bookOne('x1')
       const looked = await desk.reconcile(shipment.id)
@@ -58,10 +55,7 @@ describe('proof', () => {
   )
 
   it.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
-    const desk = createDesk()
-    desk.script.shows = shows
-    desk.script.acts.push('no answer')
-    const shipment = await desk.bookOne('d1')
+    const { shipment, ...desk } = await withUnknown(shows, { booked: false })
     desk.place(`${shipment.code}7`)
     expect(await desk.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
     desk.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
@@ -72,10 +66,7 @@ describe('proof', () => {
   it.each(['detail', 'confirmation json', 'label'] as const)(
     'also above more orders of others than one look reads (%s)',
     async (shows) => {
-      const desk = createDesk()
-      desk.script.shows = shows
-      desk.script.acts.push('no answer')
-      const shipment = await desk.bookOne('d1')
+      const { shipment, ...desk } = await withUnknown(shows, { booked: false })
       for (let n = 0; n < 45; n++) desk.place('PD-ZZZZZZZZZZ')
       desk.place(shipment.code)
       for (let look = 0; look < 2; look++) await desk.reconcile(shipment.id)
@@ -123,7 +114,7 @@ describe('proof', () => {
 
 describe('the list', () => {
   it('that shows nothing proves nothing', async () => {
-    const { reconcile, shipment, stop } = await withUnknown('list', true)
+    const { reconcile, shipment, stop } = await withUnknown('list', { hidden: true })
     expect(await reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
       problem: { code: 'booking.notListed' },
@@ -177,7 +168,7 @@ describe('the list', () => {
   })
 
   it('adds no event where there is no news', async () => {
-    const { reconcile, shipment, journal, stop } = await withUnknown('list', true)
+    const { reconcile, shipment, journal, stop } = await withUnknown('list', { hidden: true })
     await reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
     await reconcile(shipment.id)
@@ -188,7 +179,7 @@ describe('the list', () => {
 
 describe('the schedule', () => {
   it('looks at once, after 5 s, 30 s, 2 min and 10 min, and no more', async () => {
-    const desk = await withUnknown('list', true)
+    const desk = await withUnknown('list', { hidden: true })
     const looks = () => desk.calls.filter((call) => call.startsWith('LIST 50')).length
     for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
       await until(() => desk.clock.nextWake() === delay)
@@ -202,7 +193,7 @@ describe('the schedule', () => {
   })
 
   it('ends when the order is found', async () => {
-    const desk = await withUnknown('list', true)
+    const desk = await withUnknown('list', { hidden: true })
     await until(() => desk.clock.nextWake() === 5_000)
     desk.script.hidden.clear()
     desk.clock.advance(5_000)
@@ -213,7 +204,7 @@ describe('the schedule', () => {
   })
 
   it('ends when the station closes', async () => {
-    const desk = await withUnknown('list', true)
+    const desk = await withUnknown('list', { hidden: true })
     await until(() => desk.clock.nextWake() === 5_000)
     const { length } = desk.calls
     await desk.stop()
