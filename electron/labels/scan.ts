@@ -63,7 +63,15 @@ export async function loadScanner(module: WasmModule, heap: HeapState): Promise<
       return instance.exports
     },
   }
-  await prepareZXingModule({ overrides: overrides as object, fireImmediately: true })
+  const zxing = await prepareZXingModule({ overrides: overrides as object, fireImmediately: true })
+  // Whoever asks never gives the results back, and zxing would keep each of them for good. They are read by the time
+  // this turn's work is done.
+  const read = zxing.readBarcodesFromImage.bind(zxing)
+  zxing.readBarcodesFromImage = (...args) => {
+    const results = read(...args) as ReturnType<typeof read> & { delete(): void }
+    queueMicrotask(() => results.delete())
+    return results
+  }
 }
 
 /** Every symbol that can be read in a grey picture. */

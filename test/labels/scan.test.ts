@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { prepareZXingModule } from 'zxing-wasm/reader'
+import { openDocument, renderPage } from '../../electron/labels/document.ts'
+import { loadPdfium } from '../../electron/labels/pdfium.ts'
+import { loadScanner, scan } from '../../electron/labels/scan.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { wasm } from '../../electron/labels/wasm.ts'
+import { pdfBytes } from './draw.ts'
+
+it('keeps nothing in its memory of the labels that it has read', async () => {
+  const { pdfiumWasm, zxingWasm } = await sourceAssets()
+  const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+  await loadScanner(await wasm.compile(zxingWasm), { full: false })
+  const symbol = { bcid: 'code128', text: 'PD-0000000001', x: 10, y: 10, module: 0.375, height: 18 } as const
+  const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 50, symbols: [symbol] }]))
+  const grey = document.withPage(0, (page) => renderPage(pdfium, page, 8))
+  document.close()
+
+  // What zxing hands out stays in its memory until whoever got it gives it back.
+  const zxing = await prepareZXingModule({ fireImmediately: true })
+  const read = zxing.readBarcodesFromImage.bind(zxing)
+  const handedOut: { isDeleted(): boolean }[] = []
+  zxing.readBarcodesFromImage = (...args) => {
+    const results = read(...args)
+    handedOut.push(results as typeof results & { isDeleted(): boolean })
+    return results
+  }
+  for (let times = 0; times < 3; times++)
+    expect((await scan(grey, 'search')).map(({ text }) => text)).toEqual(['PD-0000000001'])
+  expect(handedOut.map((results) => results.isDeleted())).toEqual([true, true, true])
+})
