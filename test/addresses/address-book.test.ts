@@ -12,9 +12,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/adapters/addresses/address-book.ts'
+import { identityOf, wordsIn } from '../../electron/adapters/addresses/words.ts'
 import type { AddressBook } from '../../electron/ports/address-book.ts'
 import type { BookAddress, Habit } from '../../shared/schemas/address-book.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
+import { createChance } from '../faults/day/chance.ts'
 import { backformen, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 
@@ -126,6 +128,39 @@ describe('an address is found', () => {
     await learn({ name: 'Berger' })
     expect((await namesFor('berg')).slice(0, 2)).toEqual(['Berger', 'Bergner'])
     expect((await namesFor('')).slice(0, 2)).toEqual(['Berger', 'Bergner'])
+  })
+
+  // Few words or many, rare ones or common ones are looked for in different ways.
+  test('wherever each of its words begins so, however many others do', async () => {
+    const all = manyAddresses(1500).map((each) => ({ ...each, contact: '', phone: '', email: '' }))
+    await book.add(all)
+    const wordsOf = ({ name, street, postCode, city, countryCode }: BookAddress) =>
+      wordsIn([name, street, postCode, city, countryCode].join(' '))
+    const chance = createChance(5)
+    for (let asked = 0; asked < 200; asked++) {
+      const words = wordsOf(all[chance.below(all.length)] ?? address())
+      const begun = Array.from({ length: 1 + chance.below(3) }, () => {
+        const word = words[chance.below(words.length)] ?? ''
+        return word.slice(0, 1 + chance.below(word.length))
+      })
+      const fits = all.filter((each) => {
+        const has = wordsOf(each)
+        return begun.every((text) => has.some((word) => word.startsWith(text)))
+      })
+      const { entries, total } = await book.find({ text: begun.join(' '), take: 1 })
+      expect([begun, total]).toEqual([begun, new Set(fits.map(identityOf)).size])
+      expect(fits.map(identityOf)).toContain(entries[0] && identityOf(entries[0]))
+    }
+  })
+
+  test('by what it is called now, however often it was called otherwise', async () => {
+    await book.add([address({ name: 'Quittenhof' }), address({ name: 'Steady', street: 'Weg 1' })])
+    const id = (await book.find({ text: 'Quittenhof', take: 1 })).entries[0]?.id
+    for (let times = 0; times < 4200; times++) await book.save(address({ name: `Apfelhof ${times}` }), id)
+    expect(await namesFor('Apfelhof')).toEqual(['Apfelhof 4199'])
+    expect(await namesFor('apf ha')).toEqual(['Apfelhof 4199'])
+    expect(await namesFor('Quittenhof')).toEqual([])
+    expect(await namesFor('steady')).toEqual(['Steady'])
   })
 
   test('among thousands, page by page', async () => {

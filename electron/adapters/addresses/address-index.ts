@@ -8,12 +8,13 @@ const notInName = 1
 const wordsOfOne = 16
 
 const gone = 2 ** 31 - 1
+const mayBeGone = 4096
 
 const beginningOf = (text: string, letters: number) =>
   text.charCodeAt(0) * 65_536 + (letters > 1 ? text.charCodeAt(1) || 0 : 0)
 
-/** What was typed is asked for as one of these lists: addresses by the cost of being found there, and their number. A list of
- * many words can also be turned round: `words` says what each word costs. */
+/** A word that was typed: the lists of addresses that have what it may mean, with the cost of being found there; how many they hold;
+ * and, where they are a list for each word, those words. */
 type Asked = { lists: { cost: number; places: readonly number[] }[]; words: Meaning[]; count: number }
 
 /** Addresses by their words, in memory: numbers and words alone, the rest is read by whoever asks. */
@@ -173,6 +174,8 @@ export function createAddressIndex() {
       begins.push(contents.length)
     },
     drop,
+    /** More of it speaks of what is gone or was said otherwise than of what there is: time for a new one. */
+    isWorn: () => ids.length > 2 * slots.size + mayBeGone,
     /** Puts all words in order now, so that the first question need not. */
     order: vocabulary.order,
 

@@ -19,7 +19,6 @@ export type AddressStore = {
 
 /** The address book on SQLite with its index in memory. Each method that writes is one transaction. */
 export function createAddressStore(database: DatabaseSync, now: () => number): AddressStore {
-  const index = createAddressIndex()
   const columns = addressParts.join(', ')
   const rowOf = statement<Row>(database, 'select * from addresses where id = ?')
   const rowLike = statement<Row>(database, 'select * from addresses where identity = ?')
@@ -27,6 +26,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     database,
     'select * from addresses where removed_at is null order by warmth desc, id limit ? offset ?',
   )
+  const everyone = statement<Row>(database, 'select * from addresses where removed_at is null')
   const insert = statement<{ id: number }>(
     database,
     `insert into addresses (identity, ${columns}) values (?${', ?'.repeat(addressParts.length)}) returning id`,
@@ -50,10 +50,18 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     'insert or replace into learned (journal, since, before, done) values (?, ?, ?, ?)',
   )
 
-  const showInIndex = (row: Row) => index.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
-  for (const row of database.prepare('select * from addresses where removed_at is null').iterate())
-    showInIndex(row as unknown as Row)
-  index.order()
+  const openIndex = () => {
+    const opened = createAddressIndex()
+    for (const row of everyone.iterate())
+      opened.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
+    opened.order()
+    return opened
+  }
+  let index = openIndex()
+  const showInIndex = (row: Row) => {
+    index.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
+    if (index.isWorn()) index = openIndex()
+  }
 
   const writing = <Value>(work: () => Value): Value => {
     database.exec('begin immediate')

@@ -6,6 +6,7 @@ export function statement<Result>(database: DatabaseSync, sql: string) {
   return {
     get: (...values: SQLInputValue[]) => prepared.get(...values) as Result | undefined,
     all: (...values: SQLInputValue[]) => prepared.all(...values) as Result[],
+    iterate: (...values: SQLInputValue[]) => prepared.iterate(...values) as IterableIterator<Result>,
     run: (...values: SQLInputValue[]) => prepared.run(...values),
   }
 }
