@@ -1,5 +1,6 @@
-/** What the process held at one time: milliseconds since its start, bytes, open files and sockets. */
-export type Sample = { at: number; rss: number; heap: number; handles: number }
+/** What the process held at one time: milliseconds since its start, bytes (of all, of the main thread's heap, of the workers'),
+ * open files and sockets. */
+export type Sample = { at: number; rss: number; heap: number; workers: number; handles: number }
 
 /** Samples of the start, while everything is loaded and caches fill, say nothing of what comes after. */
 const warmUp = 0.25
@@ -7,6 +8,7 @@ const warmUp = 0.25
 /** How much of a measure may be gained from the end of warming up to the end: a share of what there is, or so much. */
 const allowed = {
   heap: { share: 0.06, least: 4_000_000 },
+  workers: { share: 0.06, least: 4_000_000 },
   rss: { share: 0.12, least: 24_000_000 },
   handles: { share: 0, least: 3 },
 } as const
