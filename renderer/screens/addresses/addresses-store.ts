@@ -35,28 +35,27 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
   let file: string | undefined
   let exporting = false
 
-  const read = async (from: number) => {
-    const text = get().text.trim()
-    const answer = await bridge.request('addresses.find', { text, take: page, from })
-    // It is asked anew: what was found on the way there is not shown.
-    if (again) return
-    if (!answer.ok) return set({ problem: answer.error })
-    const { entries, total } = answer.value
-    set({ problem: undefined, total, entries: from > 0 ? [...get().entries, ...entries] : entries })
-  }
-  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone. */
+  const read = (from: number) =>
+    bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
+  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone, and what was found
+   * on the way there is not shown. */
   const ask = async (from = 0): Promise<void> => {
     again = asking
     if (asking) return
     asking = true
     set({ loading: true })
-    await read(from)
+    let first = from
+    let answer = await read(first)
     while (again) {
       again = false
-      await read(0)
+      first = 0
+      answer = await read(first)
     }
     asking = false
-    set({ loading: false })
+    if (!answer.ok) return set({ loading: false, problem: answer.error })
+    const { entries, total } = answer.value
+    const known = first > 0 ? get().entries : []
+    set({ loading: false, problem: undefined, total, entries: [...known, ...entries] })
   }
   /** Does something with the book and shows it as it is then. */
   const change = async (
@@ -72,7 +71,8 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
     /** Has the book opened before anybody asks: nobody waits for that. */
     open: async () => void (await bridge.request('addresses.open', undefined)),
     load: () => ask(),
-    more: () => ask(get().entries.length),
+    /** Nothing while it is asked already. */
+    more: async () => (asking ? undefined : ask(get().entries.length)),
     search(text: string) {
       set({ text: text.slice(0, 200) })
       void ask()
