@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { z } from 'zod'
 import { type Provision, provisionSchema } from '../../shared/schemas/settings.ts'
 import { UsageError } from './usage-error.ts'
@@ -31,13 +31,27 @@ export const provisionJsonSchema = () =>
 
 function read(file: string): string {
   try {
-    const bytes = readFileSync(file)
+    const bytes = readAtMost(file, maxBytes + 1)
     if (bytes.length > maxBytes) throw new UsageError(`The provision file ${file} is larger than 1 MB.`)
     return bytes.toString('utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     if (error instanceof UsageError) throw error
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
     throw new UsageError(`The provision file ${file} can't be read (${code}).`)
+  }
+}
+
+/** A device or a pipe has no size to look at before. */
+function readAtMost(file: string, most: number): Buffer {
+  const bytes = Buffer.alloc(most)
+  const descriptor = openSync(file, 'r')
+  try {
+    let length = 0
+    for (let read = 1; read > 0 && length < most; length += read)
+      read = readSync(descriptor, bytes, { offset: length })
+    return bytes.subarray(0, length)
+  } finally {
+    closeSync(descriptor)
   }
 }
 

@@ -125,6 +125,15 @@ describe('the provision file', () => {
       labelPrinter: 'folder',
     })
   })
+  test('is read no further than one can be', () => {
+    expect(refusal(['--provision', file('large.json', ' '.repeat(1_000_001))])).toContain('larger than 1 MB')
+    // It never ends.
+    if (process.platform !== 'win32')
+      expect(refusal(['--provision', '/dev/zero'])).toContain('larger than 1 MB')
+    expect(parseFlags(['--provision', file('whole.json', '{}'.padEnd(1_000_000))])).toMatchObject({
+      station: { provision: {} },
+    })
+  })
   test.each([
     ['not JSON', '{', 'is not JSON'],
     ['a list', '[]', 'the whole'],
