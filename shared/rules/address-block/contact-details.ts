@@ -23,6 +23,8 @@ const alone = /^(?=(?:\D*\d){7,15}\D*$)(?:\+|0|\(0)[\d\s()/.–-]+$/
 const inGroups = /^(?=(?:\D*\d){8,11}\D*$)\d{2,3}(?:[ .-]\d{2,3}){2,4}$/
 /** Behind a name or a country: `Hr. Voss 040 7109990`. */
 const atEnd = /(?<=\p{L}\.?,? )(?=(?:\D*\d){8,13}\D*$)0\d{1,4}[ /-]{1,3}[\d /-]{4,}\d$/u
+/** A part of a line of its own: `Hr. Voss, 040 7109990, Bergstr. 5`. */
+const between = /(?<=[,;|] *)0[\d /()–-]{6,16}\d(?= *[,;|])/u
 const customerNumber = /^kunden-?(?:nummer|nr\.?)[ :.]*\d{6,10}$/iu
 
 type ContactDetails = {
@@ -73,7 +75,10 @@ export function takeContactDetails(given: readonly Line[]): ContactDetails {
       const isAlone = line.hint === 'phone' || alone.test(bare) || (!hasLocker && inGroups.test(bare))
       const match = isAlone
         ? /[\s\S]+/.exec(text)
-        : (labelled.exec(text) ?? abroad.exec(text) ?? atEnd.exec(text))
+        : (labelled.exec(text) ??
+          abroad.exec(text) ??
+          atEnd.exec(text) ??
+          (hasLocker ? null : between.exec(text)))
       if (!match) break
       const value = isAlone ? bare : (match[1] ?? match[0])
       cut(match, value)

@@ -80,6 +80,10 @@ Dirk Sommer, Sommer Bau GmbH | Werkstr. 5 | 04600 Altenburg => DE ¦ Sommer Bau 
 Firma\tTextil Horn e.K. | Straße\tWeberstr. 12 | PLZ/Ort\t09111 Chemnitz => DE ¦ Textil Horn e.K. ¦ Weberstr. 12 ¦ 09111 ¦ Chemnitz
 Tom Beyer | Hafen-City-Straße 5 – 7, Eingang B | 20457 Hamburg, Deutschland => DE ¦ Tom Beyer ¦ Hafen-City-Straße 5 – 7, Eingang B ¦ 20457 ¦ Hamburg
 Francia | 13001 Marseille | 4 rue Paradis | Librairie Sud => FR ¦ Librairie Sud ¦ 4 rue Paradis ¦ 13001 ¦ Marseille
+Uwe Lang, 0171 2345678, Bergstraße 5b, 01069 Dresden => DE ¦ Uwe Lang ¦ Bergstraße 5b ¦ 01069 ¦ Dresden ¦ phone=0171 2345678
+Ute Lang; 0351/445566; Bergstraße 5b; 01069 Dresden => DE ¦ Ute Lang ¦ Bergstraße 5b ¦ 01069 ¦ Dresden ¦ phone=0351/445566
+Jonas Jonaitis | Gedimino pr. 20-5 | LT-01103 Vilnius | Lietuva => LT ¦ Jonas Jonaitis ¦ Gedimino pr. 20-5 ¦ 01103 ¦ Vilnius
+MANNHEIMER WERKZEUG GMBH | C 4, 12 | 68159 MANNHEIM | GERMANY => DE ¦ MANNHEIMER WERKZEUG GMBH ¦ C 4, 12 ¦ 68159 ¦ MANNHEIM
 `
 
 export const freshLast = rowsOf(rows)
