@@ -50,8 +50,12 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
   } catch (error) {
     unlock()
     if (error instanceof StorageError) {
-      const { file, reason } = error.problem.values ?? {}
-      throw new UsageError(`The file ${file} can't be written (${reason}).`)
+      const { code, values: { file, reason } = {} } = error.problem
+      throw new UsageError(
+        code === 'storage.unreadable'
+          ? `The file ${file} can't be read (${reason}); it was left as it is. See to the disk, and start again.`
+          : `The file ${file} can't be written (${reason}).`,
+      )
     }
     // Another program, or an older Packdesk that knows nothing of the lock, has the journal itself open.
     throw error instanceof JournalError && error.code === 'journal.locked' ? dataDirTaken(dataDir) : error

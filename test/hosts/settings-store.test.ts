@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
@@ -91,6 +100,29 @@ test.each(['null', '[]', '"text"'])('%s is no settings: it is set aside too, and
   writeFileSync(file, text)
   expect(open().read()).toEqual(defaults)
   expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
+})
+
+test('a file that the disk does not give now is said, and left as it is: no defaults in its place', () => {
+  mkdirSync(file)
+  expect(open).toThrow(
+    expect.objectContaining({
+      problem: { code: 'storage.unreadable', values: { file, reason: expect.stringMatching(/^E/) } },
+    }),
+  )
+  expect(readdirSync(dir)).toEqual(['settings.json'])
+  expect(statSync(file).isDirectory()).toBe(true)
+})
+
+test.each([
+  ['its copy', 'settings.broken-1234.json'],
+  ['the new one', `settings.json.${process.pid}.tmp`],
+])('a broken file stays where %s cannot be written', (_what, name) => {
+  writeFileSync(file, '{"environment":"sandbox","theme":"sepia"}')
+  mkdirSync(join(dir, name))
+  expect(open).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining({ code: 'storage.unwritable' }) }),
+  )
+  expect(readFileSync(file, 'utf8')).toBe('{"environment":"sandbox","theme":"sepia"}')
 })
 
 test('what cannot be written is said with the file’s name, and is not taken for set', () => {

@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import { chmodSync, copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Conf from 'conf'
-import { z } from 'zod'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import { type Settings, settingsSchema } from '../../../shared/schemas/settings.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
 import { StorageError } from '../../ports/storage-error.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** `Conf`, or electron-store's class, which is one. */
 export type StoreClass = new (options: {
@@ -19,7 +19,8 @@ export type StoreClass = new (options: {
 
 /** The settings in `settings.json` of the data directory, mode 0600. A file that is broken or holds what this version
  * does not know is set aside as `settings.broken-<milliseconds>.json`, and a notice says so; those of its parts count that can be
- * understood, and the defaults for the others. Throws a `StorageError` where not even that can be written. */
+ * understood, and the defaults for the others. Throws a `StorageError` where the file is there and the disk does not give it, or where
+ * not even that can be written: nothing was changed then. */
 export function createSettingsStore(Store: StoreClass, dataDir: string, now = Date.now): SettingsStore {
   const file = join(dataDir, 'settings.json')
   const open = () =>
@@ -33,44 +34,37 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
       clearInvalidConfig: false,
       accessPropertiesByDotNotation: false,
     })
-  const writing = <Value>(work: () => Value): Value => {
+  const orSay = <Value>(deed: 'read' | 'write', work: () => Value): Value => {
     try {
       return work()
     } catch (error) {
-      throw new StorageError(file, error)
+      throw new StorageError(file, error, deed)
     }
   }
-  const setAside = (): Problem => {
+  /** A copy, and then the new one in its place: whoever is killed in between finds the settings as they were. */
+  const setAside = (understood: Settings): Problem => {
     const aside = join(dataDir, `settings.broken-${now()}.json`)
-    renameSync(file, aside)
+    orSay('write', () => {
+      copyFileSync(file, aside)
+      writeWhole(file, JSON.stringify(understood))
+    })
     return problem('settings.setAside', { values: { file: aside } })
   }
 
-  let store: Conf<Record<string, unknown>>
-  let settings: Settings
-  const notices: Problem[] = []
-  try {
-    // `conf` takes a list, or nothing at all, for settings without a part.
-    if (existsSync(file)) z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')))
-    store = open()
-    settings = settingsSchema.parse(store.store)
-    if (existsSync(file)) chmodSync(file, 0o600)
-  } catch {
-    const understood = partsOf(file)
-    writing(() => {
-      if (existsSync(file)) notices.push(setAside())
-      store = open()
-      store.store = understood
-    })
-    settings = understood
-  }
+  // A disk that does not give the file now says nothing about what is in it.
+  const text = orSay('read', () => textOf(file))
+  const whole = settingsSchema.safeParse(text === undefined ? {} : parsed(text))
+  let settings = whole.success ? whole.data : partsOf(parsed(text ?? ''))
+  const notices = whole.success ? [] : [setAside(settings)]
+  const store = orSay('read', open)
+  if (text !== undefined) closeToOthers(file)
   return {
     notices,
     read: () => settings,
     change(change) {
       const environments = { ...settings.environments, ...given(change.environments ?? {}) }
       const changed = settingsSchema.parse({ ...settings, ...given(change), environments })
-      writing(() => {
+      orSay('write', () => {
         store.store = changed
       })
       settings = changed
@@ -79,19 +73,40 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
   }
 }
 
-/** The parts of a settings file that this version understands, each by itself; the defaults for the others. */
-function partsOf(file: string): Settings {
-  let kept: unknown
+/** Undefined where there is no file. */
+function textOf(file: string): string | undefined {
   try {
-    kept = JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return settingsSchema.parse({})
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
+}
+
+/** Undefined where it is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The parts of a settings file that this version understands, each by itself; the defaults for the others. */
+function partsOf(kept: unknown): Settings {
   const { shape } = settingsSchema
   const parts = Object.entries(typeof kept === 'object' && kept !== null ? kept : {}).filter(
     ([name, part]) => Object.hasOwn(shape, name) && shape[name as keyof typeof shape].safeParse(part).success,
   )
   return settingsSchema.parse(Object.fromEntries(parts))
+}
+
+function closeToOthers(file: string): void {
+  try {
+    chmodSync(file, 0o600)
+  } catch {
+    // Another user's: it is no less good for that, and there is no key in it.
+  }
 }
 
 /** A part that is undefined is not changed; left in, the schema would take it for a part to be set to its default. */

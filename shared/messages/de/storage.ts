@@ -8,6 +8,8 @@ export const storage: Record<keyof typeof english, string> = {
     'Die Platte ist voll: {file} wurde nicht geschrieben. Bitte Platz schaffen und noch einmal versuchen; geändert wurde nichts.',
   'problem.storage.unwritable':
     '{file} lässt sich nicht schreiben ({reason}). Geändert wurde nichts; bitte Packdesk dort Schreibrechte geben und noch einmal versuchen.',
+  'problem.storage.unreadable':
+    '{file} lässt sich nicht lesen ({reason}). Die Datei bleibt, wie sie ist; bitte nach der Platte sehen und Packdesk neu starten.',
   'problem.journal.begunAnew':
     'Das Journal war nicht da, also wurde ein neues begonnen, obwohl es Kopien eines älteren gibt. Falls es niemand absichtlich entfernt hat, vor dem Buchen in den Einstellungen eine Kopie wiederherstellen.',
   'problem.addresses.rescued':
