@@ -29,7 +29,7 @@ const complain = (code: string, message: string) => refusal(400, code, message, 
 function splitValues(text: string): { text: string; quoted: boolean }[] {
   const values: { text: string; quoted: boolean }[] = []
   for (let rest = text; ; ) {
-    const match = /^\s*(?:"((?:[^"\\]|\\.)*)"\s*|([^|"]*))(\||$)/.exec(rest)
+    const match = /^(?:\s*"((?:[^"\\]|\\.)*)"\s*|([^|"]*))(\||$)/.exec(rest)
     if (!match) throw complain('filterQuotes', `filter: the quotes in ${text} do not pair.`)
     const [whole, quoted, plain = '', bar] = match
     values.push(

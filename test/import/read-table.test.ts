@@ -252,6 +252,12 @@ describe('an XLSX', () => {
     expect(await codeOf(bomb)).toBe('import.tooMuch')
   })
 
+  it('is read at once where a number format has no end', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+    const rows = `${header}<row r="2"><c r="A2" s="0"><v>7</v></c></row>`
+    expect(await codeOf(xlsx({ rows, sharedStrings, styles }))).toBe('ok')
+  })
+
   it('expands no entity, and takes no broken XML', async () => {
     const entity = '<c r="A2" t="inlineStr"><is><t>&lol;</t></is></c>'
     expect(await codeOf(xlsx({ rows: `<row>${entity}</row>` }))).toBe('import.unreadable')

@@ -3,7 +3,7 @@ import { isMailHead, isNoAddress } from './no-address.ts'
 import { isLocker } from './street-words.ts'
 
 const email =
-  /(?:(?<![\p{L}\d])(?:e-?mail|mail|courriel|correo|posta|e)(?:\.?\s*:\s*|\.?\s+)|mailto:)?<?([^\s<>,;:"'()[\]]+@[^\s<>,;:"'()[\]]+\.\p{L}{2,})>?/iu
+  /(?:(?<![\p{L}\d])(?:e-?mail|mail|courriel|correo|posta|e)(?:\.?\s*:\s*|\.?\s+)|mailto:)?<?([^\s<>,;:"'()[\]@]+@[^\s<>,;:"'()[\]@]+\.\p{L}{2,})>?/iu
 const words =
   'telefonnummer|telefonnr|rufnummer|handynummer|telefono|teléfono|telefone|telefoon|telefon|telephone|téléphone|phone|puhelin|puh|tfno|tlfno|teléf|telef|mobiltelefon|mobilnummer|mobile|mobil|móvil|telemóvel|telem|tlm|handy|cellulare|portable|komórka|telefoon|tel|tél|tlf|fon|mob|gsm|cell|ph|kom|☎|📞|📱'
 const digits = '(?:\\+|00)?[\\d(][\\d\\s()/.–-]{4,}\\d'
