@@ -293,8 +293,8 @@ export function createDesk(options: DeskNeeds) {
       const unsettled = await bookings.resume()
       const unprinted = await journal.unprinted()
       for (const { id, label: state } of unprinted) if (state === 'missing') inBackground(fetchLabel(id))
-      inBackground(bookings.sweep())
-      inBackground(catchUp.wasDone())
+      // In turn: what is found in the account may show that the journal is older than that.
+      inBackground(bookings.sweep().finally(catchUp.wasDone))
       watchFolder.start()
       journeys.start()
       keepBackups.start()

@@ -11,6 +11,8 @@ export const bookingProblemCodes = [
   'booking.ambiguous',
   /** The service answered with an order that is another shipment's. */
   'booking.orderTaken',
+  /** The account has orders of this desk that its journal has never heard of. */
+  'booking.journalIsOlder',
   /** The list of orders leads elsewhere, in a circle, or too far to be read to its end. */
   'orders.cutShort',
   'orders.loop',

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { type BookingCodes, codesIn } from './booking-code.ts'
+import { bookingProblem } from './booking-problems.ts'
 import { createCarryFindings } from './carry-findings.ts'
 import { isCancelled } from './check-cancelled.ts'
 import { candidateOf } from './look-for-order.ts'
@@ -37,8 +38,9 @@ type DayMark = { day: string; highWaterMark: string | null; inCopy?: boolean }
 const marksFact = 'sweep.marks'
 const resultFact = 'sweep.result'
 
-type Accounted = Omit<Sweep, 'at' | 'problem'>
-const nothingFound: Accounted = { unexplained: [], twins: [], otherDesks: 0 }
+/** `forgotten`: IDs of unexplained orders whose code is this desk's own, and the journal has never heard of it. */
+type Accounted = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
+const nothingFound = (): Accounted => ({ unexplained: [], twins: [], otherDesks: 0, forgotten: [] })
 
 /** Orders without a code in the list whose detail is read in one sweep. */
 const maxDetails = 20
@@ -59,8 +61,10 @@ type Needs = {
 /** Accounts for every order of the account since the first sweep of the last day that had one: that is a working
  * day more than "since the last sweep", so an order that the list shows late is still seen. Each is booked here,
  * carries another desk's code, or is unexplained (without a code, or with one of this desk that its journal does not
- * know: an old backup was restored). The very first sweep only notes where to begin, except in a copy that was made before there
- * was one: what was booked since then is anywhere in the account, and a code may carry a mark that the copy never had. */
+ * know: an old backup was restored, or the whole data directory was put back or copied; whoever did it, such a journal is a copy, to
+ * be held against the account before anything is booked, see catch-up.ts). The very first sweep only notes where to begin, except in
+ * a copy that was made before there was one: what was booked since then is anywhere in the account, and a code may carry a mark that
+ * the copy never had. */
 export function createSweepOrders({ journal, service, clock, codes, settle, mutations, swept }: Needs) {
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
@@ -80,8 +84,9 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     const isBareCopy = isCopy && !floor
     const { orders, problem } =
       floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
-    const found = floor || isBareCopy ? await account(orders, isBareCopy) : nothingFound
-    const { read, unread } = await carry(await last(), orders)
+    const found = floor || isBareCopy ? await account(orders, isBareCopy) : nothingFound()
+    const before = await last()
+    const { read, unread } = await carry(before, orders)
     const again = await account(read, isBareCopy, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
@@ -100,6 +105,9 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
         )
       }
     }
+    // Before the finding itself: whoever dies in between finds it anew.
+    const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
+    if (!isCopy && found.forgotten.some(isNews)) await journal.saveFact(restoredFact, true)
     await journal.saveFact(resultFact, sweep)
     swept(sweep)
     return sweep
@@ -115,7 +123,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     isBareCopy: boolean,
     details = maxDetails,
   ): Promise<Accounted> => {
-    const found: Accounted = { unexplained: [], twins: [], otherDesks: 0 }
+    const found = nothingFound()
     const known = await journal.knownOrders(orders)
     // Where the list shows the codes of our own orders, one without a code has none in its detail either.
     const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
@@ -134,22 +142,25 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
       }
       const whose = await explain(seen)
       if (whose === 'otherDesk' && !isBareCopy) found.otherDesks++
-      else if (whose === undefined || whose === 'otherDesk') found.unexplained.push(candidateOf(order))
-      else found.twins.push({ ...candidateOf(order), ...whose })
+      else if (whose === 'otherDesk' || whose === 'nobody' || whose === 'forgotten') {
+        found.unexplained.push(candidateOf(order))
+        if (whose === 'forgotten') found.forgotten.push(order.id)
+      } else found.twins.push({ ...candidateOf(order), ...whose })
     }
     return found
   }
 
   const explain = async (
     seen: ReadonlySet<string>,
-  ): Promise<Pick<Twin, 'code' | 'shipmentId'> | 'otherDesk' | undefined> => {
-    let isOfOtherDesk = seen.size > 0
+  ): Promise<Pick<Twin, 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'> => {
+    let whose: 'otherDesk' | 'forgotten' | 'nobody' = seen.size > 0 ? 'otherDesk' : 'nobody'
     for (const code of seen) {
       const shipment = await journal.readByCode(code)
       if (shipment && !isUnsettled(shipment.booking)) return { code, shipmentId: shipment.id }
-      if (shipment || (await codes.isOfThisDesk(code))) isOfOtherDesk = false
+      if (shipment) whose = 'nobody'
+      else if (await codes.isOfThisDesk(code)) whose = 'forgotten'
     }
-    return isOfOtherDesk ? 'otherDesk' : undefined
+    return whose
   }
 
   return {
@@ -162,12 +173,15 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     },
 
     /** For a booking that has its turn already: sweeps where that has not been done today (a sweep in the
-     * background at start spares the first booking the wait). Returns why the account can't be read, if so: then
-     * nothing should be sent. A list that is read but has no end (`orders.*`) stops no booking; it stays shown. */
+     * background at start spares the first booking the wait). Returns why the account can't be read, if so, or that the journal is
+     * older than the account: then nothing should be sent. A list that is read but has no end (`orders.*`) stops no booking; it stays shown. */
     async beforeBooking(): Promise<Problem | undefined> {
-      if (sweptOn === localDay(new Date(clock.now()))) return undefined
-      const { problem } = await sweepNow()
-      return problem?.code.startsWith('orders.') ? undefined : problem
+      if (sweptOn !== localDay(new Date(clock.now()))) {
+        const { problem } = await sweepNow()
+        if (problem && !problem.code.startsWith('orders.')) return problem
+      }
+      const isCopy = (await journal.readFact(restoredFact)) === true
+      return isCopy ? bookingProblem('booking.journalIsOlder') : undefined
     },
 
     /** What the last sweep found, also after a restart. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -177,6 +177,9 @@ it.each([
   { when: 'only when something is to be booked, since the desk died right after', copied: 'later' },
   { when: 'as it is restored', copied: 'before the desk ever read the account' },
   { when: 'only when something is to be booked', copied: 'before the desk ever read the account' },
+  // A backup of the whole PC, or a folder that somebody copied: nothing in it says what it is.
+  { when: 'only when something is to be booked', copied: 'with the whole data directory' },
+  { when: 'at the start of the desk', copied: 'with the whole data directory' },
 ])(
   'a restored copy books nothing a second time: the account is read $when (copied $copied)',
   {
@@ -200,7 +203,8 @@ it.each([
     }
 
     const desk = await openDeskHere()
-    if (copied === 'later') await desk.bookings.sweep()
+    const isWhole = copied === 'with the whole data directory'
+    if (copied === 'later' || isWhole) await desk.bookings.sweep()
     for (const n of [1, 2, 3])
       await desk.pickups.add(
         draft({
@@ -210,6 +214,8 @@ it.each([
         }),
       )
     const { name } = await desk.backups.make()
+    const journalDir = join(dataDir, 'journal')
+    if (isWhole) await cp(journalDir, `${journalDir}.older`, { recursive: true })
     await desk.pickups.remove(['00000000-0000-4000-8000-000000000003'])
     await bookAll(desk)
     await desk.close()
@@ -217,8 +223,17 @@ it.each([
 
     const [newest] = await listBackups(files())
     expect(newest?.name).toBe(name)
-    await restoreBackup(name, files())
+    if (isWhole) {
+      await rm(journalDir, { recursive: true })
+      await rename(`${journalDir}.older`, journalDir)
+    } else await restoreBackup(name, files())
     const restored = await openDeskHere()
+    if (when === 'at the start of the desk') {
+      await restored.resume()
+      await expect
+        .poll(async () => (await restored.journal.standingIn(pickup)).length, { timeout: 30_000 })
+        .toBe(1)
+    }
     if (when === 'as it is restored')
       expect(await restored.catchUp()).toMatchObject({
         bookedSince: ['W-1', 'W-2'],

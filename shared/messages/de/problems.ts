@@ -74,13 +74,16 @@ export const problems: Record<keyof typeof en, string> = {
     'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie wiederhergestellt ist.',
   'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte dieses installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
-  'problem.journal.unwritable': 'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht.',
+  'problem.journal.unwritable':
+    'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht. Bitte nach der Platte sehen und Packdesk dann neu starten.',
   'problem.journal.networkShare':
     'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
   'problem.journal.cloudFolder':
     'Das Datenverzeichnis ({directory}) wird in eine Cloud kopiert, während Packdesk darin schreibt; das kann es beschädigen. Bitte aus diesem Ordner verschieben.',
   'problem.booking.interrupted': 'Packdesk endete, während die Buchung unterwegs war.',
   'problem.booking.interruptedBeforeSending': 'Packdesk endete, bevor etwas gesendet war.',
+  'problem.booking.journalIsOlder':
+    'Im Konto sind Aufträge dieses Arbeitsplatzes, die sein Journal nicht kennt: Eine ältere Kopie ist am Werk. Gesendet wurde nichts; bitte die Abholung und die ungeklärten Aufträge vergleichen, dann noch einmal buchen.',
   'problem.booking.notListed':
     'Der Auftrag steht bisher nicht in der Liste des Dienstes. Das beweist noch nichts.',
   'problem.booking.ambiguous': 'Mehrere Aufträge könnten es sein, und nichts beweist, welcher.',

@@ -67,13 +67,16 @@ export const problems = {
   'problem.journal.noBackup': 'That copy of the journal is no longer there. Choose another one.',
   'problem.journal.newer': 'The journal comes from a newer Packdesk. Install that one.',
   'problem.journal.locked': 'Another Packdesk uses this data directory. Close it first.',
-  'problem.journal.unwritable': 'The journal cannot be written. Nothing was booked.',
+  'problem.journal.unwritable':
+    'The journal cannot be written. Nothing was booked. See to the disk, then start Packdesk again.',
   'problem.journal.networkShare':
     'The data directory is on a network share, where nothing is safe from a crash. Move it to a local disk.',
   'problem.journal.cloudFolder':
     'The data directory ({directory}) is copied to a cloud while Packdesk writes to it, which can damage it. Move it out of that folder.',
   'problem.booking.interrupted': 'Packdesk ended while the booking was on its way.',
   'problem.booking.interruptedBeforeSending': 'Packdesk ended before anything was sent.',
+  'problem.booking.journalIsOlder':
+    'The account has orders of this desk that its journal does not know: an older copy is at work. Nothing was sent; compare the pickup and the unexplained orders, then book again.',
   'problem.booking.notListed': 'The order is not in the service’s list so far. That proves nothing yet.',
   'problem.booking.ambiguous': 'Several orders could be this one, and nothing proves which.',
   'problem.booking.orderTaken': 'The service answered with an order that belongs to another shipment.',
