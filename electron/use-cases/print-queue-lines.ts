@@ -10,15 +10,19 @@ type Queue = {
   waits: (job: WaitingJob) => boolean
   /** What the spooler last said, by job. */
   spools: ReadonlyMap<string, SpoolState>
+  /** Jobs that are over, and whose outcome the journal could not take. */
+  untold: { has(job: string): boolean }
   read: (id: string) => Promise<ShipmentRecord | undefined>
 }
 
 /** One line per job: those that have had their turn, then those that wait. A shipment's earlier job gives way to the one
  * that is coming. */
-export async function queueLines({ past, coming, waits, spools, read }: Queue): Promise<PrintJob[]> {
+export async function queueLines({ past, coming, waits, spools, untold, read }: Queue): Promise<PrintJob[]> {
   const newer = (shipment: ShipmentRecord) =>
     coming.some(({ shipmentId, job }) => shipmentId === shipment.id && job !== shipment.printJob)
-  const lines = past.filter((shipment) => !newer(shipment)).map((shipment) => jobLine(shipment, spools))
+  const lines = past
+    .filter((shipment) => !newer(shipment))
+    .map((shipment) => jobLine(shipment, spools, untold))
   const told = new Set(lines.map((line) => line?.job))
   const toCome = coming
     .filter(({ job }) => !told.has(job))
@@ -26,7 +30,7 @@ export async function queueLines({ past, coming, waits, spools, read }: Queue): 
       const shipment = await read(job.shipmentId)
       if (!shipment) return undefined
       // A running job is in the journal from when it is sent.
-      if (shipment.printJob === job.job) return jobLine(shipment, spools)
+      if (shipment.printJob === job.job) return jobLine(shipment, spools, untold)
       return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
     })
   return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)
@@ -39,11 +43,15 @@ const waitingLine = (
 ): PrintJob => ({ ...nameOf(shipment), job, printer, state })
 
 /** A shipment's latest job, as the journal tells it and, beyond that, its spooler. */
-function jobLine(shipment: ShipmentRecord, spools: Queue['spools']): PrintJob | undefined {
+function jobLine(
+  shipment: ShipmentRecord,
+  spools: Queue['spools'],
+  untold: Queue['untold'],
+): PrintJob | undefined {
   const { printJob: job, printer, labelProblem, label } = shipment
   if (job === undefined || printer === undefined) return undefined
   const spool = spools.get(job)
-  const state = stateOf(label, spool)
+  const state = label === 'printing' && untold.has(job) ? 'unknown' : stateOf(label, spool)
   return state && { ...nameOf(shipment), job, printer, state, problem: labelProblem ?? spool?.problem }
 }
 

@@ -38,6 +38,8 @@ const recentLines = 20
  * After a label that the printer failed, its lane is held or goes on as the printer's profile tells: held until a person
  * says *go on*, or what became of that label. One that failed by its own fault (it does not scan, its PDF is broken), or
  * that a person took back, never stands in the others' way.
+ * One whose outcome could not be written (the disk was full just then) is asked about as after a restart, as soon as the journal
+ * takes it.
  */
 export function createPrintQueue(needs: Needs) {
   const { journal, printLabel, followPrint, recover, cancelPrint, profileOf, newJob, queueChanged } = needs
@@ -50,12 +52,15 @@ export function createPrintQueue(needs: Needs) {
   /** What the spooler last said of a job. */
   const spools = new Map<string, SpoolState>()
   const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
+  /** Jobs that the journal still takes to be on their way, with their shipments. */
+  const untold = new Map<string, string>()
   const underWay = new Set<Promise<unknown>>()
   const recent = new Set<string>()
   const stopping = new AbortController()
   const saving = createSerial()
   const entering = createSerial()
   const listing = createSerial()
+  const telling = createSerial()
 
   const inBackground = (work: Promise<unknown>) => {
     // A journal that can't be written shows at the next thing that a person does.
@@ -126,8 +131,10 @@ export function createPrintQueue(needs: Needs) {
       // This label may not be printed any more; or nothing can be written, and so nothing may be printed.
       const onlyThisOne =
         error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
-      if (!onlyThisOne)
+      if (!onlyThisOne) {
         held.set(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
+        untold.set(job, shipmentId)
+      }
     } finally {
       outcomes.delete(job)
       running.delete(printer)
@@ -135,6 +142,18 @@ export function createPrintQueue(needs: Needs) {
       await save()
     }
   }
+
+  /** Rejects with `JournalError` where it still cannot be written. */
+  const tell = () =>
+    telling(async () => {
+      for (const [job, shipmentId] of untold) {
+        const shipment = await journal.read(shipmentId)
+        if (shipment?.label === 'printing' && shipment.printJob === job) {
+          for (const settled of await recover([shipment])) watch(settled)
+        }
+        untold.delete(job)
+      }
+    })
 
   /** Keeps the lane until the printer has the label, so that a jam stops the next ones here and not in the spooler. */
   async function lead(shipment: ShipmentRecord): Promise<void> {
@@ -182,6 +201,7 @@ export function createPrintQueue(needs: Needs) {
     onlyFirst = false,
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
+    await tell()
     const shipment = await readBooked(journal, id)
     if (isComing(id)) return { outcome: shipment }
     if (onlyFirst && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
@@ -210,6 +230,7 @@ export function createPrintQueue(needs: Needs) {
 
   async function list(): Promise<PrintQueue> {
     await ready
+    await tell().catch(() => undefined)
     const open = (await journal.unprinted()).filter(({ id }) => !recent.has(id))
     const done = await Promise.all([...recent].map((id) => journal.read(id)))
     const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
@@ -219,6 +240,7 @@ export function createPrintQueue(needs: Needs) {
       coming,
       waits: (job) => waiting.includes(job),
       spools,
+      untold,
       read: journal.read,
     })
     const stands = new Map([...waiting.flatMap(laidByLine), ...held])
@@ -268,6 +290,7 @@ export function createPrintQueue(needs: Needs) {
     /** *Go on*: a held printer's waiting labels are printed. */
     async resume(printer: string): Promise<void> {
       await ready
+      await tell()
       held.delete(printer)
       for (const { job, printer: of } of waiting) if (of === printer) laidBy.delete(job)
       queueChanged()

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { JournalError } from '../../electron/ports/journal.ts'
 import type { Submission } from '../../electron/ports/printer.ts'
 import { createConfirmPrint } from '../../electron/use-cases/confirm-print.ts'
 import { problem } from '../../shared/schemas/problem.ts'
@@ -246,4 +247,29 @@ describe('a jam', () => {
     await eventually(async () => expect(await lines()).toEqual(['A submitted', 'B confirmed']))
     await queue.stop()
   })
+})
+
+it('asks about a label whose outcome the journal could not take, at once and when it can again', async () => {
+  const { A, B } = await desk.labelled(['A', 'B'])
+  const { append } = desk.journal
+  let isFull = true
+  vi.spyOn(desk.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
+    return append(id, event, expected)
+  })
+  const fake = printers()
+  const { queue, lines } = desk.startQueue(fake)
+  await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+  expect(await lines()).toEqual(['A unknown'])
+  expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: problem('journal.full') }])
+  await expect(queue.resume('Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+
+  isFull = false
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual(['A unknown printer.interrupted'])
+  // Nothing came out by itself, and both ways on are open.
+  expect(fake.printed).toEqual(['A on Zebra'])
+  expect(await queue.retry(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 2 })
+  expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'confirmed' })
+  await queue.stop()
 })
