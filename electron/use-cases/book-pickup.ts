@@ -1,3 +1,4 @@
+import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { BookingRun, Pickup } from '../../shared/schemas/pickup.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
@@ -60,7 +61,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
         return undefined
       }
       const { booking, notSent, problem: why } = result.shipment
-      if (booking === 'rejected' || booking === 'absent') count('rejected')
+      if (isEnded(booking)) count('rejected')
       else count(booking === 'booked' ? 'booked' : 'unknown')
       failedInARow = notSent ? failedInARow + 1 : 0
       return failedInARow >= patience ? why : undefined

@@ -1,3 +1,4 @@
+import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { Journal } from '../ports/journal.ts'
 
 /** What an order reference names, whatever its case: the drafts that stand under it, the earliest pickup first, and what was booked
@@ -11,8 +12,7 @@ export async function findByReference(
   const { shipments } = await journal.list({ text, take: 20 })
   const same = shipments.find(
     ({ reference, booking }) =>
-      reference.trim().toLowerCase() === text.toLowerCase() &&
-      !['rejected', 'absent', 'cancelled'].includes(booking),
+      reference.trim().toLowerCase() === text.toLowerCase() && !isEnded(booking) && booking !== 'cancelled',
   )
   if (!same) return { drafts }
   return { drafts, booked: { reference: same.reference, order: same.order?.reference ?? same.code } }

@@ -1,3 +1,4 @@
+import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 
@@ -16,7 +17,7 @@ export type BookingState = {
 
 /** Whether the form must not be changed: it is being sent, or it is or may be booked. */
 export const isLocked = ({ sending, shipment }: BookingState): boolean =>
-  sending || (shipment !== undefined && shipment.booking !== 'rejected' && shipment.booking !== 'absent')
+  sending || (shipment !== undefined && !isEnded(shipment.booking))
 
 /** What a form takes from news about the shipment that its draft became; nothing where it knows more already. */
 export function received(

@@ -3,7 +3,7 @@ import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
 import type { FreightJournal } from '../../ports/freight-journal.ts'
 import { fromRow } from './from-row.ts'
-import { reading } from './journal-reads.ts'
+import { reading } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 
 type Needs = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PickupJournal, StandingDraft } from '../../ports/pickup-journal.ts'
-import { among } from './pickup-counts.ts'
+import { among, isLiving } from './conditions.ts'
 import type { Tables } from './schema.ts'
 
 /** Lets drafts stand, and remembers those that come from a file: one statement each, however many there are. */
@@ -29,13 +29,13 @@ export async function importedBefore(
   const known = await sql<{ draft_id: string }>`
     select draft_id from imports where draft_id in ${among(ids)}
     union select draft_id from shipments
-      where draft_id in ${among(ids)} and booking not in ('rejected', 'absent')`.execute(db)
+      where draft_id in ${among(ids)} and ${isLiving}`.execute(db)
   const named = await sql<{ draft_id: string; reference: string }>`
     select draft_id, reference from imports where reference <> '' and reference in ${among(references)}
     union select draft_id, json_extract(record, '$.reference') from shipments
       where substr(draft_id, 15, 1) = '8' and json_extract(record, '$.reference') <> ''
         and json_extract(record, '$.reference') in ${among(references)}
-        and booking not in ('rejected', 'absent')`.execute(db)
+        and ${isLiving}`.execute(db)
   const byReference = new Map<string, string[]>()
   for (const { draft_id, reference } of named.rows)
     byReference.set(reference, [...(byReference.get(reference) ?? []), draft_id])

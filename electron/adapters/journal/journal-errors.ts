@@ -19,6 +19,12 @@ export function journalError(error: unknown): JournalError {
   return new JournalError(problemOf(error), error)
 }
 
+/** What a query answers; rejects with `JournalError`. */
+export const reading = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error) => {
+    throw journalError(error)
+  })
+
 function problemOf(error: unknown): JournalProblem {
   if (!(error instanceof Error)) return 'journal.failed'
   if ('errcode' in error && typeof error.errcode === 'number') {

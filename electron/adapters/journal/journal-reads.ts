@@ -6,9 +6,9 @@ import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { FreightJournal } from '../../ports/freight-journal.ts'
 import type { Journal } from '../../ports/journal.ts'
 import type { PickupJournal } from '../../ports/pickup-journal.ts'
+import { among } from './conditions.ts'
 import { fromRow } from './from-row.ts'
-import { journalError } from './journal-errors.ts'
-import { among } from './pickup-counts.ts'
+import { reading } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 import { matchOf } from './words.ts'
 
@@ -225,8 +225,3 @@ const all = (rows: { record: string }[]) => rows.map(recordOf)
 // Word for word the conditions of the indexes `shipments_unsettled` and `shipments_open`, so that SQLite takes them.
 const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
 const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`
-
-export const reading = <Value>(work: Promise<Value>): Promise<Value> =>
-  work.catch((error) => {
-    throw journalError(error)
-  })

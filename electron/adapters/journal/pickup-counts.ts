@@ -1,15 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { PickupCounts } from '../../ports/pickup-journal.ts'
+import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { Tables } from './schema.ts'
-
-/** Values to look among, however many: SQLite takes them as one parameter. */
-export const among = (values: readonly string[]): RawBuilder<string> =>
-  sql<string>`(select value from json_each(${JSON.stringify(values)}))`
-
-/** Of a standing draft: it has a shipment that is booked or may be. */
-export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments as living
-  where living.draft_id = standing_drafts.id and living.booking not in ('rejected', 'absent'))`
 
 type Row = Pickup &
   Omit<PickupCounts, 'drafts' | 'rejected'> & { drafts: number; rejected: number } & {
@@ -42,7 +35,7 @@ export async function countPickups(
         booking = 'booked' and label = 'confirmed' as confirmed,
         booking = 'cancelled' as cancelled,
         case when booking <> 'cancelled' then parcels else 0 end as parcels
-      from shipments where booking not in ('rejected', 'absent') and ${wanted}
+      from shipments where ${isLiving} and ${wanted}
       union all
       select pickup_location_id, pickup_on, 1, coalesce((
         select booking = 'rejected' and json_extract(record, '$.intendedAt') >= standing_drafts.changed_at

@@ -6,10 +6,12 @@ import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/schemas/
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { JournalError } from '../../ports/journal.ts'
 import type { PickupJournal, StandingDraft, StoodDraft } from '../../ports/pickup-journal.ts'
+import { among, hasLivingShipment, isLiving } from './conditions.ts'
 import { fromRow } from './from-row.ts'
 import { importedBefore, insertDrafts } from './imports.ts'
-import { reading, recordOf } from './journal-reads.ts'
-import { among, countPickups, hasLivingShipment } from './pickup-counts.ts'
+import { reading } from './journal-errors.ts'
+import { recordOf } from './journal-reads.ts'
+import { countPickups } from './pickup-counts.ts'
 import type { Tables } from './schema.ts'
 
 type Needs = {
@@ -147,7 +149,7 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           .select('record')
           .where('pickup_location_id', '=', pickup.pickupLocationId)
           .where('pickup_on', '=', pickup.pickupOn)
-          .where('booking', 'not in', ['rejected', 'absent'])
+          .where(isLiving)
           .orderBy('seq')
           .execute()
           .then((rows) => rows.map(recordOf)),
@@ -165,7 +167,7 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
           select coalesce(
             (select record ->> '$.pickupLocationName' from shipments
               where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
-                and booking not in ('rejected', 'absent')
+                and ${isLiving}
               order by seq desc limit 1),
             (select body ->> '$.shipper.name' from standing_drafts
               where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
