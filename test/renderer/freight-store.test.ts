@@ -91,7 +91,7 @@ const pause = () => vi.advanceTimersByTimeAsync(400)
 const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
 const standings = ({ state, store }: Screen) =>
   state().quotations.map((record) =>
-    standingOf(record, state().draft, state().reading, store.read, store.write),
+    standingOf(record, state().draft, state().reading, store.judge, store.write),
   )
 
 describe('typing', () => {

@@ -51,14 +51,14 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const freshDraft = (before?: FreightDraft): FreightDraft =>
     emptyFreight(startAfter(before, settings()?.pickupLocations ?? []))
 
-  const readOnly = (draft: FreightDraft): ReadFreight => readFreight(draft, context(draft))
+  const judge = (draft: FreightDraft): ReadFreight => readFreight(draft, context(draft))
 
   /** A quotation that was chosen and is not for what is typed stops the booking, as the station would. */
   const read = (
     draft: FreightDraft,
     { quotations, quotationsRead }: Pick<FreightState, 'quotations' | 'quotationsRead'>,
   ) => {
-    const judged = readOnly(draft)
+    const judged = judge(draft)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const findings: Finding[] = isHeld
@@ -102,7 +102,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     bridge,
     store,
     show,
-    read: readOnly,
+    judge,
     write,
     edit: (draft) => edit(draft),
   })
@@ -243,6 +243,6 @@ export function createFreightStore({ bridge, station, write }: Options) {
     // Quotations of one environment are nothing in another.
     if (state.status?.environment !== before.status?.environment) void quotations.load()
   })
-  return Object.assign(store, { commands, load, flush: saver.leave, read: readOnly, write })
+  return Object.assign(store, { commands, load, flush: saver.leave, judge, write })
 }
 export type FreightStore = ReturnType<typeof createFreightStore>

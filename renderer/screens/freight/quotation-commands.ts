@@ -15,12 +15,13 @@ type Needs = {
   /** Changes the state, and reads the draft anew. */
   show: (change: Partial<FreightState>) => void
   edit: (draft: FreightDraft) => void
-  read: (draft: FreightDraft) => ReadFreight
+  /** What the rules say of a draft, whatever quotations are kept. */
+  judge: (draft: FreightDraft) => ReadFreight
   write: (value: number) => string
 }
 
 /** Keeping, comparing and choosing quotations of what is on the form. */
-export function quotationCommands({ bridge, store, show, edit, read, write }: Needs) {
+export function quotationCommands({ bridge, store, show, edit, judge, write }: Needs) {
   const { getState: get, setState: set } = store
   const isOf = (draft: FreightDraft) => get().draft.id === draft.id
 
@@ -40,7 +41,7 @@ export function quotationCommands({ bridge, store, show, edit, read, write }: Ne
   const keepAll = async (drafts: readonly FreightDraft[]) => {
     const { comparing, quotations } = get()
     const missing = drafts.filter((draft) => {
-      const reading = read(draft)
+      const reading = judge(draft)
       return reading.quotation !== undefined && !currentOf(quotations, reading)
     })
     if (comparing || missing.length === 0) return
@@ -67,7 +68,7 @@ export function quotationCommands({ bridge, store, show, edit, read, write }: Ne
       const record = recordOf(id)
       if (!record || isLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
-      const standing = standingOf(record, draft, reading, read, write)
+      const standing = standingOf(record, draft, reading, judge, write)
       if (standing === 'current') edit({ ...draft, quotationId: id })
       if (standing === 'other') edit({ ...withVariant(draft, record.request, write), quotationId: id })
     },

@@ -10,10 +10,10 @@ import { standingOf } from './quotations.ts'
 /** How a quotation stands to what is typed, and what can be done with it. */
 export function QuotationStanding({ record }: { record: QuotationRecord }) {
   const { freight } = useDesk()
-  const { commands, read, write } = freight
+  const { commands, judge, write } = freight
   const { t, money, day } = useMessages()
   const { id, request, quotation } = record
-  const standing = useFreight(({ draft, reading }) => standingOf(record, draft, reading, read, write))
+  const standing = useFreight(({ draft, reading }) => standingOf(record, draft, reading, judge, write))
   const isChosen = useFreight(({ draft }) => draft.quotationId === id)
   const anew = useFreight(({ askedAnew }) => (askedAnew?.id === id ? askedAnew : undefined))
   const locked = useFreight(isLocked)
