@@ -2,7 +2,7 @@ import { problem } from '../shared/schemas/problem.ts'
 import type { Desk } from './desk.ts'
 import { ProblemError } from './ipc/problem-error.ts'
 import { JournalError } from './ports/journal.ts'
-import { createSerial } from './use-cases/serial.ts'
+import { createSerial } from './serial.ts'
 
 type Needs = {
   /** Opens the desk of the environment that counts now. Rejects with `JournalError` where its journal can't be opened. */
@@ -51,8 +51,8 @@ export function createDeskAtWork({ open, resumed }: Needs) {
     /** `between` has the data directory for itself. Whatever comes of it, a desk is at work afterwards. */
     reopen: (between?: () => Promise<void>): Promise<void> =>
       switching(async () => {
-        await opened()?.close()
         try {
+          await opened()?.close()
           await between?.()
         } finally {
           await takeUp()

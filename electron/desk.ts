@@ -21,6 +21,8 @@ import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
 import type { TableJudge } from './ports/table-judge.ts'
 import type { TableReader } from './ports/table-reader.ts'
+import type { Serial } from './serial.ts'
+import { createBackground } from './use-cases/background.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
@@ -55,7 +57,6 @@ import { createReadServiceList } from './use-cases/read-service-list.ts'
 import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
 import { createSavedFilters } from './use-cases/saved-filters.ts'
-import type { Serial } from './use-cases/serial.ts'
 import { createShownCodes } from './use-cases/shown-codes.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 import { createWatchFolder } from './use-cases/watch-folder.ts'
@@ -152,12 +153,9 @@ export function createDesk(options: DeskNeeds) {
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
    * is found after a restart is fetched and stands flagged, since nobody may be waiting at the printer any more. */
   const awaitingPrint = new Set<string>()
-  const underWay = new Set<Promise<unknown>>()
-  const inBackground = (work: Promise<unknown>) => {
-    // What went wrong is on the shipment, or in the journal's own problem at the next thing that a person does.
-    const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
-    underWay.add(watched)
-  }
+  // What goes wrong there is on the shipment, or in the journal's own problem at the next thing that a person does.
+  const background = createBackground()
+  const inBackground = background.run
   const printInTurn = createPrintInTurn({
     fetchLabel,
     print: (id) => printQueue.printFirst(id, labelPrinter()),
@@ -312,7 +310,7 @@ export function createDesk(options: DeskNeeds) {
       await pickups.run.ended()
       await bookings.stop()
       await printQueue.stop()
-      await Promise.all(underWay)
+      await background.ended()
       disconnect()
       await journal.close()
     },

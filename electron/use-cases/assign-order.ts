@@ -1,16 +1,17 @@
+import { endedStates } from '../../shared/rules/shipment-state.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { BookingState, ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import type { Serial } from '../serial.ts'
 import { codesIn } from './booking-code.ts'
 import { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
 import type { RecordEvent } from './record-event.ts'
-import type { Serial } from './serial.ts'
 
 type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
 /** Booking states of a shipment that has no order and may be given one. */
-const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', 'rejected', 'absent']
+const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', ...endedStates]
 
 type Needs = {
   journal: Pick<Journal, 'read'>

@@ -5,12 +5,12 @@ import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
+import type { Serial } from '../serial.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import { judgeByRecord } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
-import type { Serial } from './serial.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 
 export type BookShipmentInput = {

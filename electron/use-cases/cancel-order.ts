@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import type { Serial } from '../serial.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { RecordEvent } from './record-event.ts'
-import type { Serial } from './serial.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read'>

@@ -1,9 +1,9 @@
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import type { Serial } from '../serial.ts'
 import { bookingProblem } from './booking-problems.ts'
 import { isCancelled } from './check-cancelled.ts'
 import type { RecordEvent } from './record-event.ts'
-import type { Serial } from './serial.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Needs = {

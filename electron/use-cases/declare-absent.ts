@@ -1,7 +1,7 @@
 import type { BookingState, ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
+import type { Serial } from '../serial.ts'
 import type { RecordEvent } from './record-event.ts'
-import type { Serial } from './serial.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 
 const undecided: readonly BookingState[] = ['unknown', 'ambiguous']

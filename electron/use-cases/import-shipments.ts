@@ -6,8 +6,8 @@ import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { JudgedShipment } from '../ports/table-judge.ts'
+import { createSerial } from '../serial.ts'
 import type { JudgeStanding } from './judge-standing.ts'
-import { createSerial } from './serial.ts'
 
 /** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the place of a
  * wrong draft of its reference; `known`, imported before and left alone; `refused`, its pickup is closed. */

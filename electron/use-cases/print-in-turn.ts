@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
-import { createSerial } from './serial.ts'
+import { createSerial } from '../serial.ts'
 
 type Needs = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>

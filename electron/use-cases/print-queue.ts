@@ -5,12 +5,13 @@ import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { SpoolState } from '../ports/printer.ts'
+import { createSerial } from '../serial.ts'
+import { createBackground } from './background.ts'
 import { readBooked } from './booked-shipment.ts'
 import type { CancelPrint } from './cancel-print.ts'
 import type { FollowPrint } from './follow-print.ts'
 import type { PrintLabel } from './print-label.ts'
 import { queueLines } from './print-queue-lines.ts'
-import { createSerial } from './serial.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read' | 'unprinted' | 'readFact' | 'saveFact'>
@@ -54,7 +55,6 @@ export function createPrintQueue(needs: Needs) {
   const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
   /** Jobs that the journal still takes to be on their way, with their shipments. */
   const untold = new Map<string, string>()
-  const underWay = new Set<Promise<unknown>>()
   const recent = new Set<string>()
   const stopping = new AbortController()
   const saving = createSerial()
@@ -62,11 +62,9 @@ export function createPrintQueue(needs: Needs) {
   const listing = createSerial()
   const telling = createSerial()
 
-  const inBackground = (work: Promise<unknown>) => {
-    // A journal that can't be written shows at the next thing that a person does.
-    const watched = work.catch(() => undefined).finally(() => underWay.delete(watched))
-    underWay.add(watched)
-  }
+  // A journal that can't be written shows at the next thing that a person does.
+  const background = createBackground()
+  const inBackground = background.run
   /** Jobs stay in the kept list until their outcome is in the journal. */
   const save = () => saving(() => journal.saveFact(fact, [...running.values(), ...waiting]))
 
@@ -88,6 +86,7 @@ export function createPrintQueue(needs: Needs) {
     return cutOff.length
   }
   const ready = load()
+  // Whoever asks the queue for something is told; here it must only not count as unhandled.
   ready.catch(() => undefined)
 
   /** Follows a submitted job to its end, beside the lane. */
@@ -213,6 +212,7 @@ export function createPrintQueue(needs: Needs) {
     const isNext =
       !stopping.signal.aborted && !held.has(printer) && !running.has(printer) && lane(printer)[0] === job
     const outcome = Promise.withResolvers<ShipmentRecord>()
+    // Of a label that only waits nobody awaits what comes: its shipment tells.
     outcome.promise.catch(() => undefined)
     outcomes.set(job.job, outcome)
     try {
@@ -312,7 +312,7 @@ export function createPrintQueue(needs: Needs) {
     /** Begins nothing more, and resolves when what runs has ended. */
     async stop(): Promise<void> {
       stopping.abort()
-      await Promise.all(underWay)
+      await background.ended()
       await saving(async () => undefined)
     },
   }

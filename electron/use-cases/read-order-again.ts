@@ -2,10 +2,10 @@ import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import type { Serial } from '../serial.ts'
 import { readBooked } from './booked-shipment.ts'
 import { isCancelled } from './check-cancelled.ts'
 import type { RecordEvent } from './record-event.ts'
-import type { Serial } from './serial.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read'>

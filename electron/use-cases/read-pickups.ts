@@ -16,9 +16,9 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { PickupCounts, StoodDraft } from '../ports/pickup-journal.ts'
+import { createSerial } from '../serial.ts'
 import type { JudgeStanding } from './judge-standing.ts'
 import { createPickupBoard, type PickupBoard } from './pickup-board.ts'
-import { createSerial } from './serial.ts'
 
 /** How many days back pickups are listed. */
 const daysBack = 31

@@ -3,8 +3,8 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
+import { createSerial, type Serial } from '../serial.ts'
 import type { RecordEvent } from './record-event.ts'
-import { createSerial, type Serial } from './serial.ts'
 import { type SettleShipment, settleIntent } from './settle-shipment.ts'
 
 /** When an unsettled shipment is looked for, in milliseconds after the time before (design.md 4); then each sweep does. */

@@ -6,9 +6,9 @@ import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
+import type { Serial } from '../serial.ts'
 import { codesIn } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
-import type { Serial } from './serial.ts'
 
 type TakenOrder = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 

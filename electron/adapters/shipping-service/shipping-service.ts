@@ -1,11 +1,11 @@
 import { conventionalPaths, type ServicePaths } from '../../../shared/schemas/service-address.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/schemas/shipment.ts'
 import type { Answer, Extras, ShippingService } from '../../ports/shipping-service.ts'
+import { createSerial } from '../../serial.ts'
 import * as answers from './answers.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
 import { mergeExtras } from './extras.ts'
 import { defaultLimits, type Limits } from './limits.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { serviceProblem } from './problems.ts'
 import { fillPath, listParameters } from './url.ts'
 
@@ -27,7 +27,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     limits: { ...defaultLimits, ...options.limits },
   })
   const pathOf = (name: keyof ServicePaths) => options.paths?.()[name] ?? conventionalPaths[name]
-  const mutate = oneAtATime()
+  const mutate = createSerial()
 
   const get = <Value>(
     path: string | undefined,
