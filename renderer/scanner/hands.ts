@@ -50,6 +50,7 @@ export function takeBack(before: Before, leaked: string): Before {
  * @returns how to take that out again, and the focus back, and what a field holds then */
 export function giveBack(text: string): (leaked: string) => Before | undefined {
   const { activeElement } = document
+  if (activeElement instanceof HTMLOptionElement) return goByName(activeElement, text)
   if (activeElement instanceof HTMLSelectElement) {
     const { value } = activeElement
     chooseByName(activeElement, text)
@@ -100,11 +101,23 @@ function setValue(field: Field | HTMLSelectElement, value: string): void {
 }
 
 /** As a list does by itself: the next choice that begins so. */
-function chooseByName(list: HTMLSelectElement, text: string): void {
+function nextByName(list: HTMLSelectElement, at: number, text: string): HTMLOptionElement | undefined {
   const options = [...list.options]
-  const from = text.length > 1 ? list.selectedIndex : list.selectedIndex + 1
+  const from = text.length > 1 ? at : at + 1
   const inTurn = [...options.slice(from), ...options.slice(0, from)]
   const wanted = text.toLocaleLowerCase()
-  const next = inTurn.find((option) => !option.disabled && option.text.toLocaleLowerCase().startsWith(wanted))
+  return inTurn.find((option) => !option.disabled && option.text.toLocaleLowerCase().startsWith(wanted))
+}
+
+function chooseByName(list: HTMLSelectElement, text: string): void {
+  const next = nextByName(list, list.selectedIndex, text)
   if (next && next.value !== list.value) setValue(list, next.value)
+}
+
+/** An open list goes to its choice and does not take it yet.
+ * @returns how to go back */
+function goByName(option: HTMLOptionElement, text: string): () => undefined {
+  const list = option.closest('select')
+  if (list) nextByName(list, option.index, text)?.focus()
+  return () => void option.focus()
 }

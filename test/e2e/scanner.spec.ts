@@ -28,18 +28,31 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 const placeOf = (page: Page, name: string) =>
   name === 'Country' ? page.getByRole('combobox', { name }) : field(page, name)
 const hasFocus = (place: Locator) => expect(place).toBeFocused()
+/** The choice that an open list begins at. */
+async function openList(page: Page, name: string): Promise<Locator> {
+  await field(page, name).focus()
+  await page.keyboard.press('ArrowDown')
+  const choice = field(page, name).locator('option:checked')
+  await hasFocus(choice)
+  return choice
+}
 
 test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does its work and nothing leaks', async ({
   page,
 }) => {
   await field(page, 'Name').fill('Bäckerei')
   await field(page, 'Contact').fill('Frau')
-  const untouched = { Name: 'Bäckerei', Contact: 'Frau', Country: 'Germany', Reference: '', Length: '' }
+  const pickupOn = await field(page, 'Pickup').inputValue()
+  const untouched = {
+    ...{ Name: 'Bäckerei', Contact: 'Frau', Country: 'Germany', Reference: '', Length: '' },
+    Pickup: pickupOn,
+  }
   const places: [string, () => Promise<Locator>][] = [
     ['a field that finds', async () => field(page, 'Name')],
     ['a text field', async () => field(page, 'Contact')],
     ['a list with search', async () => placeOf(page, 'Country')],
     ['a list', async () => field(page, 'From')],
+    ['an open list', () => openList(page, 'Pickup')],
     ['a check', async () => page.getByLabel('Private')],
     ['a button', async () => page.getByRole('button', { name: 'Add a parcel' })],
     ['nothing', async () => page.locator('body')],
@@ -90,6 +103,26 @@ test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does it
   await page.keyboard.press('Escape')
   await page.keyboard.press('F2')
   await expect(name).toHaveValue('Bxerei')
+})
+
+test('the keys of an open list are its own, and a scan that goes elsewhere closes it', async ({ page }) => {
+  await field(page, 'Name').fill('Bäckerei')
+  const pickup = field(page, 'Pickup')
+  await openList(page, 'Pickup')
+  await page.keyboard.press('Escape')
+  await hasFocus(pickup)
+  await expect(field(page, 'Name')).toHaveValue('Bäckerei')
+  await openList(page, 'Pickup')
+  await scan(page, 'PD:RESET', 20)
+  await hasFocus(field(page, 'Name'))
+  await expect(field(page, 'Name')).toHaveValue('')
+  expect(await pickup.evaluate((list) => list.matches(':open'))).toBe(false)
+  // Slow keys are a person's, and go to the choice that begins so.
+  await openList(page, 'Pickup')
+  await typeByHand(page, 'f')
+  await expect(pickup.locator('option:focus')).toContainText('Fri')
+  await page.keyboard.press('Enter')
+  await expect(pickup.locator('option:checked')).toContainText('Fri')
 })
 
 test('a starved machine, which gets the keys of a scan late, neither leaks nor loses them nor presses a button', async ({
