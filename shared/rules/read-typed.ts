@@ -126,7 +126,7 @@ const wirePath = (path: readonly PropertyKey[]): string =>
 export function findingsOf(error: z.ZodError): Finding[] {
   return error.issues.map((issue) => ({
     code:
-      issue.code === 'invalid_type' && issue.input === undefined
+      (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
         ? 'missing'
         : /^[a-z]+([A-Z][a-z]*)*$/.test(issue.message)
           ? issue.message

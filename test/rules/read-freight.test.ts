@@ -133,6 +133,10 @@ describe('what is sent', () => {
     expect(
       found(freight({ lines: [{ ...pallet, dangerousGoods: [{ ...paint, packageType: '4G' }] }] })),
     ).toEqual([expect.stringContaining('lines[0].dangerousGoods[0].packageType')])
+    const nothing = freight({ lines: [{ ...pallet, dangerousGoods: [emptyDangerousGoods] }] })
+    const atGoods = found(nothing).filter((each) => each.includes('dangerousGoods'))
+    expect(atGoods.filter((each) => !each.startsWith('error missing'))).toEqual([])
+    expect(atGoods).toContain('error missing lines[0].dangerousGoods[0].weightNetOrVolumeUnit')
   })
 
   test('parcel add-ons stay behind; the other service extras go to their paths', () => {
