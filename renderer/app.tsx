@@ -21,6 +21,7 @@ export function App() {
   const { station, pack, shell, actions, fillAddress, addresses } = useDesk()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
+  const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
   // A form that is shown can be typed in, so it is shown when what was kept is in it.
   const loaded = useStore(pack, (state) => state.loaded)
@@ -48,6 +49,9 @@ export function App() {
     document.documentElement.dataset.theme = theme
     document.title = `${messages.t(`screen.${screen}`)} – Packdesk`
   }, [messages, theme, screen])
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-large', isLarge)
+  }, [isLarge])
 
   // For the blink of an eye: the page speaks no language yet.
   if (!messages) return null

@@ -37,8 +37,9 @@ function sentenceOf(messages: Messages, word: ScanWord): string {
 
 /** Stands and sounds until a person has seen it: a second scan does not end it. */
 function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: ShipmentRecord }) {
-  const { scans, sounds } = useDesk()
+  const { scans, sounds, station } = useDesk()
   const { t } = useMessages()
+  const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   useEffect(() => {
     const timer = setInterval(() => sounds.play('wrong'), alarmEveryMs)
     return () => clearInterval(timer)
@@ -50,7 +51,7 @@ function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: Shipme
       city: request.consignee.address.city,
     })
   return (
-    <Dialog title={t('scan.wrong')} onClose={scans.acknowledge}>
+    <Dialog title={t('scan.wrong')} wide={isLarge} onClose={scans.acknowledge}>
       <div className={styles.alarm} role="alert">
         <p className={styles.about}>{t('scan.wrong.about')}</p>
         <dl className={styles.labels}>

@@ -5,6 +5,7 @@ import { useDesk, useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { BookingPart } from './booking-part.tsx'
 import { ConsigneePanel } from './consignee-panel.tsx'
+import { FreightBoard } from './large-board.tsx'
 import { LoadPanel } from './load-panel.tsx'
 import { QuotationsPanel } from './quotations-panel.tsx'
 import { TermsPanel } from './terms-panel.tsx'
@@ -29,6 +30,7 @@ export function FreightScreen() {
         focusFirst={focusFirst}
         focusMistake={focusMistake}
         onArrive={freight.commands.arrive}
+        board={<FreightBoard />}
         form={
           <>
             <ConsigneePanel />

@@ -1,68 +1,91 @@
 import { memo } from 'react'
-import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
+import type { DraftParcel } from '../../../shared/schemas/draft.ts'
+import { boardStanding } from '../../booking/board-standing.ts'
 import { isLocked } from '../../booking/booking-state.ts'
-import { useDesk, usePack } from '../../desk.ts'
+import { type BoardLine, LargeBoard, useLargeView } from '../../booking/large-board.tsx'
+import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { standingOf } from '../../shipment-standing.ts'
-import styles from './large-board.module.css'
+import { useQueuedJob } from '../../use-queued-job.ts'
+import { ScaleShown } from './scale-shown.tsx'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 
-/** Verdict, price, the parcel in hand and what became of the last one, to be read from two metres. All of it is told elsewhere
- * too, so it is for the eye alone. */
-export const LargeBoard = memo(function LargeBoard() {
-  const { station } = useDesk()
-  const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
-  return isLarge ? <Board /> : null
+/** The parcel on the form, to be read from two metres. */
+export const PackBoard = memo(function PackBoard() {
+  return useLargeView() ? <Board /> : null
 })
 
 function Board() {
-  const { t, number } = useMessages()
-  const { words, tone } = useJudgement()
+  const judgement = useJudgement()
   const price = usePriceWords()
-  const draft = usePack((state) => state.draft)
-  const last = usePack((state) => state.last)
-  const reference = usePack((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
-  const [parcel] = draft.parcels
+  const { reference, consignee } = usePack((state) => state.draft)
+  const booked = usePack((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
+  const trouble = usePack((state) => (isLocked(state) ? undefined : state.trouble))
+  const fresh = usePack((state) => state.untouched && !state.tried)
+  return (
+    <LargeBoard
+      judgement={judgement}
+      price={price}
+      trouble={trouble}
+      fresh={fresh}
+      inHand={{
+        reference: booked ?? reference,
+        name: consignee.name,
+        city: consignee.city,
+        load: useLoad(),
+      }}
+      standing={useStanding()}
+      aside={<ScaleShown />}
+    />
+  )
+}
+
+/** How many parcels, of what size where they are alike, and what they weigh together. */
+function useLoad(): string[] {
+  const messages = useMessages()
+  const { t, number, measure } = messages
+  const parcels = usePack(({ draft }) => draft.parcels)
+  const together = usePack(
+    ({ reading }) => reading.meters.find(({ name }) => name === 'shipmentWeight')?.value,
+  )
   /** A number as the locale writes it; as typed, where it is none. */
   const written = (typed: string) => {
     const read = parseDecimal(typed)
     return read.kind === 'number' ? number(read.value) : typed
   }
-  const size = parcel && [parcel.length, parcel.width, parcel.height].filter(Boolean).map(written).join(' × ')
-  const more = draft.parcels.length - 1
-  const inHand = [
-    reference ?? draft.reference,
-    draft.consignee.name,
-    draft.consignee.city,
-    size && `${size} cm`,
-    parcel?.weight && `${written(parcel.weight)} kg`,
-    more > 0 && `+${more}`,
+  const count = parcels.reduce((sum, { quantity }) => sum + countOf(quantity), 0)
+  const [first, ...others] = parcels
+  const size = first && others.length === 0 ? sizeOf(first).map(written).join('\u00a0×\u00a0') : ''
+  return [
+    count > 1 ? t('pack.parcels.count', { count }) : '',
+    size && `${size}\u00a0cm`,
+    together ? measure(together, 'kg') : '',
   ].filter(Boolean)
-  const standing = last && standingOf(last, false)
-  return (
-    <div className={styles.board} data-board aria-hidden="true">
-      <p className={styles.verdict} data-tone={tone}>
-        {words}
-      </p>
-      <p className={styles.price}>{price.amount}</p>
-      <p className={styles.line}>
-        <bdi>{inHand.join(' · ')}</bdi>
-      </p>
-      <p className={styles.last}>
-        {last && standing && (
-          <>
-            <bdi>
-              {t('pack.last', {
-                reference: last.order?.reference ?? last.reference,
-                city: last.request.consignee.address.city,
-              })}
-            </bdi>{' '}
-            <b data-tone={standing.tone}>{t(standing.word)}</b>
-          </>
-        )}
-      </p>
-    </div>
-  )
+}
+
+const sizeOf = ({ length, width, height }: DraftParcel) => [length, width, height].filter(Boolean)
+
+function countOf(quantity: string): number {
+  const read = parseDecimal(quantity)
+  return read.kind === 'number' ? read.value : 1
+}
+
+function useStanding(): BoardLine | undefined {
+  const messages = useMessages()
+  const { t, day } = messages
+  const shipment = usePack((state) => (isLocked(state) ? state.shipment : undefined))
+  const last = usePack((state) => state.last)
+  const added = usePack((state) => state.added)
+  const queued = useQueuedJob((shipment ?? last)?.id) !== undefined
+  if (shipment || !added) return boardStanding(messages, { shipment, last, queued })
+  const { reference, pickup, ready } = added
+  return {
+    sign: ready ? '✓' : '!',
+    words: t(ready ? 'pack.added' : 'pack.added.wrong', {
+      day: day(pickup.pickupOn),
+      reference: reference || t('pack.added.noReference'),
+    }),
+    tone: ready ? 'good' : 'bad',
+  }
 }

@@ -7,7 +7,7 @@ import { ConsigneePanel } from './consignee-panel.tsx'
 import { FirstLocation } from './first-location.tsx'
 import { Guide } from './guide/guide.tsx'
 import { LabelPanel } from './label-panel.tsx'
-import { LargeBoard } from './large-board.tsx'
+import { PackBoard } from './large-board.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
@@ -31,7 +31,7 @@ export function PackScreen() {
         focusFirst={focusFirst}
         focusMistake={focusMistake}
         onArrive={pack.commands.arrive}
-        board={<LargeBoard />}
+        board={<PackBoard />}
         form={
           <>
             {!hasLocation && <FirstLocation />}

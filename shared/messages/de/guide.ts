@@ -9,7 +9,7 @@ export const guide = {
   'setUp.2': 'Wohin kommt der Fahrer?',
   'setUp.2.sample': 'ein Beispiel zum Üben',
   'setUp.2.add': 'Anderen Ort eingeben …',
-  'setUp.2.left': 'Das wird links vor dem ersten Paket gefragt.',
+  'setUp.2.left': 'Danach wird links gefragt, vor dem ersten Paket.',
   'setUp.3': 'Welcher Drucker druckt die Labels?',
   'setUp.3.labels': 'Labeldrucker',
   'setUp.3.hint': 'Der Ordner sammelt je Label ein PDF.',
@@ -29,17 +29,18 @@ export const guide = {
     'Hier ist alles Übung: Nichts wird wirklich gebucht. Am Anfang steht ein Beispiel im Formular.',
   'tour.fill.do': 'Beispiel eintragen',
   'tour.verdict':
-    'Oben steht das Urteil, bei jeder Taste neu: Dieses Paket ist 0,5 kg zu schwer, und die Anzeige darunter sagt es auch.',
+    'Oben steht das Urteil, bei jeder Taste neu: Dieses Paket ist 0,5\u00a0kg zu schwer, und die Anzeige darunter sagt es auch.',
   'tour.verdict.do': 'Leichter machen',
   'tour.book': 'Jetzt geht es als Paket, zum Preis daneben. Eine Taste bucht und druckt das Label.',
   'tour.label':
-    'Gebucht. Darunter steht das Label; jeder Strichcode wurde aus dem Druckbild zurückgelesen. Enter beginnt das nächste Paket.',
+    'Gebucht. Darunter steht das Label; jeder Barcode wurde aus dem Druckbild zurückgelesen. Enter beginnt das nächste Paket.',
   'tour.label.do': 'Rundgang beenden',
   'settings.tour': 'Ein kurzer Rundgang mit einem Übungspaket',
   'drawing.title': 'Paket',
-  'drawing.person': 'neben einer Person von 1,75 m',
-  'drawing.parcel': 'Paket {number}: {length} × {width} × {height} cm, Gurtmaß {girth} cm',
+  'drawing.person': 'neben einer Person von 1,75\u00a0m',
+  'drawing.parcel':
+    'Paket {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, Gurtmaß {girth}\u00a0cm',
   'drawing.waiting': 'Gezeichnet wird es, sobald Länge, Breite und Höhe da sind.',
   'action.toggleLargeView': 'Große Ansicht',
-  'settings.largeView': 'Große Ansicht auf Packen, aus zwei Metern zu lesen',
+  'settings.largeView': 'Große Ansicht beim Packen und bei Fracht, aus zwei Metern zu lesen',
 } as const

@@ -28,7 +28,7 @@ export const guide = {
   'tour.fill': 'Everything here is practice: nothing is really booked. Begin with an example on the form.',
   'tour.fill.do': 'Fill in an example',
   'tour.verdict':
-    'The verdict above answers every key: this parcel is 0.5 kg too heavy, and its meter says so too.',
+    'The verdict above answers every key: this parcel is 0.5\u00a0kg too heavy, and its meter says so too.',
   'tour.verdict.do': 'Make it lighter',
   'tour.book': 'Now it ships, at the price beside it. One key books it and prints its label.',
   'tour.label':
@@ -36,9 +36,10 @@ export const guide = {
   'tour.label.do': 'End the tour',
   'settings.tour': 'A short tour with a practice parcel',
   'drawing.title': 'Parcel',
-  'drawing.person': 'beside a person of 1.75 m',
-  'drawing.parcel': 'Parcel {number}: {length} × {width} × {height} cm, girth {girth} cm',
+  'drawing.person': 'beside a person of 1.75\u00a0m',
+  'drawing.parcel':
+    'Parcel {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, girth {girth}\u00a0cm',
   'drawing.waiting': 'It is drawn once its length, width and height are there.',
   'action.toggleLargeView': 'Large view',
-  'settings.largeView': 'Large view on Pack, to be read from two metres',
+  'settings.largeView': 'Large view on Pack and Freight, to be read from two metres',
 } as const

@@ -1,0 +1,90 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { scan } from './keys-in-time.ts'
+import { field, openPack, parcel, typeParcel } from './parcel-form.ts'
+import { startDesk } from './start-desk.ts'
+
+const heightOf = (letters: Locator) =>
+  letters.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+/** Whether all of it is seen. */
+const isWhole = (part: Locator) => part.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)
+
+test.describe('from two metres', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('verdict, price and what is in hand are large on both forms, whole however long, and so after a restart', async ({
+    page,
+  }) => {
+    const desk = await startDesk()
+    let again: typeof desk | undefined
+    try {
+      await page.goto(desk.address)
+      await expect(page.getByLabel('Ab', { exact: true })).not.toHaveValue('')
+      await page.keyboard.press('Alt+y')
+      const board = page.locator('[data-board]')
+      const big = board.locator('p').first()
+      await expect(big).toHaveText('Bereit für ein Paket')
+      await expect(board).toContainText('Practice')
+      expect(await heightOf(big)).toBeGreaterThanOrEqual(60)
+      await page.getByLabel('Gewicht', { exact: true }).fill('33,25')
+      for (const [name, text] of [
+        ['Name', 'Dampfschifffahrtsgesellschaft Donaueschingen und Söhne GmbH & Co. KG'],
+        ['Referenz', 'AUFTRAG-2026-000123456'],
+        ['Ort', 'Hellschen-Heringsand-Unterschaar'],
+        ['Länge', '120'],
+        ['Breite', '80'],
+        ['Höhe', '60'],
+      ] as const)
+        await page.getByLabel(name, { exact: true }).fill(text)
+      await expect(big).toHaveText('1,25 kg zu schwer für ein Paket')
+      expect(await isWhole(big)).toBe(true)
+      const weight = board.locator('bdi', { hasText: '33,25' })
+      expect(await isWhole(weight)).toBe(true)
+      await expect(weight).toBeInViewport({ ratio: 1 })
+      await expect(board).toContainText('Als Paket höchstens 32')
+
+      // A scan does its work, and what is said of it is as large.
+      await scan(page, 'PD:PLUS', 20)
+      await expect(board).toContainText('2 Pakete')
+      await expect(board).toContainText('66,5')
+      await scan(page, 'XYZ-4711', 20)
+      expect(await heightOf(page.getByRole('status').filter({ hasText: 'XYZ-4711' }))).toBeGreaterThanOrEqual(
+        22,
+      )
+
+      await page.keyboard.press('F6')
+      await expect(big).toHaveText('Bereit für Fracht')
+      await desk.stop()
+      again = await startDesk([], { dataDir: desk.dataDir })
+      await page.goto(again.address)
+      await expect(board).toBeVisible()
+      await page.keyboard.press('Alt+y')
+      await expect(board).toHaveCount(0)
+    } finally {
+      await again?.stop()
+      await desk.remove()
+    }
+  })
+})
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('the field in hand is told from one in which something is wrong, and a limit that is passed by a sign', async ({
+    page,
+  }) => {
+    const desk = await startDesk()
+    try {
+      await openPack(page, desk.address)
+      await page.keyboard.press('Control+Enter')
+      const widthAt = (name: string) =>
+        field(page, name).evaluate((input) => getComputedStyle(input.parentElement as Element).outlineWidth)
+      await expect(field(page, 'Name')).toBeFocused()
+      expect(await widthAt('Name')).toBe('3px')
+      expect(await widthAt('Street')).toBe('1px')
+      await typeParcel(page, { Weight: '33', Name: parcel.Name })
+      await expect(page.getByRole('list', { name: 'Limits' }).getByText('▲')).toBeVisible()
+    } finally {
+      await desk.remove()
+    }
+  })
+})
