@@ -40,6 +40,26 @@ describe('the catalogues', () => {
     expect(differ).toEqual([])
   })
 
+  test.each([
+    ['en', en, /[„«»]|"|\p{L}'\p{L}| …/u],
+    ['de', de, /[”«»]|"|\p{L}'\p{L}|\p{L}…|…\p{L}/u],
+  ] as const)(
+    '%s has its own quotes and dots, and no unit in another line than its number',
+    (_, catalogue, wrong) => {
+      const values = Object.entries(catalogue)
+      expect(values.filter(([, text]) => wrong.test(text))).toEqual([])
+      expect(
+        values.filter(([, text]) => /[\d}] (?:kg|g|t|cm|mm|m|ms|dpi|MB|EUR|€|%)(?![\p{L}])/u.test(text)),
+      ).toEqual([])
+    },
+  )
+
+  test('German gives its instructions without addressing anybody', () => {
+    // `Wählen Sie`, `Ihnen`, `Ihr`; not `Sie wird gesucht`, where it is the booking.
+    const addressed = /\p{Lu}\p{L}+n Sie\b|\p{Ll}en Sie\b|\bIhnen\b|\bwenn Sie\b/u
+    expect(Object.entries(de).filter(([, text]) => addressed.test(text))).toEqual([])
+  })
+
   test('no sentence is left over', () => {
     const code = ['renderer', 'electron', 'shared/rules', 'shared/messages/sentences'].flatMap((folder) =>
       folder.endsWith('sentences') ? [readFileSync(join(root, `${folder}.ts`), 'utf8')] : textOf(folder),

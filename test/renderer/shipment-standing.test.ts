@@ -39,7 +39,7 @@ describe('a label whose turn is still to come', () => {
 
   test('is being proven when its turn has come', () => {
     const [last] = stepsOf(messages, booked('stored'), queued('proving')).slice(-1)
-    expect(last).toMatchObject({ text: 'Being proven', more: 'Zebra 2' })
+    expect(last).toMatchObject({ text: 'Being checked', more: 'Zebra 2' })
   })
 
   test('is what it is where nothing is booked', () => {

@@ -22,7 +22,7 @@ export const addresses: Record<keyof typeof en, string> = {
   'addresses.search': 'Suchen',
   'addresses.search.hint': 'Name, Straße, PLZ, Telefon, Referenz …',
   'addresses.count': '{count, plural, one {# Adresse} other {# Adressen}}',
-  'addresses.none': 'Noch keine Adressen. Für wen ein Paket gebucht wird, der wird hier gemerkt.',
+  'addresses.none': 'Noch keine Adressen. Jeder Empfänger, für den gebucht wird, wird hier gemerkt.',
   'addresses.none.found': 'Nichts gefunden, auch nicht mit ein oder zwei Tippfehlern.',
   'addresses.more': 'Mehr zeigen (noch {left})',
   'addresses.used': '{count}-mal, zuletzt {day}',
@@ -31,7 +31,7 @@ export const addresses: Record<keyof typeof en, string> = {
   'addresses.imported':
     '{added, plural, one {# Adresse} other {# Adressen}} hinzugefügt, {changed} aktualisiert.',
   'addresses.imported.left':
-    '{count, plural, one {Zeile {rows} hat keinen Namen und blieb weg.} other {Die Zeilen {rows} haben keinen Namen und blieben weg.}}',
+    '{count, plural, one {Zeile {rows} hat keinen Namen und wurde ausgelassen.} other {Die Zeilen {rows} haben keinen Namen und wurden ausgelassen.}}',
   'addresses.export': 'Alle exportieren',
   'addresses.new': 'Neue Adresse',
   'addresses.change': 'Adresse ändern',

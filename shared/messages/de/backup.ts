@@ -18,16 +18,15 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.file.restore': 'Aus Datei wiederherstellen',
   'backup.file.restore.title': 'Alles aus {name} wiederherstellen?',
   'backup.file.restore.ask':
-    'Journal, Adressbuch und Einstellungen werden die der Datei; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
+    'Die Datei ersetzt Journal, Adressbuch und Einstellungen; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
   'problem.backup.notABackup': 'Das ist keine Sicherungsdatei von Packdesk. Nichts wurde geändert.',
   'problem.backup.damaged':
     'Diese Sicherungsdatei ist beschädigt oder wurde verändert. Nichts wurde wiederhergestellt.',
   'problem.backup.fromNewer':
-    'Diese Sicherungsdatei stammt von einem neueren Packdesk. Aktualisieren Sie zuerst dieses. Nichts wurde wiederhergestellt.',
+    'Diese Sicherungsdatei stammt von einem neueren Packdesk. Zuerst dieses hier aktualisieren. Nichts wurde wiederhergestellt.',
   'problem.backup.otherEnvironment':
-    'Diese Sicherungsdatei ist aus der Umgebung {environment}. Wechseln Sie zuerst dorthin. Nichts wurde wiederhergestellt.',
-  'problem.backup.gone':
-    'Eine andere Sicherungsdatei ist an ihre Stelle getreten. Speichern Sie sie noch einmal.',
+    'Diese Sicherungsdatei ist aus der Umgebung {environment}. Zuerst dorthin wechseln. Nichts wurde wiederhergestellt.',
+  'problem.backup.gone': 'Eine andere Sicherungsdatei ist an ihre Stelle getreten. Noch einmal speichern.',
   'backup.list': 'Kopien',
   'backup.restore': 'Wiederherstellen',
   'backup.restore.named': 'Kopie vom {moment} wiederherstellen',
@@ -40,9 +39,9 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.restored.since':
     '{count, plural, one {Seit dieser Kopie gebucht und aus der Abholung genommen: {references}.} other {Seit dieser Kopie gebucht und aus den Abholungen genommen: {references}.}}',
   'backup.restored.unexplained':
-    '{count, plural, one {1 Auftrag des Kontos ist nicht in dieser Kopie. Sehen Sie ihn unter Sendungen an.} other {# Aufträge des Kontos sind nicht in dieser Kopie. Sehen Sie sie unter Sendungen an.}}',
+    '{count, plural, one {1 Auftrag des Kontos ist nicht in dieser Kopie. Er steht unter Sendungen.} other {# Aufträge des Kontos sind nicht in dieser Kopie. Sie stehen unter Sendungen.}}',
   'backup.restored.standing':
-    '{count, plural, one {1 Entwurf steht in einer Abholung. Vergleichen Sie ihn vor dem Buchen mit diesen Aufträgen.} other {# Entwürfe stehen in Abholungen. Vergleichen Sie sie vor dem Buchen mit diesen Aufträgen.}}',
+    '{count, plural, one {1 Entwurf steht in einer Abholung. Vor dem Buchen mit diesen Aufträgen vergleichen.} other {# Entwürfe stehen in Abholungen. Vor dem Buchen mit diesen Aufträgen vergleichen.}}',
   'backup.restored.complete': 'Der Dienst hat keinen Auftrag, den diese Kopie nicht kennt.',
   'backup.restored.notAsked':
     'Der Dienst konnte nicht gefragt werden, was seitdem gebucht wurde. Vorher wird nichts gebucht.',

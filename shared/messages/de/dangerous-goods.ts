@@ -97,7 +97,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
     'Klasse 1 darf mit diesen anderen Klassen nicht in ein Fahrzeug (ADR 7.5.2.1): getrennt buchen.',
   'finding.goodsOverLine': 'Das Gefahrgut wiegt {value}, die ganze Position nur {limit}: Gewichte prüfen.',
   'finding.uitCodeForFreight':
-    'Rumänien: Fracht kann einen UIT-Code brauchen; nur Pakete unter 31,5 kg brauchen keinen.',
+    'Rumänien: Fracht kann einen UIT-Code brauchen; nur Pakete unter 31,5\u00a0kg brauchen keinen.',
 
   // The fields
   'goods.add': 'Gefahrgut hinzufügen',

@@ -17,10 +17,10 @@ export const extras: Record<keyof typeof en, string> = {
   'extras.price': '+{price}',
   'settings.extra.kind.number': 'Zahl',
   'settings.extra.priceNote': 'Was es kostet',
-  'settings.extra.priceNote.hint': 'Steht an seinem Feld, etwa „+1,65 EUR“; darf leer sein',
+  'settings.extra.priceNote.hint': 'Steht an seinem Feld, etwa „+1,65\u00a0EUR“; darf leer sein',
   'settings.paths': 'Pfade des Dienstes',
   'settings.paths.about':
-    'Diese nennt das Dokument des Dienstes nicht. Leer: der übliche Pfad. Ändern, wenn eine Liste sagt, der Pfad sei unbekannt.',
+    'Diese fehlen in der Beschreibung des Dienstes. Leer: der übliche Pfad. Ändern, wenn eine Liste sagt, der Pfad sei unbekannt.',
   'settings.paths.listQuotations': 'Liste der Angebote',
   'settings.paths.readQuotation': 'Ein Angebot',
   'settings.paths.listInvoices': 'Liste der Rechnungen',

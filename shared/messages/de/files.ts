@@ -12,7 +12,7 @@ export const files: Record<keyof typeof en, string> = {
   'problem.import.notAFile': 'Das ist keine Datei.',
   'problem.import.stillWritten':
     'Die Datei wird noch geschrieben. Noch einmal versuchen, wenn sie fertig ist.',
-  'problem.import.tooLarge': 'Die Datei ist größer als {limitMb} MB.',
+  'problem.import.tooLarge': 'Die Datei ist größer als {limitMb}\u00a0MB.',
   'problem.import.tooMuch': 'Die Datei enthält mehr, als auf einmal gelesen werden kann.',
   'problem.import.tooManyRows': 'Die Datei hat mehr als {limit, number} Zeilen.',
   'problem.import.tooManyColumns': 'Zeile {row} hat mehr als {limit} Spalten.',
@@ -53,8 +53,8 @@ export const files: Record<keyof typeof en, string> = {
 
   // A pickup on paper, for the files
   'pickupSummary.title': 'Abholung im Überblick',
-  'pickupSummary.open': 'Noch nicht geschlossen',
-  'pickupSummary.closed': 'Geschlossen',
+  'pickupSummary.open': 'Noch nicht abgeschlossen',
+  'pickupSummary.closed': 'Abgeschlossen',
   'pickupSummary.parcels': 'Pakete',
   'pickupSummary.weight': 'Gewicht',
   'pickupSummary.price': 'Preis, netto',
@@ -64,11 +64,11 @@ export const files: Record<keyof typeof en, string> = {
   'pickupSummary.cancelled': 'Storniert',
   'pickupSummary.unknown': 'Ungewiss, ob gebucht',
   'pickupSummary.drafts': 'Entwürfe, nicht gebucht',
-  'pickupSummary.explained': 'Geschlossen, obwohl',
+  'pickupSummary.explained': 'Abgeschlossen, obwohl',
   'pickupSummary.kind.unknown': 'ungewiss, ob gebucht',
   'pickupSummary.kind.unprinted': 'Label nicht bestätigt',
   'pickupSummary.kind.cancelledElsewhere': 'storniert, aber nicht hier',
   'pickupSummary.kind.gone': 'beim Dienst nicht mehr vorhanden',
   'pickupSummary.kind.twin': 'ein Auftrag zu viel',
-  'pickupSummary.kind.unexplained': 'ein Auftrag, den kein Tisch erklärt',
+  'pickupSummary.kind.unexplained': 'ein Auftrag, den kein Arbeitsplatz erklärt',
 }

@@ -16,9 +16,9 @@ export const freightFindings: Record<keyof typeof en, string> = {
   'atField.quotationEnded': 'Neu anfragen',
 
   'finding.contactNeeded':
-    'Der Empfänger soll vor der Zustellung erreicht werden: Telefonnummer oder E-Mail-Adresse angeben.',
+    'Der Empfänger soll vor der Zustellung erreichbar sein: Telefonnummer oder E-Mail-Adresse angeben.',
   'finding.pickupContactNeeded':
-    'Vor der Abholung soll jemand erreicht werden: in den Einstellungen beim Abholort einen Kontakt eintragen.',
+    'Vor der Abholung soll avisiert werden: in den Einstellungen beim Abholort einen Kontakt eintragen.',
   'finding.nothingToExchange': 'Kartons reisen ohne Paletten; es gibt nichts zu tauschen.',
   'finding.vehicleNeedsDirect': 'Ein ganzes Fahrzeug wird als Produkt Fahrzeug gebucht, nicht als Stückgut.',
   'finding.vehicleNeeded':

@@ -11,7 +11,7 @@ export const imports: Record<keyof typeof en, string> = {
   'import.file': 'Datei',
   'import.choose': 'Datei wählen …',
   'import.choose.about':
-    'CSV oder XLSX, je Paketzeile eine Zeile. Die Datei kann auch hierher gezogen werden. Nichts wird gebucht: Aus Zeilen werden Entwürfe.',
+    'CSV oder XLSX, eine Zeile je Paketposition. Die Datei kann auch hierher gezogen werden. Nichts wird gebucht: Aus Zeilen werden Entwürfe.',
   'import.otherFile': 'Andere Datei …',
   'import.back': 'Zurück zu den Abholungen',
   'import.reading': 'Liest {name} …',

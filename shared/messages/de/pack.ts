@@ -26,7 +26,7 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.extra.additionalInformation': 'Adresszusatz',
   'pack.extra.uitCode': 'UIT-Code',
   'pack.extra.off':
-    '{extra} ist aus: Das Dokument des Dienstes zeigt das Feld dafür nicht. Den Pfad beim Frachtführer erfragen und unter Einstellungen, Zusatzleistungen eintragen.',
+    '{extra} ist aus: Die Beschreibung des Dienstes nennt das Feld dafür nicht. Den Pfad beim Frachtführer erfragen und unter Einstellungen, Zusatzleistungen eintragen.',
   'pack.country.none': 'Kein Land dieses Namens',
   'pack.pickup.today': '{day}, heute',
   'pack.pickup.gone': '{day}, nicht im Angebot',
@@ -73,7 +73,7 @@ export const pack: Record<keyof typeof en, string> = {
   'verdict.over.parcelTooHeavy': '{excess} zu schwer für ein Paket',
   'verdict.over.shipmentTooHeavy': 'Zusammen {excess} zu schwer',
   'verdict.over.parcelTooLong': '{excess} zu lang für ein Paket',
-  'verdict.over.parcelGirthTooLarge': '{excess} zu viel Gurtmaß',
+  'verdict.over.parcelGirthTooLarge': 'Gurtmaß {excess} zu groß',
   'verdict.over.parcelTooVoluminous': '{excess} zu viel Volumengewicht',
   'verdict.over.valueNotInsurable': '{excess} zu viel zum Versichern',
   'verdict.over.pickupFull': 'Diese Abholung ist voll',

@@ -51,12 +51,12 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.filter.booked': 'Gebucht',
   'pickups.filter.unknown': 'Ungeklärt',
   'pickups.filter.unprinted': 'Ungedruckt',
-  'pickups.keys': '↑ ↓ gehen · Leertaste markiert · Enter öffnet · Entf entfernt einen Entwurf',
+  'pickups.keys': '↑ ↓ bewegen · Leertaste markiert · Enter öffnet · Entf entfernt einen Entwurf',
   'pickups.marked': '{count} markiert',
   'pickups.unmark': 'Aufheben',
   'pickups.said.removed': '{count, plural, one {# Entwurf entfernt.} other {# Entwürfe entfernt.}}',
   'pickups.said.moved':
-    '{count, plural, one {# Entwurf verschoben.} other {# Entwürfe verschoben.}}{stayed, plural, =0 {} other { # blieb: inzwischen gebucht.}}',
+    '{count, plural, one {# Entwurf verschoben.} other {# Entwürfe verschoben.}}{stayed, plural, =0 {} one { # blieb: inzwischen gebucht.} other { # blieben: inzwischen gebucht.}}',
   'pickups.said.printing':
     '{count, plural, =0 {Kein Label wartet auf einen Drucker.} one {# Label wird gedruckt.} other {# Labels werden gedruckt.}}',
   'pickups.said.onlyDrafts':
@@ -73,7 +73,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'run.current': 'Jetzt {reference}',
   'run.elsewhere': 'Abholung {day} wird gebucht.',
   'run.stopped': 'Angehalten.',
-  'run.done': 'Alles durch.',
+  'run.done': 'Alles erledigt.',
   'run.halted': 'Abgebrochen.',
   'run.booked': '{count, number} gebucht',
   'run.rejected': '{count, number} vom Dienst abgelehnt',
@@ -81,7 +81,8 @@ export const pickups: Record<keyof typeof en, string> = {
   'run.unknown': '{count, number} ungeklärt',
   'run.left': 'noch {count, number}',
   'move.title': '{count, plural, one {# Entwurf verschieben} other {# Entwürfe verschieben}}',
-  'move.about': 'Nur Entwürfe ziehen um; Gebuchtes bleibt. Ein Teil davon verschoben teilt die Abholung.',
+  'move.about':
+    'Nur Entwürfe lassen sich verschieben; Gebuchtes bleibt. Werden nicht alle verschoben, teilt das die Abholung.',
   'move.confirm': '{count, plural, one {Verschieben} other {# verschieben}}',
   'close.title': 'Abholung {day}, {place} abschließen',
   'close.about':
@@ -128,7 +129,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'problem.pickup.noLocation': 'Diesen Abholort gibt es in den Einstellungen nicht mehr.',
   'problem.pickup.nothingBooked': 'Für diese Abholung ist noch nichts gebucht.',
   'problem.pickup.changed':
-    'In dieser Abholung hat sich inzwischen etwas geändert. Noch einmal ansehen und dann schließen.',
+    'In dieser Abholung hat sich inzwischen etwas geändert. Noch einmal ansehen und dann abschließen.',
   'problem.twin.none': 'Dieser Auftrag gehört nicht mehr zu denen, die zu viel sind.',
   'problem.import.gone': 'Diese Datei liegt nicht mehr vor. Bitte noch einmal wählen.',
   'problem.import.incomplete': 'Die Datei ist nicht vollständig angekommen. Bitte noch einmal wählen.',

@@ -15,7 +15,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.settings': 'Druckereinstellungen',
   'prints.held': '„{printer}“ wartet',
   'prints.held.restart':
-    'Diese Labels sind vom letzten Lauf übrig. Sie kommen erst heraus, wenn Sie es sagen.',
+    'Diese Labels sind vom letzten Lauf übrig. Sie kommen erst heraus, wenn jemand weiterdrucken lässt.',
   'prints.resume': 'Weiter',
   'prints.resume.on': 'Weiter mit {printer}',
   'prints.sooner': 'Früher',
@@ -31,14 +31,14 @@ export const printQueue: Record<keyof typeof en, string> = {
   'job.inFolder': 'Im Ordner',
   'job.failed': 'Nicht gedruckt',
   'job.unknown': 'Wurde es gedruckt?',
-  'job.sent': '{count, plural, one {einmal} other {# Mal}} gesendet',
+  'job.sent': '{count, plural, one {einmal} other {#-mal}} gesendet',
   'job.cancel.tooLate': 'Zu spät: Der Drucker hat es schon.',
   'job.cancel.unknown': 'Der Drucker hat darauf nicht geantwortet. Bitte nachsehen, ob das Label herauskam.',
   'unknown.happened':
     'Die Buchung wurde gesendet, aber es kam keine klare Antwort. Vielleicht ist sie gebucht, vielleicht nicht.',
   'unknown.kept': 'Alles Getippte bleibt erhalten, und nichts wird ein zweites Mal gesendet.',
   'unknown.doing':
-    'Packdesk sucht den Auftrag in der Liste des Dienstes, jetzt und später wieder. Das nächste Paket kann weitergehen.',
+    'Packdesk sucht den Auftrag in der Liste des Dienstes, jetzt und später wieder. Mit dem nächsten Paket kann es weitergehen.',
   'unknown.ambiguous':
     'In der Liste des Dienstes stehen neue Aufträge, die es sein könnten. Einen auswählen oder offen lassen.',
   'unknown.candidates': 'Aufträge, die es sein könnten',

@@ -12,9 +12,9 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.noKey':
     'Für diese Umgebung ist kein API-Schlüssel gesetzt. In den Einstellungen eintragen.',
   'problem.service.badKey':
-    'Der API-Schlüssel hat Zeichen, die kein Schlüssel hat. In den Einstellungen neu eintragen.',
+    'Der API-Schlüssel enthält ungültige Zeichen. In den Einstellungen neu eintragen.',
   'problem.service.badAddress': 'Die Adresse des Dienstes geht so nicht. In den Einstellungen prüfen.',
-  'problem.service.badId': 'Der Dienst nennt einen Auftrag so, dass sich nicht nach ihm fragen lässt.',
+  'problem.service.badId': 'Die Auftrags-ID, die der Dienst nennt, ist nicht zu gebrauchen.',
   'problem.service.badExtra':
     'Der Pfad einer Zusatzleistung passt nicht in die Anfrage. In den Einstellungen prüfen.',
   'problem.service.badQuery': 'So lässt sich die Liste nicht abfragen.',
@@ -25,7 +25,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht.',
   'problem.service.reset': 'Die Verbindung brach ab, bevor die Antwort da war.',
   'problem.service.tooLarge': 'Die Antwort des Dienstes ist zu groß, um richtig zu sein.',
-  'problem.service.abandoned': 'Die Frage wurde aufgegeben.',
+  'problem.service.abandoned': 'Die Anfrage wurde abgebrochen.',
   'problem.service.wrongKey': 'Der Dienst nimmt den API-Schlüssel nicht an. In den Einstellungen prüfen.',
   'problem.service.validation': 'Der Dienst nimmt das Gesendete nicht an.',
   'problem.service.notFound': 'Der Dienst kennt das nicht.',
@@ -45,7 +45,7 @@ export const problems: Record<keyof typeof en, string> = {
     'Das PDF des Labels lässt sich nicht öffnen. Die Buchung steht; das Label noch einmal holen.',
   'problem.label.cut':
     'Das PDF des Labels ist abgeschnitten. Die Buchung steht; das Label noch einmal holen.',
-  'problem.label.encrypted': 'Das PDF des Labels ist mit einem Kennwort verschlossen.',
+  'problem.label.encrypted': 'Das PDF des Labels ist mit einem Passwort geschützt.',
   'problem.label.noPages': 'Das PDF des Labels hat keine Seite.',
   'problem.label.noSuchPage': 'Diese Seite hat das Label nicht.',
   'problem.label.tooManyPages': 'Das PDF des Labels hat zu viele Seiten, um richtig zu sein.',
@@ -53,7 +53,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
   'problem.label.tooLarge': 'Das PDF des Labels ist zu groß, um richtig zu sein.',
   'problem.label.memory': 'Das PDF des Labels braucht mehr Speicher, als es haben darf.',
-  'problem.label.deadline': 'Das PDF des Labels zu lesen dauerte zu lange und wurde abgebrochen.',
+  'problem.label.deadline': 'Das PDF des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
   'problem.label.failed': 'Das PDF des Labels war nicht zu lesen.',
   'problem.printer.missing':
     'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
@@ -62,17 +62,17 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.noSpooler': 'Das Drucksystem dieses Rechners antwortet nicht.',
   'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Nachsehen, ob das Label herauskam.',
   'problem.printer.notAllowed': 'Auf „{printer}“ zu drucken ist nicht erlaubt.',
-  'problem.printer.aborted': 'Der Drucker hat den Auftrag aufgegeben.',
+  'problem.printer.aborted': 'Der Drucker hat den Druckauftrag abgebrochen.',
   'problem.printer.formatUnsupported':
-    'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. Prüfen Sie in den Einstellungen, wofür er eingerichtet ist.',
+    'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. In den Einstellungen prüfen, wofür er eingerichtet ist.',
   'problem.printer.mediaUnsupported':
-    'Der Drucker „{printer}“ kennt kein Papier von {width} × {height} mm. Es wurde nichts gedruckt; es wäre in einer anderen Größe herausgekommen.',
-  'problem.journal.noBackup': 'Diese Kopie des Journals gibt es nicht mehr. Wählen Sie eine andere.',
+    'Der Drucker „{printer}“ kennt kein Papier von {width}\u00a0×\u00a0{height}\u00a0mm. Nichts wurde gedruckt; es wäre in einer anderen Größe herausgekommen.',
+  'problem.journal.noBackup': 'Diese Kopie des Journals gibt es nicht mehr. Eine andere wählen.',
   'problem.journal.full':
     'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt':
     'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie wiederhergestellt ist.',
-  'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte dieses installieren.',
+  'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte das neuere installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
   'problem.journal.unwritable':
     'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht. Bitte nach der Platte sehen und Packdesk dann neu starten.',
@@ -143,10 +143,10 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
   'problem.printer.unreachable':
     'Der Drucker „{printer}“ ist nicht zu erreichen. Nichts wurde an ihn gesendet.',
-  'problem.printer.silent': 'Der Drucker „{printer}“ sagt nicht, wie es ihm geht.',
+  'problem.printer.silent': 'Der Drucker „{printer}“ meldet seinen Zustand nicht.',
   'problem.printer.brokenOff':
     'Die Verbindung zum Drucker „{printer}“ brach ab. Nachsehen, ob das Label herauskam.',
-  'problem.printer.refused': 'Der Drucker „{printer}“ hat den Auftrag abgelehnt.',
+  'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 }

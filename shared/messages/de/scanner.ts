@@ -33,7 +33,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'scanner.title': 'Scanner',
   'scanner.about':
     'Ein Scanner tippt wie eine Tastatur. Packdesk erkennt ihn am Tempo, egal wo der Fokus ist, und bringt das Gescannte dorthin, wo es hingehört.',
-  'scanner.on': 'Scanner von Händen unterscheiden',
+  'scanner.on': 'Scans von Getipptem unterscheiden',
   'scanner.learned': 'Mit dem Scanner dieses Platzes eingerichtet.',
   'scanner.presumed': 'Noch nicht eingerichtet: Es gelten übliche Werte.',
   'scanner.setUp': 'Einrichten …',
@@ -43,7 +43,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'scanner.setUp.picture': 'Barcode mit dem Text {text}',
   'scanner.setUp.paper':
     'Ein Laser kann ihn nicht vom Bildschirm lesen: Er steht auch auf dem gedruckten Blatt.',
-  'scanner.setUp.learned': 'Gelernt: höchstens {pause} ms zwischen zwei Zeichen.',
+  'scanner.setUp.learned': 'Gelernt: höchstens {pause}\u00a0ms zwischen zwei Zeichen.',
   'scanner.setUp.slow':
     'Er tippt langsamer als Hände. Nach seiner Anleitung eine kürzere Pause zwischen den Zeichen einstellen.',
   'scanner.setUp.layout':
@@ -55,7 +55,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'scanner.end.key': 'Enter oder Tab',
   'scanner.end.pause': 'nichts, einer Pause',
   'scanner.prefix': 'Vor jedem Scan getippt',
-  'scanner.prefix.hint': 'Leer, wenn der Scanner nicht so eingestellt ist; bis zu drei Zeichen.',
+  'scanner.prefix.hint': 'Leer lassen, außer der Scanner ist so eingestellt; bis zu drei Zeichen.',
   'scanner.sheet': 'Befehlsbarcodes',
   'scanner.sheet.print': 'Drucken',
   'scanner.sheet.save': 'Als PDF speichern',

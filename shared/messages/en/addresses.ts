@@ -19,7 +19,7 @@ export const addresses = {
   'action.leaveAddresses': 'Back to packing',
   'addresses.title': 'Address book',
   'addresses.search': 'Search',
-  'addresses.search.hint': 'Name, street, postcode, phone, reference …',
+  'addresses.search.hint': 'Name, street, postcode, phone, reference…',
   'addresses.count': '{count, plural, one {# address} other {# addresses}}',
   'addresses.none': 'No addresses yet. Whoever a parcel is booked for is remembered here.',
   'addresses.none.found': 'Nothing found, not even with a typing error or two.',

@@ -94,7 +94,8 @@ export const dangerousGoods = {
     'Class 1 may not travel with these other classes in one vehicle (ADR 7.5.2.1): book them apart.',
   'finding.goodsOverLine':
     'The dangerous goods weigh {value}, the whole line only {limit}: check the weights.',
-  'finding.uitCodeForFreight': 'Romania: freight may need a UIT code; only parcels under 31.5 kg need none.',
+  'finding.uitCodeForFreight':
+    'Romania: freight may need a UIT code; only parcels under 31.5\u00a0kg need none.',
 
   // The fields
   'goods.add': 'Add dangerous goods',
@@ -138,7 +139,7 @@ export const dangerousGoods = {
   'goods.notConfirmed': 'spelling not confirmed',
   'goods.lookUp.unknown': 'No such number',
   'goods.lookUp.hint': 'Four digits',
-  'goods.lookUp.asking': 'Looking up …',
+  'goods.lookUp.asking': 'Looking up…',
   'goods.lookUp.again': 'Look up again',
   'goods.record': 'Record of UN {unNumber}, {moment}',
   'goods.record.kept': 'Kept record of UN {unNumber} of {moment}; the service could not be asked.',

@@ -15,10 +15,10 @@ export const extras = {
   'extras.price': '+{price}',
   'settings.extra.kind.number': 'Number',
   'settings.extra.priceNote': 'What it costs',
-  'settings.extra.priceNote.hint': 'Shown at its control, such as “+1.65 EUR”; may be empty',
+  'settings.extra.priceNote.hint': 'Shown at its control, such as “+1.65\u00a0EUR”; may be empty',
   'settings.paths': 'Service paths',
   'settings.paths.about':
-    'The service’s document does not show these. Empty: the usual path. Change one when its list says that the path is unknown.',
+    'The service’s documentation does not name these. Empty: the usual path. Change one when its list says that the path is unknown.',
   'settings.paths.listQuotations': 'List of quotations',
   'settings.paths.readQuotation': 'One quotation',
   'settings.paths.listInvoices': 'List of invoices',

@@ -10,7 +10,7 @@ export const files = {
   'problem.import.cannotOpen': 'The file cannot be opened ({reason}).',
   'problem.import.notAFile': 'This is no file.',
   'problem.import.stillWritten': 'The file is still being written. Try again when it is whole.',
-  'problem.import.tooLarge': 'The file is larger than {limitMb} MB.',
+  'problem.import.tooLarge': 'The file is larger than {limitMb}\u00a0MB.',
   'problem.import.tooMuch': 'The file holds more than can be read at once.',
   'problem.import.tooManyRows': 'The file has more than {limit, number} rows.',
   'problem.import.tooManyColumns': 'Row {row} has more than {limit} columns.',

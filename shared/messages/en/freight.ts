@@ -26,7 +26,7 @@ export const freight = {
   'freight.type.EP': 'Euro pallet',
   'freight.type.FP': 'Flat pallet',
   'freight.type.KT': 'Carton',
-  'freight.type.DIRECT_TRUCK_7_5': 'Truck 7.5 t',
+  'freight.type.DIRECT_TRUCK_7_5': 'Truck 7.5\u00a0t',
   'freight.type.other': 'Sent as typed',
   'freight.ramp': 'Ramp',
   'freight.standard': 'Standard',

@@ -47,7 +47,7 @@ export const lists = {
   'list.sort': 'Order',
   'list.sort.newest': 'Newest first',
   'list.sort.oldest': 'Oldest first',
-  'list.take': 'A page',
+  'list.take': 'Per page',
   'list.count': 'Count all',
   'list.place':
     'Page {page}: {shown, plural, one {# record} other {# records}}{total, plural, =-1 {} other { of #}}',

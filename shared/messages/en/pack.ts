@@ -25,7 +25,7 @@ export const pack = {
   'pack.extra.additionalInformation': 'Address addition',
   'pack.extra.uitCode': 'UIT code',
   'pack.extra.off':
-    '{extra} is off: the service’s document does not show its field. Ask your carrier for the path and enter it in Settings, Service extras.',
+    '{extra} is off: the service’s documentation does not name its field. Ask your carrier for the path and enter it in Settings, Service extras.',
   'pack.country.none': 'No country of that name',
   'pack.pickup.today': '{day}, today',
   'pack.pickup.gone': '{day}, not offered',
@@ -73,7 +73,7 @@ export const pack = {
   'verdict.over.shipmentTooHeavy': '{excess} too heavy together',
   'verdict.over.parcelTooLong': '{excess} too long for a parcel',
   'verdict.over.parcelGirthTooLarge': '{excess} too much girth',
-  'verdict.over.parcelTooVoluminous': '{excess} too much volume weight',
+  'verdict.over.parcelTooVoluminous': '{excess} too much volumetric weight',
   'verdict.over.valueNotInsurable': '{excess} too much to insure',
   'verdict.over.pickupFull': 'This pickup is full',
   'verdict.over.routeNotOffered': 'No parcels on this route',

@@ -49,7 +49,7 @@ export const pickups = {
   'pickups.filter.booked': 'Booked',
   'pickups.filter.unknown': 'Unknown',
   'pickups.filter.unprinted': 'Unprinted',
-  'pickups.keys': '↑ ↓ walk · Space marks · Enter opens · Del removes a draft',
+  'pickups.keys': '↑ ↓ move · Space marks · Enter opens · Del removes a draft',
   'pickups.marked': '{count} marked',
   'pickups.unmark': 'Unmark',
   'pickups.said.removed': '{count, plural, one {# draft removed.} other {# drafts removed.}}',

@@ -21,7 +21,7 @@ export const printQueue = {
   'prints.cancel': 'Do not print',
   'prints.shipment': 'Show the shipment',
   'job.waiting': 'Waiting',
-  'job.proving': 'Being proven',
+  'job.proving': 'Being checked',
   'job.sending': 'Being sent',
   'job.submitted': 'In the printer’s queue',
   'job.atPrinter': 'At the printer',

@@ -11,7 +11,7 @@ export const problems = {
   'problem.service.noKey': 'No API key is set for this environment. Enter it in Settings.',
   'problem.service.badKey': 'The API key has characters that no key has. Enter it again in Settings.',
   'problem.service.badAddress': 'The service address cannot be used. Check it in Settings.',
-  'problem.service.badId': 'The service named an order in a way that cannot be asked for.',
+  'problem.service.badId': 'The order ID that the service gave cannot be used.',
   'problem.service.badExtra': 'A service extra’s path does not fit the request. Check it in Settings.',
   'problem.service.badQuery': 'The list cannot be asked for like this.',
   'problem.service.dns': 'The service’s address is not known ({host}). Check the address and the network.',
@@ -21,7 +21,7 @@ export const problems = {
   'problem.service.timeout': 'The service took too long to answer.',
   'problem.service.reset': 'The connection broke before the answer was there.',
   'problem.service.tooLarge': 'The service’s answer is too large to be right.',
-  'problem.service.abandoned': 'The question was given up.',
+  'problem.service.abandoned': 'The request was given up.',
   'problem.service.wrongKey': 'The service does not accept the API key. Check it in Settings.',
   'problem.service.validation': 'The service does not accept what was sent.',
   'problem.service.notFound': 'The service does not know it.',
@@ -60,7 +60,7 @@ export const problems = {
   'problem.printer.formatUnsupported':
     'The printer “{printer}” cannot print this kind of file ({format}). Check what it is set up for in the settings.',
   'problem.printer.mediaUnsupported':
-    'The printer “{printer}” has no paper of {width} × {height} mm. Nothing was printed; it would have come out on another size.',
+    'The printer “{printer}” has no paper of {width}\u00a0×\u00a0{height}\u00a0mm. Nothing was printed; it would have come out on another size.',
   'problem.journal.full': 'The disk is full. Nothing was booked; free some space and try again.',
   'problem.journal.corrupt':
     'The journal is damaged. Nothing can be booked before a copy is restored, in the settings under Backup.',
@@ -131,7 +131,7 @@ export const problems = {
   'problem.printer.tooHot': 'The printer “{printer}” is too hot.',
   'problem.settings.fixedByFlag': 'This was set at start by a flag and cannot be changed here.',
   'problem.printer.unreachable': 'The printer “{printer}” cannot be reached. Nothing was sent to it.',
-  'problem.printer.silent': 'The printer “{printer}” does not tell how it is.',
+  'problem.printer.silent': 'The printer “{printer}” does not report its state.',
   'problem.printer.brokenOff':
     'The connection to the printer “{printer}” broke off. Look whether the label came out.',
   'problem.printer.refused': 'The printer “{printer}” refused the job.',

@@ -32,7 +32,7 @@ export const scanner = {
   'scanner.title': 'Scanner',
   'scanner.about':
     'A scanner types like a keyboard. Packdesk tells it by its speed, wherever the focus is, and puts what it scans where it belongs.',
-  'scanner.on': 'Tell the scanner from hands',
+  'scanner.on': 'Tell scans from typing',
   'scanner.learned': 'Set up with this desk’s scanner.',
   'scanner.presumed': 'Not set up yet: usual values count.',
   'scanner.setUp': 'Set up…',
@@ -41,7 +41,7 @@ export const scanner = {
   'scanner.setUp.stop': 'Stop',
   'scanner.setUp.picture': 'Barcode with the text {text}',
   'scanner.setUp.paper': 'A laser cannot read it from a screen: it is on the printed sheet too.',
-  'scanner.setUp.learned': 'Learned: at most {pause} ms between characters.',
+  'scanner.setUp.learned': 'Learned: at most {pause}\u00a0ms between characters.',
   'scanner.setUp.slow':
     'It types slower than hands do. Set it to a shorter delay between characters, by its manual.',
   'scanner.setUp.layout':
