@@ -12,6 +12,7 @@ import type { LookForOrder } from './look-for-order.ts'
 import { judgeByRecord } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
 import type { SettleShipment } from './settle-shipment.ts'
+import type { Findings } from './sweep-orders.ts'
 
 export type BookShipmentInput = {
   draftId: string
@@ -51,6 +52,8 @@ type Needs = {
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   beforeBooking: () => Promise<Problem | undefined>
+  /** What the sweep found that was made before it. */
+  lastSweep: () => Promise<Pick<Findings, 'twins'> | undefined>
   mutations: Serial
   follow: (id: string) => void
   changed: (shipment: ShipmentRecord) => void
@@ -72,6 +75,7 @@ export function createBookShipment({
   settle,
   mayBook,
   beforeBooking,
+  lastSweep,
   mutations,
   follow,
   changed,
@@ -88,8 +92,11 @@ export function createBookShipment({
 
     if (!(await mayBook())) return { kind: 'unconfirmed' }
     let obstacle = await beforeBooking()
+    const twins = (await lastSweep())?.twins ?? []
     for (const attempt of attempts) {
-      if (obstacle || attempt.notSent) continue
+      // What this journal knows to be not sent, another may have sent that it is a copy of: the sweep shows the order.
+      const mayStand = !attempt.notSent || twins.some(({ shipmentId }) => shipmentId === attempt.id)
+      if (obstacle || !mayStand) continue
       // The service's no, or a person's, may have been wrong.
       const looked = await lookForOrder(attempt)
       if (!isEnded(looked.shipment.booking)) return { kind: 'shipment', shipment: looked.shipment }

@@ -52,7 +52,7 @@ export function createBookings(needs: BookingsNeeds) {
   const { reconcile, follow, resume, stop } = createReconcileBooking(common)
   const { sweep, beforeBooking, last, forgetTwin } = createSweepOrders(common)
   return {
-    book: createBookShipment({ ...common, follow, beforeBooking }),
+    book: createBookShipment({ ...common, follow, beforeBooking, lastSweep: last }),
     reconcile,
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),

@@ -231,6 +231,17 @@ describe('the next start', () => {
     expect(desk.calls).toEqual([])
   })
 
+  it('books nothing again that the journal sent which this one is a copy of: the sweep shows the order', async () => {
+    const { desk: left, account, id } = await journalLeft(false)
+    await left.sweep()
+    expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
+    account.place(`A-1001 ${intended().code}`)
+    const desk = createDesk(account, 1, createFakeClock(), left.journal)
+    const { draftId } = intended()
+    expect(await desk.bookOne(draftId)).toMatchObject({ id, booking: 'booked', order: { id: 'o-1' } })
+    expect(desk.posts()).toEqual([])
+  })
+
   it('takes an intent with its mark as unknown, and finds its order', async () => {
     const { desk, account, id } = await journalLeft(true)
     account.place(`A-1001 ${intended().code}`)

@@ -69,13 +69,13 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Drucker „{printer}“ kennt kein Papier von {width}\u00a0×\u00a0{height}\u00a0mm. Nichts wurde gedruckt; es wäre in einer anderen Größe herausgekommen.',
   'problem.journal.noBackup': 'Diese Kopie des Journals gibt es nicht mehr. Eine andere wählen.',
   'problem.journal.full':
-    'Die Platte ist voll. Nichts wurde gebucht; Platz schaffen und noch einmal versuchen.',
+    'Die Platte ist voll, darum wird nichts mehr gebucht. Bitte Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt':
     'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie wiederhergestellt ist.',
   'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte das neuere installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
   'problem.journal.unwritable':
-    'Das Journal kann nicht geschrieben werden. Nichts wurde gebucht. Bitte nach der Platte sehen und Packdesk dann neu starten.',
+    'Das Journal kann nicht geschrieben werden, darum wird nichts mehr gebucht. Bitte nach der Platte sehen und Packdesk dann neu starten.',
   'problem.journal.networkShare':
     'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
   'problem.journal.cloudFolder':

@@ -61,14 +61,14 @@ export const problems = {
     'The printer “{printer}” cannot print this kind of file ({format}). Check what it is set up for in the settings.',
   'problem.printer.mediaUnsupported':
     'The printer “{printer}” has no paper of {width}\u00a0×\u00a0{height}\u00a0mm. Nothing was printed; it would have come out on another size.',
-  'problem.journal.full': 'The disk is full. Nothing was booked; free some space and try again.',
+  'problem.journal.full': 'The disk is full, so nothing more is booked. Free some space and try again.',
   'problem.journal.corrupt':
     'The journal is damaged. Nothing can be booked before a copy is restored, in the settings under Backup.',
   'problem.journal.noBackup': 'That copy of the journal is no longer there. Choose another one.',
   'problem.journal.newer': 'The journal comes from a newer Packdesk. Install that one.',
   'problem.journal.locked': 'Another Packdesk uses this data directory. Close it first.',
   'problem.journal.unwritable':
-    'The journal cannot be written. Nothing was booked. See to the disk, then start Packdesk again.',
+    'The journal cannot be written, so nothing more is booked. See to the disk, then start Packdesk again.',
   'problem.journal.networkShare':
     'The data directory is on a network share, where nothing is safe from a crash. Move it to a local disk.',
   'problem.journal.cloudFolder':
