@@ -1,5 +1,5 @@
 import type { MessageKey } from '../shared/messages/en.ts'
-import { folderPrinterName } from '../shared/schemas/settings.ts'
+import { folderPrinterName } from '../shared/schemas/printer.ts'
 
 /** A printer's name as people read it. */
 export const printerWord = (t: (key: MessageKey) => string, name: string): string =>

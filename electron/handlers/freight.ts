@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { freightChannels } from '../../shared/ipc/freight-channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { Desk } from '../desk.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Handlers } from '../station-types.ts'

@@ -1,4 +1,4 @@
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 
 /** The fields that the interface does not show (2.9, 4.2.8, 4.2.9), as this service defines them: what the settings
  * of the practice environment start with. */

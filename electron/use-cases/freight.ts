@@ -1,4 +1,5 @@
-import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
+import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'

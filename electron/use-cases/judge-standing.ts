@@ -2,7 +2,8 @@ import { type JudgeContext, type Judged, judgeDraft } from '../../shared/rules/j
 import { localDay } from '../../shared/rules/pickup-day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
-import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
+import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 

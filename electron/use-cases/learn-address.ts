@@ -1,6 +1,6 @@
 import { typedParty } from '../../shared/rules/typed-again.ts'
 import type { FreightHabit, Habit } from '../../shared/schemas/address-book.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { AddressBook, AddressUse } from '../ports/address-book.ts'

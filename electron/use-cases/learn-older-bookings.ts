@@ -1,4 +1,4 @@
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { AddressBook, OlderUse } from '../ports/address-book.ts'
 import type { Clock } from '../ports/clock.ts'

@@ -1,5 +1,6 @@
 import type { BookingRun, Pickup } from '../../shared/schemas/pickup.ts'
-import type { PickupLocation, ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
+import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'

@@ -1,7 +1,7 @@
 import { typedExtras, typedParcels, typedParty } from '../../shared/rules/typed-again.ts'
 import type { Day } from '../../shared/schemas/day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 

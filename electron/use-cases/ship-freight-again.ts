@@ -5,7 +5,7 @@ import type { DangerousGoodsDraft } from '../../shared/schemas/dangerous-goods-d
 import type { Day } from '../../shared/schemas/day.ts'
 import type { FreightDraft, FreightLine } from '../../shared/schemas/freight-draft.ts'
 import type { Line } from '../../shared/schemas/line.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 

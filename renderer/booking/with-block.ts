@@ -1,7 +1,7 @@
 import type { BlockField } from '../../shared/rules/address-block/block-field.ts'
 import type { AddressBlock } from '../../shared/rules/address-block/read-address-block.ts'
 import type { DraftConsignee } from '../../shared/schemas/draft.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import { consigneePaths } from '../form-fields.ts'
 import { extraPath, type Marked, withMarks } from '../marks.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { folderPrinterName } from '../../shared/schemas/settings.ts'
+import { folderPrinterName } from '../../shared/schemas/printer.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { Button } from '../components/button.tsx'
 import { useDesk } from '../desk.ts'

@@ -1,7 +1,8 @@
 import type { Day } from '../schemas/day.ts'
 import type { Draft } from '../schemas/draft.ts'
 import type { Finding } from '../schemas/finding.ts'
-import type { PickupLocation, ServiceExtra } from '../schemas/settings.ts'
+import type { ServiceExtra } from '../schemas/service-extra.ts'
+import type { PickupLocation } from '../schemas/settings.ts'
 import { readDraft } from './read-draft.ts'
 
 /** What the rules need to know, whichever draft they judge. */

@@ -1,4 +1,4 @@
-import type { ServiceExtra } from '../schemas/settings.ts'
+import type { ServiceExtra } from '../schemas/service-extra.ts'
 
 /** Add-ons that exist for parcels alone (interface 1.4, 2.9). */
 const parcelOnly: readonly string[] = ['signature', 'directDelivery']

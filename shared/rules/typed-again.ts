@@ -2,7 +2,7 @@ import type { ContactPerson } from '../schemas/address.ts'
 import type { Draft, DraftConsignee } from '../schemas/draft.ts'
 import type { FreightDraft } from '../schemas/freight-draft.ts'
 import type { Line } from '../schemas/line.ts'
-import type { ServiceExtra } from '../schemas/settings.ts'
+import type { ServiceExtra } from '../schemas/service-extra.ts'
 import type { OrderRequest, QuotationRequest } from '../schemas/shipment.ts'
 import type { ShipmentEvent } from '../schemas/shipment-event.ts'
 

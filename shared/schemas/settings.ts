@@ -18,9 +18,7 @@ export const pickupLocationSchema = z.strictObject({
   parcelsPerDay: z.int().min(1).max(10_000).optional(),
 })
 export type PickupLocation = z.infer<typeof pickupLocationSchema>
-
-export { type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
-export { folderPrinterName }
+const pickupLocations = z.array(pickupLocationSchema).max(100)
 
 /** What is packed every day, by one key. `weight` is a full parcel's in kilograms, `tare` that of its packaging alone. */
 export const parcelPresetSchema = z
@@ -44,11 +42,12 @@ const watchedFolderSchema = z.strictObject({
 })
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
+const serviceExtras = z.array(serviceExtraSchema).max(20)
 const environmentSettingsSchema = z.strictObject({
   serviceUrl: serviceUrlSchema.optional(),
   /** Without one of them, the conventional one counts. */
   paths: servicePathsSchema.optional(),
-  extras: z.array(serviceExtraSchema).max(20).default([]),
+  extras: serviceExtras.default([]),
 })
 
 /** Where new versions of Packdesk are published (electron-updater's *generic* provider); null: somebody else sees to it. What
@@ -68,6 +67,26 @@ const setUpSchema = z.strictObject({
 })
 export type SetUp = z.infer<typeof setUpSchema>
 
+/** The pinned name of a printer (`printerKind` tells what it means). */
+const printerName = z.string().min(1).max(255)
+const refusedPresets = z.array(parcelSizeSchema).max(500)
+
+/** What a person chooses and an administrator may roll out; what counts where nobody chose stands in `settingsSchema`. */
+const choices = {
+  labelPrinter: printerName,
+  documentPrinter: printerName,
+  printerProfiles: z.array(printerProfileSchema).max(20),
+  parcelPresets: z.array(parcelPresetSchema).max(50),
+  scale: scaleSettingsSchema,
+  scanner: scannerSettingsSchema,
+  sounds: soundSettingsSchema,
+  updateUrl,
+  followShipments: z.boolean(),
+  language: languageSchema,
+  theme: themeSchema,
+  largeView: z.boolean(),
+}
+
 /** Everything that the station keeps of a person's choices; the key is not among them. */
 export const settingsSchema = z.strictObject({
   environment: environmentSchema.default('practice'),
@@ -78,78 +97,57 @@ export const settingsSchema = z.strictObject({
       production: environmentSettingsSchema.prefault({}),
     })
     .prefault({}),
-  pickupLocations: z.array(pickupLocationSchema).max(100).default([]),
-  labelPrinter: z.string().min(1).max(255).default(folderPrinterName),
+  pickupLocations: pickupLocations.default([]),
+  labelPrinter: choices.labelPrinter.default(folderPrinterName),
   /** Where a label goes that the label printer cannot print legibly, when a person says so. */
-  documentPrinter: z.string().min(1).max(255).default(folderPrinterName),
+  documentPrinter: choices.documentPrinter.default(folderPrinterName),
   /** What was set for single printers; the others take their kind's usual profile. */
-  printerProfiles: z.array(printerProfileSchema).max(20).default([]),
-  parcelPresets: z.array(parcelPresetSchema).max(50).default([]),
+  printerProfiles: choices.printerProfiles.default([]),
+  parcelPresets: choices.parcelPresets.default([]),
   /** Sizes that are packed often and that nobody wants as a preset. */
-  refusedPresets: z.array(parcelSizeSchema).max(500).default([]),
-  scale: scaleSettingsSchema.prefault({}),
+  refusedPresets: refusedPresets.default([]),
+  scale: choices.scale.prefault({}),
   setUp: setUpSchema.prefault({}),
   /** Null: none is watched. */
   watchedFolder: watchedFolderSchema.nullable().default(null),
-  scanner: scannerSettingsSchema.prefault({}),
-  sounds: soundSettingsSchema.prefault({}),
-  updateUrl: updateUrl.default(null),
+  scanner: choices.scanner.prefault({}),
+  sounds: choices.sounds.prefault({}),
+  updateUrl: choices.updateUrl.default(null),
   /** Whether the service is asked now and then about shipments on their way. */
-  followShipments: z.boolean().default(false),
-  language: languageSchema.default('system'),
-  theme: themeSchema.default('system'),
+  followShipments: choices.followShipments.default(false),
+  language: choices.language.default('system'),
+  theme: choices.theme.default('system'),
   /** Whether Pack says in big letters what matters. */
-  largeView: z.boolean().default(false),
+  largeView: choices.largeView.default(false),
 })
 export type Settings = z.infer<typeof settingsSchema>
 
 /** What a screen may change: any part of the settings, whole parts at a time. */
-export const settingsChangeSchema = z.strictObject({
-  environment: environmentSchema.optional(),
-  environments: settingsSchema.shape.environments.unwrap().partial().optional(),
-  pickupLocations: z.array(pickupLocationSchema).max(100).optional(),
-  labelPrinter: z.string().min(1).max(255).optional(),
-  documentPrinter: z.string().min(1).max(255).optional(),
-  printerProfiles: z.array(printerProfileSchema).max(20).optional(),
-  parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
-  refusedPresets: z.array(parcelSizeSchema).max(500).optional(),
-  scale: scaleSettingsSchema.optional(),
-  setUp: setUpSchema.optional(),
-  watchedFolder: watchedFolderSchema.nullable().optional(),
-  scanner: scannerSettingsSchema.optional(),
-  sounds: soundSettingsSchema.optional(),
-  updateUrl: updateUrl.optional(),
-  followShipments: z.boolean().optional(),
-  language: languageSchema.optional(),
-  theme: themeSchema.optional(),
-  largeView: z.boolean().optional(),
-})
+export const settingsChangeSchema = z
+  .strictObject({
+    ...choices,
+    environment: environmentSchema,
+    environments: settingsSchema.shape.environments.unwrap().partial(),
+    pickupLocations,
+    refusedPresets,
+    setUp: setUpSchema,
+    watchedFolder: watchedFolderSchema.nullable(),
+  })
+  .partial()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 /** The file of `--provision`: what an administrator rolls out to many desks. It holds no secrets. */
-export const provisionSchema = z.strictObject({
-  /** For editors; it changes nothing. */
-  $schema: z.string().optional(),
-  environment: environmentSchema.optional(),
-  serviceUrl: serviceUrlSchema.optional(),
-  paths: servicePathsSchema.optional(),
-  pickupLocations: z
-    .array(pickupLocationSchema.omit({ id: true }).extend({ id: z.string().min(1).max(64).optional() }))
-    .max(100)
-    .optional(),
-  labelPrinter: z.string().min(1).max(255).optional(),
-  documentPrinter: z.string().min(1).max(255).optional(),
-  printerProfiles: z.array(printerProfileSchema).max(20).optional(),
-  parcelPresets: z.array(parcelPresetSchema).max(50).optional(),
-  scale: scaleSettingsSchema.optional(),
-  watchedFolder: watchedFolderSchema.optional(),
-  scanner: scannerSettingsSchema.optional(),
-  sounds: soundSettingsSchema.optional(),
-  extras: z.array(serviceExtraSchema).max(20).optional(),
-  updateUrl: updateUrl.optional(),
-  followShipments: z.boolean().optional(),
-  language: languageSchema.optional(),
-  theme: themeSchema.optional(),
-  largeView: z.boolean().optional(),
-})
+export const provisionSchema = z
+  .strictObject({
+    ...choices,
+    /** For editors; it changes nothing. */
+    $schema: z.string(),
+    environment: environmentSchema,
+    serviceUrl: serviceUrlSchema,
+    paths: servicePathsSchema,
+    extras: serviceExtras,
+    pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
+    watchedFolder: watchedFolderSchema,
+  })
+  .partial()
 export type Provision = z.infer<typeof provisionSchema>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AddressUse } from '../../electron/ports/address-book.ts'
 import { addressUseOf, createLearnAddress } from '../../electron/use-cases/learn-address.ts'
 import type { Line } from '../../shared/schemas/line.ts'
-import type { ServiceExtra } from '../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import { backformen, freightHabit, habit } from '../fixtures/book-entry.ts'
 import { intended, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
 

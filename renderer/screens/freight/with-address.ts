@@ -1,7 +1,7 @@
 import { emptyLine } from '../../../shared/rules/freight-form.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import type { FreightDraft, FreightLine } from '../../../shared/schemas/freight-draft.ts'
-import type { ServiceExtra } from '../../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../../shared/schemas/service-extra.ts'
 import { lineField, lineOptionPath } from '../../freight-fields.ts'
 import { extraPath, optionPath, withMarks } from '../../marks.ts'
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
-import type { ServiceExtra } from '../../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../../shared/schemas/service-extra.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'

@@ -1,6 +1,7 @@
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
-import type { ParcelPreset, ServiceExtra } from '../../../shared/schemas/settings.ts'
+import type { ServiceExtra } from '../../../shared/schemas/service-extra.ts'
+import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
 import { fieldAt, parcelField } from '../../draft-fields.ts'
 import { extraPath, optionPath, withMarks } from '../../marks.ts'
 import { emptyParcel, withPreset } from './draft.ts'

@@ -1,5 +1,5 @@
 import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
-import { folderPrinterName } from '../../../shared/schemas/settings.ts'
+import { folderPrinterName } from '../../../shared/schemas/printer.ts'
 import type { Standing } from '../../shipment-standing.ts'
 
 const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { findingsOf } from '../../../shared/rules/read-typed.ts'
-import { type ServiceExtra, serviceExtraSchema } from '../../../shared/schemas/settings.ts'
+import { type ServiceExtra, serviceExtraSchema } from '../../../shared/schemas/service-extra.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
