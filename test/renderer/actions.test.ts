@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomAction } from '../../renderer/actions/action.ts'
-import { createDesk } from '../../renderer/desk.ts'
+import { createDesk } from '../../renderer/create-desk.ts'
 import { findActions, type Offer } from '../../renderer/help/find-actions.ts'
 import { labelOf, roomName } from '../../renderer/help/words.ts'
 import { ariaKeys } from '../../renderer/shortcut.ts'

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { createDesk, DeskContext } from '../../renderer/desk.ts'
+import { createDesk } from '../../renderer/create-desk.ts'
+import { DeskContext } from '../../renderer/desk.ts'
 import { MessagesContext } from '../../renderer/i18n/use-messages.ts'
 import { StatusWords } from '../../renderer/status-words.tsx'
 import type { Language } from '../../shared/messages/language.ts'

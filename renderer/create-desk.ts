@@ -1,0 +1,173 @@
+import type { Bridge } from '../shared/ipc/channels.ts'
+import { decimalSign } from '../shared/messages/formats.ts'
+import { chooseLanguage } from '../shared/messages/language.ts'
+import { scaleSettingsSchema } from '../shared/schemas/scale.ts'
+import { soundSettingsSchema } from '../shared/schemas/scanner.ts'
+import { createActions } from './actions/actions.ts'
+import { createAddressFinder } from './booking/address-finder.ts'
+import { createHelpStore } from './help/help-store.ts'
+import { createPresetOffers } from './presets/preset-offers.ts'
+import { createProductionQuestion } from './production/production-question.ts'
+import { createPracticeScale } from './scale/practice-scale.ts'
+import { scaleSources } from './scale/scale-sources.ts'
+import { createScaleStore } from './scale/scale-store.ts'
+import { createLearner } from './scanner/learner.ts'
+import { createScanDesk } from './scanner/scan-desk.ts'
+import { createAddressesStore } from './screens/addresses/addresses-store.ts'
+import { createChooseAddress } from './screens/freight/choose-address.ts'
+import { createFreightStore } from './screens/freight/freight-store.ts'
+import { createPasteAddress } from './screens/freight/paste-address.ts'
+import { createImportStore } from './screens/import/import-store.ts'
+import { createFillAddress } from './screens/pack/fill-address.ts'
+import { createTour } from './screens/pack/guide/tour.ts'
+import type { StandingDraft } from './screens/pack/pack-state.ts'
+import { createPackStore } from './screens/pack/pack-store.ts'
+import { createWeighing } from './screens/pack/weighing.ts'
+import { createPickupsStore } from './screens/pickups/pickups-store.ts'
+import { createPrintQueueStore } from './screens/print-queue/print-queue-store.ts'
+import { createWatchStore } from './screens/settings/watch-store.ts'
+import { createListsStore } from './screens/shipments/lists/lists-store.ts'
+import { createShipmentsStore } from './screens/shipments/shipments-store.ts'
+import { createShellStore } from './shell-store.ts'
+import { createShipmentWork } from './shipment-work.ts'
+import { soundBookings } from './sounds/sound-bookings.ts'
+import { createSounds } from './sounds/sounds.ts'
+import { createStationStore } from './station-store.ts'
+import { createWaits } from './waits/waits.ts'
+
+/** Everything behind the screens, made once from a bridge. */
+export function createDesk(hostBridge: Bridge, systemLocales: readonly string[]) {
+  const { bridge: asking, question: production } = createProductionQuestion(hostBridge)
+  const { bridge, waits } = createWaits(asking)
+  const shell = createShellStore()
+  const help = createHelpStore()
+  const station = createStationStore(bridge)
+  const pack = createPackStore({ bridge, station })
+  const write = (value: number) => String(value).replace('.', decimalSign(locale()))
+  const freight = createFreightStore({ bridge, station, write })
+  const shipments = createShipmentsStore({
+    bridge,
+    openDraft(draft) {
+      void pack.commands.edit({ draft, source: 'form', findings: [] })
+      shell.getState().go('pack')
+    },
+    openFreight(draft) {
+      freight.commands.take(draft)
+      shell.getState().go('freight')
+    },
+  })
+  const openShipment = (id: string) => {
+    void shipments.show(id)
+    shell.getState().go('shipments')
+  }
+  const lists = createListsStore({
+    bridge,
+    current() {
+      const { tab } = shipments.getState()
+      return tab === 'here' ? undefined : tab
+    },
+    openShipment,
+  })
+  const fillAddress = createFillAddress({ bridge, pack, station, locale: () => locale() })
+  const openStanding = async (standing: StandingDraft) => {
+    await pack.commands.edit(standing)
+    await fillAddress.meetStanding(standing)
+  }
+  const pickups = createPickupsStore({
+    bridge,
+    open: {
+      draft(standing) {
+        void openStanding(standing)
+        shell.getState().go('pack')
+      },
+      shipment: openShipment,
+    },
+  })
+  const addresses = createAddressesStore({ bridge })
+  const finder = createAddressFinder({ bridge, choose: (entry) => fillAddress.choose(entry) })
+  const chooseFreightAddress = createChooseAddress(freight)
+  const freightFinder = createAddressFinder({ bridge, choose: chooseFreightAddress })
+  const imports = createImportStore({ bridge, station })
+  const work = createShipmentWork(bridge, (shipment) => {
+    pack.commands.receive(shipment)
+    freight.commands.receive(shipment)
+    shipments.receive(shipment)
+    void station.getState().refreshStatus()
+  })
+  const prints = createPrintQueueStore(bridge, work)
+  const watch = createWatchStore(bridge)
+  const practiceScale = createPracticeScale()
+  const scale = createScaleStore({
+    sources: scaleSources(
+      globalThis.navigator ?? {},
+      () => station.getState().settings?.scale ?? scaleSettingsSchema.parse({}),
+      practiceScale.source,
+    ),
+  })
+  station.subscribe(({ settings, status }) => {
+    if (settings && status) void scale.use(settings.scale, status.environment === 'practice')
+  })
+  const presetOffers = createPresetOffers({ bridge, station, write })
+  const tour = createTour({ pack, station, shell, write })
+  const weighing = createWeighing({ pack, scale, station, shell, write })
+  const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
+  const actions = createActions({
+    shell,
+    help,
+    station,
+    pack,
+    freight,
+    addresses,
+    pickups,
+    imports,
+    prints,
+    shipments,
+    lists,
+    work,
+    presetOffers,
+    scale,
+    weighing,
+    tour,
+    locale,
+  })
+  const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? usualSounds })
+  soundBookings(pack, sounds)
+  soundBookings(freight, sounds)
+  const learner = createLearner()
+  const scans = createScanDesk({ bridge, shell, station, pack, openStanding, actions: () => actions, sounds })
+  return {
+    bridge,
+    production,
+    shell,
+    help,
+    station,
+    pack,
+    presetOffers,
+    freight,
+    freightFinder,
+    chooseFreightAddress,
+    pasteFreightAddress: createPasteAddress({ freight, station }),
+    addresses,
+    finder,
+    fillAddress,
+    pickups,
+    imports,
+    shipments,
+    lists,
+    prints,
+    scale,
+    practiceScale,
+    weighing,
+    tour,
+    watch,
+    work,
+    actions,
+    sounds,
+    learner,
+    waits,
+    scans,
+  }
+}
+const usualSounds = soundSettingsSchema.parse({})
+
+export type Desk = ReturnType<typeof createDesk>
