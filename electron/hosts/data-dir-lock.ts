@@ -14,11 +14,13 @@ export function lockDataDir(dataDir: string): () => void {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     database?.close()
-    // SQLITE_BUSY, https://sqlite.org/rescode.html#busy
-    if (error instanceof Error && 'errcode' in error && error.errcode === 5) throw dataDirTaken(dataDir)
-    throw new UsageError(
-      `The file ${file}, which keeps a second Packdesk away, can't be used; remove it and start again.`,
-    )
+    // SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB: https://sqlite.org/rescode.html
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
+    if (code === 5) throw dataDirTaken(dataDir)
+    const [what, wayOn] = [11, 26].includes(code)
+      ? ["can't be used", 'remove it and start again']
+      : ["can't be opened or written", 'see to the disk, and start again']
+    throw new UsageError(`The file ${file}, which keeps a second Packdesk away, ${what}; ${wayOn}.`)
   }
   const held = database
   return () => held.close()

@@ -11,9 +11,18 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
   return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'packdesk')
 }
 
+/** SQLite opens no file whose path has more than 512 bytes (MAX_PATHNAME of its Unix file system); our longest names below the data
+ * directory take 60 of them. */
+const longestPath = 448
+
 /** Makes the directory, for this user alone. Returns its absolute path; throws a `UsageError` where it can't be. */
 export function prepareDataDir(typed: string | undefined): string {
   const dir = resolve(typed ?? defaultDataDir())
+  const length = Buffer.byteLength(dir)
+  if (length > longestPath)
+    throw new UsageError(
+      `The path of the data directory ${dir} is too long (${length} bytes; ${longestPath} can be used); give a shorter one by --data-dir.`,
+    )
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
   } catch (error) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCommand } from '../../electron/hosts/browser/open-browser.ts'
-import { defaultDataDir } from '../../electron/hosts/data-dir.ts'
+import { defaultDataDir, prepareDataDir } from '../../electron/hosts/data-dir.ts'
+import { lockDataDir } from '../../electron/hosts/data-dir-lock.ts'
 import { stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
@@ -161,4 +162,15 @@ test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   ['win32', {}, join('/home/me', 'AppData', 'Local', 'Packdesk')],
 ])('on %s with %j the data is in %s', (platform, env, place) => {
   expect(defaultDataDir(platform, env, '/home/me')).toBe(place)
+})
+
+test('a data directory whose path no journal could have is refused by its length, in bytes', () => {
+  const long = join(dir, ...Array.from({ length: 4 }, () => 'ü'.repeat(60)))
+  expect(() => prepareDataDir(long)).toThrow(/is too long \(\d+ bytes; 448 can be used\); give a shorter one/)
+  expect(() => prepareDataDir(join(dir, 'ü'.repeat(100)))).not.toThrow()
+})
+
+test('a lock that the disk does not give is not to be removed', () => {
+  mkdirSync(join(dir, 'desk.lock'))
+  expect(() => lockDataDir(dir)).toThrow(/can't be opened or written; see to the disk, and start again/)
 })
