@@ -70,7 +70,7 @@ function services(body: PracticeQuotationRequest, mode: TransportMode): Charge[]
     pallets > 0 && service('PALLET_EXCHANGE', `Pallet exchange, ${pallets} pallets`, pallets * 480),
     dangerous > 0 && service('DANGEROUS_GOODS', 'Dangerous goods handling', 1900 + 600 * dangerous),
   ]
-  return charges.filter((charge) => Boolean(charge)) as Charge[]
+  return charges.filter((charge) => typeof charge === 'object')
 }
 
 /** Cost items and totals of a shipment in euros, each amount rounded to the cent; totals are sums of what is shown

@@ -80,8 +80,8 @@ const withinRegion = 45
 
 /** Kilometres by road between two addresses, estimated from country and postcode. */
 export function roadDistance(from: Address, to: Address): number {
-  const [latitudeA, longitudeA] = placeOf(from).map(radians) as [number, number]
-  const [latitudeB, longitudeB] = placeOf(to).map(radians) as [number, number]
+  const [latitudeA = 0, longitudeA = 0] = placeOf(from).map(radians)
+  const [latitudeB = 0, longitudeB = 0] = placeOf(to).map(radians)
   const h =
     Math.sin((latitudeB - latitudeA) / 2) ** 2 +
     Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin((longitudeB - longitudeA) / 2) ** 2

@@ -5,11 +5,7 @@ export const tidy = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** What the parcel limits of interface 8.1 speak of: kilograms and centimetres of one unit of a line. */
 export function measureUnit({ unitLength, unitWidth, unitHeight, unitWeight }: Line) {
-  const [longest, middle, shortest] = [unitLength, unitWidth, unitHeight].sort((a, b) => b - a) as [
-    number,
-    number,
-    number,
-  ]
+  const [longest = 0, middle = 0, shortest = 0] = [unitLength, unitWidth, unitHeight].sort((a, b) => b - a)
   return {
     weight: unitWeight,
     volumetricWeight: tidy((longest * middle * shortest) / 5000),

@@ -25,8 +25,8 @@ export function readTracking(answer: unknown): Tracking | undefined {
     if (Array.isArray(value)) {
       const timed = value.slice(0, maxEntries).flatMap((each) => (isNode(each) ? (entryOf(each) ?? []) : []))
       if (timed.length > entries.length) entries = timed
-    } else {
-      const times = namedTimes(value as Node)
+    } else if (isNode(value)) {
+      const times = namedTimes(value)
       if (times.length > named.length) named = times
     }
     for (const inner of Object.values(value)) visit(inner, depth + 1)
