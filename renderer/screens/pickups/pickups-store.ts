@@ -3,6 +3,7 @@ import type { Bridge, ChannelOutput, Result } from '../../../shared/ipc/channels
 import { localDay } from '../../../shared/rules/pickup-day.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../../shared/schemas/pickup.ts'
 import { saveFile } from '../../save-file.ts'
+import { askAtMostEvery } from './ask-at-most-every.ts'
 import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {
@@ -104,7 +105,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     void readChosen()
   }
 
-  const refresh = atMostEvery(readAgainMs, () => Promise.all([readList(), readChosen()]))
+  const refresh = askAtMostEvery(readAgainMs, () => Promise.all([readList(), readChosen()]))
 
   /** One thing at a time; what went wrong is said. */
   async function work<Name extends PickupVerb, Value>(
@@ -301,25 +302,4 @@ function firstToDo(pickups: readonly PickupSummary[]): PickupSummary | undefined
   const today = localDay(new Date())
   const open = pickups.filter(({ closedAt }) => closedAt === undefined)
   return open.find(({ pickupOn }) => pickupOn >= today) ?? open.at(-1) ?? pickups[0]
-}
-
-/** Does `act` at once, and once more after a pause for all that was asked meanwhile; never twice at a time. */
-function atMostEvery(pauseMs: number, act: () => Promise<unknown>): () => void {
-  let resting = false
-  let again = false
-  return function ask() {
-    if (resting) {
-      again = true
-      return
-    }
-    resting = true
-    void act().finally(() =>
-      setTimeout(() => {
-        resting = false
-        if (!again) return
-        again = false
-        ask()
-      }, pauseMs),
-    )
-  }
 }
