@@ -55,6 +55,7 @@ function builtInPractice(dataDir: string, clock: Clock): { transport: Transport;
   const service = openPracticeService(join(dataDir, 'practice.db'), { clock })
   return {
     transport: createInProcessTransport(service.fetch),
+    // It is of this process and ends with it: what its closing fails at, nobody can do anything about.
     close: () => void service.close().catch(() => undefined),
   }
 }

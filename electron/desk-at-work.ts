@@ -26,6 +26,7 @@ export function createDeskAtWork({ open, resumed }: Needs) {
     } catch (error) {
       // What the last run left can't be read or written: no desk can work on that, and a person is told why.
       const why = journalErrorOf(error)
+      // Of two troubles the first is the one to tell.
       await opened()
         ?.close()
         .catch(() => undefined)

@@ -19,6 +19,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
     sheet: (sources, layout) => use((pipeline) => pipeline.sheet(sources, layout)),
+    // One that never opened has told whoever asked it, and needs no closing.
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
   }
 }

@@ -22,7 +22,7 @@ export function comesLater<Props extends object>(fetch: () => Promise<ComponentT
   }
 }
 
-/** Fetches all of them. */
+/** Fetches all of them. One that can't be had now is asked for again when it is shown. */
 export async function loadParts(): Promise<void> {
   for (const load of parts) await load().catch(() => undefined)
 }

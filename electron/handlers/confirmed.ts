@@ -6,5 +6,6 @@ export function confirmed<Result extends { kind: string }>(
   result: Result,
 ): Exclude<Result, { kind: 'unconfirmed' }> {
   if (result.kind === 'unconfirmed') throw new ProblemError(unconfirmedProblem)
+  // Safe: the kind that is left out was thrown; TypeScript does not narrow a type parameter.
   return result as Exclude<Result, { kind: 'unconfirmed' }>
 }

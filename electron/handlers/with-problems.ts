@@ -10,6 +10,7 @@ export function withProblems<Handlers extends object>(
     name,
     async (input: never) => {
       try {
+        // Safe: it is called with what it was declared for, by whoever looks it up by its name.
         return await (handle as (input: never) => Promise<unknown>)(input)
       } catch (error) {
         const expected = problemOf(error)

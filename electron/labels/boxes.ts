@@ -59,6 +59,7 @@ export function turnedIn(frame: Box, box: Box, turn: Turn): Box {
   return { x, y, width, height }
 }
 
+// Safe: quarter turns add up to quarter turns.
 export const addTurns = (a: Turn, b: number): Turn => ((((a + b) % 360) + 360) % 360) as Turn
 
 /** A rectangle by its edges, in dots; fractions where it is a place and not yet drawn. */

@@ -69,6 +69,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
   const carry = createCarryFindings({ journal, service })
+  // Safe, as with the marks: nobody else writes this fact.
   const last = async () => (await journal.readFact(resultFact)) as Sweep | undefined
 
   const sweepNow = async (): Promise<Sweep> => {

@@ -82,6 +82,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     stopWaiting = undefined
     const before = open
     open = undefined
+    // A scale that was pulled out can't be closed, and need not be.
     await before?.close().catch(() => undefined)
   }
 

@@ -83,6 +83,7 @@ function readPort(port: Port, { told, lost }: ScaleListener, scale: ReturnType<t
   return {
     async stop() {
       stopped = true
+      // A port that was pulled out is let go already.
       await reader?.cancel().catch(() => undefined)
       await ended
     },
@@ -98,6 +99,7 @@ function askAgainAndAgain(port: Port, request: string) {
   const timer = setInterval(ask, askEveryMs)
   return async () => {
     clearInterval(timer)
+    // As above.
     await writer?.abort().catch(() => undefined)
     writer?.releaseLock()
   }

@@ -37,6 +37,7 @@ export const numberReader =
     return undefined
   }
 
+// Safe: what stood there as undefined is absent now, which says the same.
 const withoutUndefined = <Part extends object>(part: Part): Part | undefined => {
   const entries = Object.entries(part).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as Part) : undefined

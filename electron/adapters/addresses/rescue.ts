@@ -20,6 +20,7 @@ export async function rescueBook(
   try {
     // SQLite writes to what it reads; what was set aside stays as it was found.
     await copyFile(aside, copy)
+    // Closed well, it has no log.
     await copyFile(`${aside}-wal`, `${copy}-wal`).catch(() => undefined)
     return { database, rescue: { file: aside, addresses: fill(database, readableRows(copy)) } }
   } finally {

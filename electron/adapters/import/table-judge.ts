@@ -18,6 +18,7 @@ export const createTableJudge = (): TableJudge => ({
       signal,
       began: (worker) => void handOver(worker, table, options, signal),
       told(said, worker) {
+        // Safe: its worker says nothing else.
         const lot = said as JudgedLot
         if (lot.shipments.length === 0) return { ok: true, shipments }
         for (const shipment of lot.shipments) shipments.push(shipment)

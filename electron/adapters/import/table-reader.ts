@@ -12,6 +12,7 @@ export const createTableReader = (): TableReader => ({
       data: resolve(file),
       signal,
       told(said) {
+        // Safe: its worker says nothing else.
         const message = said as ImportMessage
         if (message.kind === 'failed') return { ok: false, problem: message.problem }
         if (message.kind === 'done') return { ok: true, table: { header: message.header, rows } }

@@ -12,6 +12,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
       // and hide why it ended.
       if (sql === 'rollback' && !database.isTransaction) return nothing
       const statement = database.prepare(sql)
+      // Safe: the tables' types (schema.ts) hold only what SQLite takes.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,

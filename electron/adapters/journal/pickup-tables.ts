@@ -260,6 +260,7 @@ function draftOf(row: Row, before?: Kept): Kept {
     row,
     draft: fromRow<Draft>(row.body),
     pickup: pickupOf(row),
+    // Safe: the column is written from a draft's own source alone.
     source: row.source as DraftSource,
     findings: fromRow<Finding[]>(row.findings),
   }

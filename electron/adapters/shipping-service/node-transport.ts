@@ -86,6 +86,7 @@ function exchange(
       resolve(result)
     }
     const fail = (reason: FailureReason) => settle({ kind: 'failed', reason, sent, status })
+    // Safe: whoever gives up says why in these words.
     const stop = () => fail(giveUp.signal.reason as FailureReason)
     const ready = () => {
       sent = true

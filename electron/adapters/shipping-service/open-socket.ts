@@ -20,6 +20,7 @@ export function openSocket(
       : connect({ host, port })
     let connected = false
 
+    // Safe: whoever gives up says why in these words.
     const stop = () => fail(giveUp.reason as FailureReason)
     const fail = (reason: FailureReason) => {
       giveUp.removeEventListener('abort', stop)

@@ -32,6 +32,7 @@ export function GoodsPart({ index }: { index: number }) {
   const locked = useFreight(isLocked)
   const key = useFreight((state) => JSON.stringify(notesBelow(state, path)))
   const notes = useMemo(() => {
+    // Safe: the line above wrote it.
     const found = JSON.parse(key) as Note[]
     return new Map(
       found.flatMap(([at, finding, said]): [string, FieldNote][] => {
