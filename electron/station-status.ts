@@ -79,7 +79,7 @@ export function createStationStatus(needs: Needs) {
     const name = labelPrinter()
     const { state, problem: trouble } = await printers.status(name)
     if (name !== labelPrinter()) return
-    const isNews = printer.name !== name || printer.state !== state
+    const isNews = printer.name !== name || printer.state !== state || printer.problem?.code !== trouble?.code
     printer = { name, state, problem: trouble }
     if (isNews) tell()
   }
@@ -111,7 +111,10 @@ export function createStationStatus(needs: Needs) {
       tell()
     },
     shipmentChanged(shipment: ShipmentRecord) {
-      if (shipment.label === 'failed' || shipment.label === 'unknown') void askPrinter()
+      const { label } = shipment
+      // One that took a label is no longer what it was said to be.
+      const isMended = label === 'submitted' && (printer.state === 'stopped' || printer.state === 'missing')
+      if (label === 'failed' || label === 'unknown' || isMended) void askPrinter()
       tell()
     },
     /** Another environment: what was seen of the last one counts no more. */

@@ -22,6 +22,8 @@ export type PickupCounts = {
   rejected: number
   booked: number
   unknown: number
+  /** Those of the unknown that are being booked right now. */
+  sending: number
   unprinted: number
   confirmed: number
   cancelled: number

@@ -61,7 +61,8 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
         return undefined
       }
       const { booking, notSent, problem: why } = result.shipment
-      if (isEnded(booking)) count('rejected')
+      if (notSent) count('refused')
+      else if (isEnded(booking)) count('rejected')
       else count(booking === 'booked' ? 'booked' : 'unknown')
       failedInARow = notSent ? failedInARow + 1 : 0
       return failedInARow >= patience ? why : undefined

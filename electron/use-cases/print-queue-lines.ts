@@ -1,4 +1,5 @@
 import type { PrintJob, PrintJobState, WaitingJob } from '../../shared/schemas/print-queue.ts'
+import { printerKind } from '../../shared/schemas/printer.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { SpoolState } from '../ports/printer.ts'
 
@@ -15,24 +16,20 @@ type Queue = {
   read: (id: string) => Promise<ShipmentRecord | undefined>
 }
 
-/** One line per job: those that have had their turn, then those that wait. A shipment's earlier job gives way to the one
- * that is coming. */
+/** One line per job: those that have had their turn, then those that run, then those that wait, so that none changes its
+ * place while its turn comes. A shipment's earlier job gives way to the one that is coming. */
 export async function queueLines({ past, coming, waits, spools, untold, read }: Queue): Promise<PrintJob[]> {
-  const newer = (shipment: ShipmentRecord) =>
-    coming.some(({ shipmentId, job }) => shipmentId === shipment.id && job !== shipment.printJob)
+  const isComing = (shipment: ShipmentRecord) => coming.some(({ shipmentId }) => shipmentId === shipment.id)
   const lines = past
-    .filter((shipment) => !newer(shipment))
+    .filter((shipment) => !isComing(shipment))
     .map((shipment) => jobLine(shipment, spools, untold))
-  const told = new Set(lines.map((line) => line?.job))
-  const toCome = coming
-    .filter(({ job }) => !told.has(job))
-    .map(async (job) => {
-      const shipment = await read(job.shipmentId)
-      if (!shipment) return undefined
-      // A running job is in the journal from when it is sent.
-      if (shipment.printJob === job.job) return jobLine(shipment, spools, untold)
-      return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
-    })
+  const toCome = coming.map(async (job) => {
+    const shipment = await read(job.shipmentId)
+    if (!shipment) return undefined
+    // A running job is in the journal from when it is sent.
+    if (shipment.printJob === job.job) return jobLine(shipment, spools, untold)
+    return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
+  })
   return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)
 }
 
@@ -51,16 +48,18 @@ function jobLine(
   const { printJob: job, printer, labelProblem, label } = shipment
   if (job === undefined || printer === undefined) return undefined
   const spool = spools.get(job)
-  const state = label === 'printing' && untold.has(job) ? 'unknown' : stateOf(label, spool)
+  // Before a printer at a network address stands no spooler: what was submitted is at the printer.
+  const isHandedOver = spool?.state === 'handedOver' || printerKind(printer) === 'raw'
+  const state = label === 'printing' && untold.has(job) ? 'unknown' : stateOf(label, isHandedOver)
   return state && { ...nameOf(shipment), job, printer, state, problem: labelProblem ?? spool?.problem }
 }
 
-function stateOf(label: ShipmentRecord['label'], spool: SpoolState | undefined): PrintJobState | undefined {
+function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJobState | undefined {
   switch (label) {
     case 'printing':
       return 'sending'
     case 'submitted':
-      return spool?.state === 'handedOver' ? 'atPrinter' : 'submitted'
+      return isHandedOver ? 'atPrinter' : 'submitted'
     case 'confirmed':
     case 'failed':
     case 'unknown':

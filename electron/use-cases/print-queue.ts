@@ -37,8 +37,8 @@ const recentLines = 20
  * After a restart nothing comes out by itself: what waits from the last run is laid by until a person says *go on*, or
  * prints that very label; new labels pass it.
  * After a label that the printer failed, its lane is held or goes on as the printer's profile tells: held until a person
- * says *go on*, or what became of that label. One that failed by its own fault (it does not scan, its PDF is broken), or
- * that a person took back, never stands in the others' way.
+ * says *go on*, or what became of that label. *Go on* begins with that label where provably nothing of it came out. One that
+ * failed by its own fault (it does not scan, its PDF is broken), or that a person took back, never stands in the others' way.
  * One whose outcome could not be written (the disk was full just then) is asked about as after a restart, as soon as the journal
  * takes it.
  */
@@ -202,7 +202,12 @@ export function createPrintQueue(needs: Needs) {
     await ready
     await tell()
     const shipment = await readBooked(journal, id)
-    if (isComing(id)) return { outcome: shipment }
+    // Not before its turn: meanwhile another label could slip in.
+    if (place === 'next') held.delete(printer)
+    if (isComing(id)) {
+      pump(printer)
+      return { outcome: shipment }
+    }
     if (onlyFirst && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
     if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
       throw new JournalError('journal.notAllowed')
@@ -244,7 +249,7 @@ export function createPrintQueue(needs: Needs) {
       read: journal.read,
     })
     const stands = new Map([...waiting.flatMap(laidByLine), ...held])
-    return { jobs, held: [...stands].map(([printer, why]) => ({ printer, problem: why?.problem })) }
+    return { jobs, held: [...stands].map(([printer, why]) => ({ printer, ...why })) }
   }
 
   return {
@@ -259,10 +264,7 @@ export function createPrintQueue(needs: Needs) {
     printFirst: (id: string, printer: string) => add(id, printer, 'last', true),
 
     /** *No, print again*: before all others of its printer, which is no longer held. */
-    async retry(id: string, printer: string): Promise<ShipmentRecord> {
-      held.delete(printer)
-      return add(id, printer, 'next')
-    },
+    retry: (id: string, printer: string) => add(id, printer, 'next'),
 
     /** Takes a label out of the queue, else out of the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
@@ -287,12 +289,20 @@ export function createPrintQueue(needs: Needs) {
       queueChanged()
     },
 
-    /** *Go on*: a held printer's waiting labels are printed. */
+    /** *Go on*: a held printer's labels are printed, first the one that it failed, so that they keep their order; where
+     * nobody knows whether that one came out, the waiting ones alone. */
     async resume(printer: string): Promise<void> {
       await ready
       await tell()
-      held.delete(printer)
+      const { by } = held.get(printer) ?? {}
+      const first = by === undefined ? undefined : await journal.read(by)
       for (const { job, printer: of } of waiting) if (of === printer) laidBy.delete(job)
+      if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
+        // Not waited for: what comes of it shows at its line.
+        await entering(() => enter(by, printer, 'next'))
+        return
+      }
+      held.delete(printer)
       queueChanged()
       pump(printer)
     },

@@ -143,6 +143,7 @@ function draftEntry({ draft, source, lastAttempt }: StoodDraft, judged: Judged):
     parcels: judged.parcels,
     weight: judged.weight,
     problem: lastAttempt?.problem,
+    ...(lastAttempt?.notSent && { notSent: true }),
     source,
     ready: judged.ready,
     findings: judged.findings.slice(0, shownFindings),

@@ -20,6 +20,8 @@ export const pickupSummarySchema = pickupSchema.extend({
   rejected: z.int(),
   booked: z.int(),
   unknown: z.int(),
+  /** Those of the unknown that are being booked right now. */
+  sending: z.int(),
   /** Booked, and the label not confirmed. */
   unprinted: z.int(),
   confirmed: z.int(),
@@ -50,6 +52,8 @@ const entryFields = {
 const pickupDraftSchema = z.object({
   kind: z.literal('draft'),
   ...entryFields,
+  /** The last try never reached the service: nothing about the draft is wrong. */
+  notSent: z.boolean().optional(),
   source: draftSourceSchema,
   ready: z.boolean(),
   findings: z.array(findingSchema),

@@ -195,6 +195,8 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         await intend('sent', 2)
         await tell((await intend('unknown', 3)).id, unanswered)
         await tell((await intend('a', 4)).id, rejected)
+        // The service refused nothing where nothing reached it.
+        await tell((await intend('b', 4)).id, { type: 'notSent', problem: problem('service.unreachable') })
         await tell((await intend('booked', 5)).id, booked('o-1'))
         await tell((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
         const cancelling: LaterEvent[] = [booked('o-3'), { type: 'cancelIntended' }]
@@ -210,6 +212,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
           rejected: 1,
           booked: 2,
           unknown: 3,
+          sending: 1,
           unprinted: 1,
           confirmed: 1,
           cancelled: 1,

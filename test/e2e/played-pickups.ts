@@ -13,6 +13,7 @@ export const summary = (change: Partial<PickupSummary> = {}): PickupSummary => (
   rejected: 0,
   booked: 0,
   unknown: 0,
+  sending: 0,
   unprinted: 0,
   confirmed: 0,
   cancelled: 0,

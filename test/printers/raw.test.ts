@@ -160,6 +160,16 @@ describe('a printer that hangs up', () => {
     })
   })
 
+  it('half way, with a farewell: nobody knows, and nobody waits for it', async () => {
+    const name = await printer((socket) => socket.once('data', () => socket.pause().end(hostStatus())))
+    const patient = createRawPrinters({ answerMs: 60_000, sendMs: 60_000 })
+    const document = zpl('^XA'.padEnd(8_000_000, ' '))
+    expect(await patient.print(name, printOrder({ document }))).toMatchObject({
+      kind: 'unknown',
+      problem: { code: 'printer.brokenOff' },
+    })
+  })
+
   it('at the end, without the answer that it had before: nobody knows', async () => {
     const name = await printer((socket) => {
       socket.once('data', () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countEntries, findEntries } from '../../renderer/screens/pickups/entries.ts'
+import { entryStanding } from '../../renderer/screens/pickups/entry-words.ts'
 import { createPickupsStore } from '../../renderer/screens/pickups/pickups-store.ts'
-import { draftEntry, readOf, shipmentEntry, summary } from '../e2e/played-pickups.ts'
+import type { BookingRun } from '../../shared/schemas/pickup.ts'
+import { day, draftEntry, readOf, shipmentEntry, summary } from '../e2e/played-pickups.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 beforeEach(() => {
@@ -43,6 +45,15 @@ describe('the list of a pickup', () => {
     })
   })
 
+  test('has nothing to mend in a draft that never reached the service, and nothing unknown in what is being booked', () => {
+    const sending = shipmentEntry(1, { booking: 'intent', label: 'none' })
+    const notSent = draftEntry(2, { notSent: true, problem: { code: 'service.refused' } })
+    const rejected = draftEntry(3, { problem: { code: 'service.validation' } })
+    expect(countEntries([sending, notSent, rejected])).toMatchObject({ drafts: 2, wrong: 1, unknown: 0 })
+    const words = [notSent, rejected, draftEntry(4)].map((entry) => entryStanding(entry, false).word)
+    expect(words).toEqual(['entry.notSent', 'entry.rejected', 'entry.draft'])
+  })
+
   test('Shift extends from where it was first held; booked ones are marked but never removed', async () => {
     const { step, remove, state, asked } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-2'] }) })
     step(1)
@@ -81,6 +92,38 @@ describe('a pickup of thousands', () => {
     expect(asked('pickup.read').at(-1)).toMatchObject({ since: 20 })
     expect(state().entries).toEqual([entries[0], mended, entries[1]])
   })
+})
+
+const run: BookingRun = {
+  pickup: { pickupLocationId: 'main', pickupOn: day },
+  state: 'running',
+  total: 3,
+  done: 1,
+  booked: 1,
+  rejected: 0,
+  refused: 0,
+  unknown: 0,
+}
+
+test('pickups that cannot be read again stay as they were, and that is said until they can', async () => {
+  let fails = false
+  const { store, state, emit } = await pickupsScreen({
+    'pickups.list': () =>
+      fails ? { ok: false, error: { code: 'host.unreachable' } } : [summary({ drafts: 3, booked: 1 })],
+  })
+  emit('run.changed', run)
+  fails = true
+  const stop = store.watch()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(state().said).toMatchObject({ kind: 'problem' })
+  expect(state().pickups).toHaveLength(1)
+  expect(state().entries).toEqual(entries)
+  expect(state().run).toBeNull()
+  fails = false
+  store.commands.refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(state().said).toBeUndefined()
+  stop()
 })
 
 describe('verbs', () => {

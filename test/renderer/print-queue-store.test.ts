@@ -45,6 +45,17 @@ describe('the print queue', () => {
     expect(store.inHand()?.shipmentId).toBe('new')
   })
 
+  test('whoever comes to look has the label in hand that the others wait for, not one that is done', async () => {
+    const jobs = [job('a', 'confirmed'), job('b', 'atPrinter'), job('c', 'failed'), job('d', 'waiting')]
+    const { store, take } = await queue(jobs)
+    take('job-a')
+    await store.open()
+    expect(store.inHand()?.shipmentId).toBe('c')
+    take('job-d')
+    await store.open()
+    expect(store.inHand()?.shipmentId).toBe('d')
+  })
+
   test('a waiting label moves among those of its own printer only', async () => {
     const lane = [job('a', 'waiting'), job('x', 'waiting', 'Other'), job('b', 'waiting'), job('c', 'waiting')]
     const { take, move, asked } = await queue(lane)

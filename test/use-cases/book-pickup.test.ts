@@ -112,9 +112,14 @@ describe('booking all', () => {
       state: 'halted',
       done: 4,
       booked: 1,
-      rejected: 3,
+      // The service said nothing of them: it is not they that have to be mended.
+      rejected: 0,
+      refused: 3,
       problem: { code: 'service.refusedConnection' },
     })
+    const { summary, entries } = await desk.pickups.read(monday)
+    expect(summary).toMatchObject({ drafts: 4, rejected: 0 })
+    expect(entries.filter((entry) => entry.kind === 'draft' && entry.notSent)).toHaveLength(3)
     expect(await desk.bookAll()).toMatchObject({ state: 'done', booked: 4, total: 4 })
     expect(desk.orders).toHaveLength(5)
   })

@@ -4,6 +4,7 @@ import { createStationStatus } from '../../electron/station-status.ts'
 import type { StationOptions } from '../../electron/station-types.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { StationStatus } from '../../shared/schemas/station-status.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
 
 /** What the line needs of a station that has no journal yet. */
 const options = {
@@ -22,11 +23,17 @@ describe('the status line', () => {
   async function open() {
     const told: StationStatus[] = []
     const printers = new Map<string, PrinterStatus['state']>([['Zebra', 'ready']])
+    const wrong = new Map<string, string>()
     let chosen = 'Zebra'
     const status = createStationStatus({
       options,
       labelsDir: 'labels',
-      printers: { status: async (name) => ({ state: printers.get(name) ?? 'missing' }) },
+      printers: {
+        status: async (name) => {
+          const code = wrong.get(name)
+          return { state: printers.get(name) ?? 'missing', ...(code && { problem: problem(code) }) }
+        },
+      },
       labelPrinter: () => chosen,
       environment: () => 'sandbox',
       serviceUrl: () => undefined,
@@ -39,7 +46,7 @@ describe('the status line', () => {
       chosen = name
       status.refresh()
     }
-    return { status, told, printers, choose, last: () => told.at(-1) }
+    return { status, told, printers, wrong, choose, last: () => told.at(-1) }
   }
 
   it('tells of the service as it was last heard, once for each change, and forgets it with the environment', async () => {
@@ -76,6 +83,22 @@ describe('the status line', () => {
     choose('Office')
     await vi.advanceTimersByTimeAsync(1000)
     expect(last()?.printer).toMatchObject({ name: 'Office', state: 'ready' })
+    status.stop()
+  })
+
+  it('tells what is wrong with the printer now, and once it takes a label again, that it does', async () => {
+    const { status, printers, wrong, last } = await open()
+    printers.set('Zebra', 'stopped')
+    for (const code of ['printer.paperOut', 'printer.headOpen']) {
+      wrong.set('Zebra', code)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(last()?.printer.problem?.code).toBe(code)
+    }
+    printers.set('Zebra', 'ready')
+    wrong.clear()
+    status.shipmentChanged({ ...shipmentRecord(), label: 'submitted' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()?.printer).toEqual({ name: 'Zebra', state: 'ready' })
     status.stop()
   })
 })

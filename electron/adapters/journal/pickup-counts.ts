@@ -22,7 +22,7 @@ export async function countPickups(
   const wantedDrafts = 'since' in which ? sql`true` : wanted
   const { rows } = await sql<Row>`
     select pickup_location_id as pickupLocationId, pickup_on as pickupOn,
-      sum(drafts) as drafts, sum(rejected) as rejected, sum(booked) as booked, sum(unknown) as unknown,
+      sum(drafts) as drafts, sum(rejected) as rejected, sum(booked) as booked, sum(unknown) as unknown, sum(sending) as sending,
       sum(unprinted) as unprinted, sum(confirmed) as confirmed, sum(cancelled) as cancelled, sum(parcels) as parcels,
       (select json_extract(body, '$.closedAt') from closed_pickups as closed
         where closed.pickup_location_id = counted.pickup_location_id and closed.pickup_on = counted.pickup_on)
@@ -31,6 +31,7 @@ export async function countPickups(
       select pickup_location_id, pickup_on, 0 as drafts, 0 as rejected,
         booking = 'booked' as booked,
         booking in ('intent', 'unknown', 'ambiguous', 'cancelling') as unknown,
+        booking = 'intent' as sending,
         booking = 'booked' and label <> 'confirmed' as unprinted,
         booking = 'booked' and label = 'confirmed' as confirmed,
         booking = 'cancelled' as cancelled,
@@ -38,9 +39,9 @@ export async function countPickups(
       from shipments where ${isLiving} and ${wanted}
       union all
       select pickup_location_id, pickup_on, 1, coalesce((
-        select booking = 'rejected' and json_extract(record, '$.intendedAt') >= standing_drafts.changed_at
+        select booking = 'rejected' and json_extract(record, '$.notSent') is not true and json_extract(record, '$.intendedAt') >= standing_drafts.changed_at
         from shipments where draft_id = standing_drafts.id order by seq desc limit 1), 0),
-        0, 0, 0, 0, 0, 0
+        0, 0, 0, 0, 0, 0, 0
       from standing_drafts where removed_at is null and not ${hasLivingShipment} and ${wantedDrafts}
     ) as counted
     group by pickup_on, pickup_location_id

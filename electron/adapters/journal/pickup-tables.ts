@@ -222,6 +222,7 @@ const nothing = {
   rejected: 0,
   booked: 0,
   unknown: 0,
+  sending: 0,
   unprinted: 0,
   confirmed: 0,
   cancelled: 0,

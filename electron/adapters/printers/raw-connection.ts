@@ -89,7 +89,9 @@ function wrap(socket: Socket): RawConnection {
       if (state !== 'broken') socket.write(bytes, done)
       return wait<'sent' | 'broken' | 'stuck'>(ms, 'stuck', () => {
         if (state === 'broken') return 'broken'
-        return written ? 'sent' : undefined
+        if (written) return 'sent'
+        // A printer that hung up reads no more.
+        return state === 'closed' ? 'broken' : undefined
       })
     },
     finish(ms) {

@@ -7,14 +7,13 @@ export type EntryFilter = (typeof entryFilters)[number]
 
 /** A draft that can't be booked as it stands, or that the service refused. */
 const isWrong = (entry: PickupEntry): entry is PickupDraft =>
-  entry.kind === 'draft' && (!entry.ready || entry.problem !== undefined)
+  entry.kind === 'draft' && (!entry.ready || (entry.problem !== undefined && !entry.notSent))
 
 const isShipment = (entry: PickupEntry): entry is PickupShipment => entry.kind === 'shipment'
 const isUnprinted = (entry: PickupEntry) =>
   isShipment(entry) && entry.booking === 'booked' && entry.label !== 'confirmed'
 const isUnknown = (entry: PickupEntry) =>
-  isShipment(entry) &&
-  (entry.booking === 'unknown' || entry.booking === 'ambiguous' || entry.booking === 'intent')
+  isShipment(entry) && (entry.booking === 'unknown' || entry.booking === 'ambiguous')
 
 const belongs: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
   all: () => true,

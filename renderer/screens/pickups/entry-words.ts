@@ -9,6 +9,7 @@ import { type Standing, standingOf } from '../../shipment-standing.ts'
 const ofDraft = {
   ready: { word: 'entry.draft', tone: 'plain', sign: '○' },
   wrong: { word: 'entry.wrong', tone: 'bad', sign: '!' },
+  notSent: { word: 'entry.notSent', tone: 'wait', sign: '!' },
   rejected: { word: 'entry.rejected', tone: 'bad', sign: '✕' },
 } as const satisfies Record<string, Standing>
 
@@ -16,7 +17,9 @@ const ofDraft = {
 export function entryStanding(entry: PickupEntry, inHand: boolean): Standing {
   if (inHand) return { word: 'standing.intent', tone: 'wait', sign: '…' }
   if (entry.kind === 'shipment') return standingOf(entry)
-  return entry.problem ? ofDraft.rejected : entry.ready ? ofDraft.ready : ofDraft.wrong
+  if (entry.problem && !entry.notSent) return ofDraft.rejected
+  if (!entry.ready) return ofDraft.wrong
+  return entry.notSent ? ofDraft.notSent : ofDraft.ready
 }
 
 const nameAt = ({ t }: Messages, path: string) => {

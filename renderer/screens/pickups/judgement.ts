@@ -22,9 +22,11 @@ export function judgePickup(messages: Messages, state: PickupsState): PickupJudg
       tone: 'wait',
     }
   const { wrong } = countEntries(state.entries)
-  const { unknown, drafts, unprinted, booked } = summary
+  const { drafts, unprinted, booked, sending } = summary
+  const unknown = summary.unknown - sending
   if (unknown > 0) return { words: t('pickups.words.unknown', { count: unknown }), tone: 'wait' }
   if (wrong > 0) return { words: t('pickups.words.wrong', { count: wrong }), tone: 'bad' }
+  if (sending > 0) return { words: t('pickups.words.sending', { count: sending }), tone: 'wait' }
   if (drafts > 0) return { words: t('pickups.words.drafts', { count: drafts }), tone: 'plain' }
   if (unprinted > 0) return { words: t('pickups.words.unprinted', { count: unprinted }), tone: 'wait' }
   if (booked > 0) return { words: t('pickups.words.ready'), tone: 'good' }

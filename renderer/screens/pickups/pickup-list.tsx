@@ -32,12 +32,14 @@ type Props = { pickup: PickupSummary; chosen: boolean; onChoose(pickup: PickupSu
 
 const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
   const { t, day, number } = useMessages()
-  const { pickupOn, pickupLocationName, parcels, limit, drafts, rejected, booked, unknown, unprinted } =
+  const { pickupOn, pickupLocationName, parcels, limit, drafts, rejected, booked, unprinted, sending } =
     pickup
+  const unknown = pickup.unknown - sending
   const counts: [number, string, Tone][] = [
     [drafts, t('pickups.count.drafts', { count: drafts }), 'plain'],
     [rejected, t('pickups.count.rejected', { count: rejected }), 'bad'],
     [booked, t('pickups.count.booked', { count: booked }), 'good'],
+    [sending, t('pickups.count.sending', { count: sending }), 'wait'],
     [unknown, t('pickups.count.unknown', { count: unknown }), 'wait'],
     [unprinted, t('pickups.count.unprinted', { count: unprinted }), 'wait'],
   ]

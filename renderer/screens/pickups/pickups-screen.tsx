@@ -45,7 +45,7 @@ export function PickupsScreen() {
         onDrop={drop}
       >
         <h1 className="unseen">{t('pickups.title')}</h1>
-        {problem ? (
+        {problem && !some ? (
           <div className={styles.empty} role="alert">
             <p>{t('pickups.failed')}</p>
             <ProblemNote problem={problem} />

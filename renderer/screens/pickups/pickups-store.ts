@@ -59,9 +59,17 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     // That there is none is only true once the answer says so.
     if (get().pickups.length === 0) set({ loading: true })
     const answer = await bridge.request('pickups.list', undefined)
-    if (!answer.ok) return set({ loading: false, problem: answer.error })
+    const { chosen, said, problem } = get()
+    if (!answer.ok) {
+      set({ loading: false, problem: answer.error })
+      // What was read before still stands; that it may be old is said beside it.
+      if (get().pickups.length > 0) set({ said: { kind: 'problem', problem: answer.error } })
+      // A run that goes on tells so by itself; one that died with its process tells nothing.
+      set({ run: null })
+      return
+    }
+    if (said?.kind === 'problem' && said.problem.code === problem?.code) set({ said: undefined })
     const pickups = inOrder(answer.value)
-    const { chosen } = get()
     const still = pickups.some((pickup) => samePickup(pickup, chosen))
     set({ loading: false, problem: undefined, pickups })
     if (!still) choose(firstToDo(pickups))

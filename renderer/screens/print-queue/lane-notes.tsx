@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
+import type { PrintQueue } from '../../../shared/schemas/print-queue.ts'
 import { Button } from '../../components/button.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -12,7 +13,15 @@ export function LaneNotes() {
   const messages = useMessages()
   const { t } = messages
   const held = useStore(store, (state) => state.held)
+  const jobs = useStore(store, (state) => state.jobs)
   const printer = useStore(station, ({ status }) => status?.printer)
+  const why = ({ by, problem }: PrintQueue['held'][number]) => {
+    const job = jobs.find(({ shipmentId }) => shipmentId === by)
+    // What the printer said then stands at the label's own line; how the printer is now stands above.
+    if (job?.state === 'failed' || job?.state === 'unknown')
+      return t(`prints.held.${job.state}`, { label: job.reference || job.consignee })
+    return problem ? problemSentence(messages, problem) : t('prints.held.restart')
+  }
   const isTroubled = printer?.state === 'missing' || printer?.state === 'stopped'
   return (
     <>
@@ -27,13 +36,13 @@ export function LaneNotes() {
           </Button>
         </div>
       )}
-      {held.map(({ printer: name, problem }, place) => (
+      {held.map(({ printer: name, ...lane }, place) => (
         <div key={name} className={styles.held} role="status">
           <div>
             <p>
               <b>{t('prints.held', { printer: printerWord(t, name) })}</b>
             </p>
-            <p>{problem ? problemSentence(messages, problem) : t('prints.held.restart')}</p>
+            <p>{why({ printer: name, ...lane })}</p>
           </div>
           <Button
             shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}

@@ -17,7 +17,7 @@ export function PrintQueueScreen() {
   const { jobs, loading, problem, active } = useStore(store)
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    void store.load()
+    void store.open()
   }, [store])
   useEffect(() => {
     list.current?.focus()

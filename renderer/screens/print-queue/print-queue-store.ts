@@ -26,12 +26,11 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
 
   const show = ({ jobs, held }: PrintQueue) => {
     const before = inHand()
-    // The job in hand stays in hand, as does its label where that is printed again; else the first that waits for a person.
+    // The job in hand stays in hand, as does its label where that is printed again.
     const next =
       jobs.find(({ job }) => job === get().active) ??
       jobs.find(({ shipmentId }) => shipmentId === before?.shipmentId) ??
-      jobs.find((job) => verbsOf(job).confirm) ??
-      jobs[0]
+      neediest(jobs)
     set({ jobs, held, loading: false, problem: undefined, active: next?.job })
   }
   let news = 0
@@ -62,6 +61,13 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
 
   return Object.assign(store, {
     load,
+    /** Somebody comes to look: the label that keeps the others waiting is in hand, unless a waiting one was pointed at. */
+    open() {
+      const before = inHand()
+      if (before?.state !== 'waiting' && before?.state !== 'proving')
+        set({ active: neediest(get().jobs)?.job })
+      return load()
+    },
     inHand,
     commands: {
       take: (job: string) => set({ active: job }),
@@ -101,3 +107,9 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
   })
 }
 export type PrintQueueStore = ReturnType<typeof createPrintQueueStore>
+
+/** The label that nothing goes on without, else the first that a person is asked about, else the first. */
+const neediest = (jobs: readonly PrintJob[]): PrintJob | undefined =>
+  jobs.find(({ state }) => state === 'failed' || state === 'unknown') ??
+  jobs.find((job) => verbsOf(job).confirm) ??
+  jobs[0]

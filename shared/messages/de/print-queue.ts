@@ -16,6 +16,8 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.held': '„{printer}“ wartet',
   'prints.held.restart':
     'Diese Labels sind vom letzten Lauf übrig. Sie kommen erst heraus, wenn jemand weiterdrucken lässt.',
+  'prints.held.failed': '{label} wurde nicht gedruckt. „Weiter“ druckt es zuerst.',
+  'prints.held.unknown': 'Wurde {label} gedruckt? „Weiter“ lässt das offen und druckt die nächsten.',
   'prints.resume': 'Weiter',
   'prints.resume.on': 'Weiter mit {printer}',
   'prints.sooner': 'Früher',

@@ -14,6 +14,8 @@ export const printQueue = {
   'prints.settings': 'Printer settings',
   'prints.held': '“{printer}” waits',
   'prints.held.restart': 'These labels are left from the last run. They come out when you say so.',
+  'prints.held.failed': '{label} was not printed. Going on prints it first.',
+  'prints.held.unknown': 'Did {label} print? Going on leaves that open and prints the next.',
   'prints.resume': 'Go on',
   'prints.resume.on': 'Go on with {printer}',
   'prints.sooner': 'Sooner',
