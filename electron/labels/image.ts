@@ -6,12 +6,6 @@ export type Grey = { width: number; height: number; data: Uint8Array }
 /** Final dots: one byte a dot, 1 black and 0 white, rows from the top. Bytes, not bits, while it is worked on. */
 export type Dots = { width: number; height: number; data: Uint8Array }
 
-export const blankDots = (width: number, height: number): Dots => ({
-  width,
-  height,
-  data: new Uint8Array(width * height),
-})
-
 /** Black where the grey level is under the threshold. */
 export function threshold(grey: Grey, level: number): Dots {
   const data = new Uint8Array(grey.data.length)

@@ -1,4 +1,5 @@
-import { blankDots, type Dots, dotsToGrey, type Grey } from '../../electron/labels/image.ts'
+import { type Dots, dotsToGrey, type Grey } from '../../electron/labels/image.ts'
+import { blankDots } from '../labels/zpl-dots.ts'
 
 /** Pixels a dot: a camera sees a dot of 203 dpi as about two of its own; four leave room for blur. */
 const perDot = 4

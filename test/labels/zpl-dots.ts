@@ -1,5 +1,11 @@
 import { inflateSync } from 'node:zlib'
-import { blankDots, type Dots } from '../../electron/labels/image.ts'
+import type { Dots } from '../../electron/labels/image.ts'
+
+export const blankDots = (width: number, height: number): Dots => ({
+  width,
+  height,
+  data: new Uint8Array(width * height),
+})
 
 /** The dots that our own ZPL draws: the few commands that it uses, read back. */
 export function dotsOfZpl(zpl: string): Dots {

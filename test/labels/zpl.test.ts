@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ready } from 'zpl-renderer-js'
-import { blankDots, type Dots, dotsToGrey } from '../../electron/labels/image.ts'
+import { type Dots, dotsToGrey } from '../../electron/labels/image.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { dotsPng } from '../../electron/labels/png.ts'
 import { loadScanner, scan } from '../../electron/labels/scan.ts'
@@ -11,7 +11,7 @@ import { wasm } from '../../electron/labels/wasm.ts'
 import { crc16, zplOf } from '../../electron/labels/zpl.ts'
 import { labelAt, pdfBytes } from './draw.ts'
 import { greyOfPng } from './png-reader.ts'
-import { dotsOfZpl } from './zpl-dots.ts'
+import { blankDots, dotsOfZpl } from './zpl-dots.ts'
 
 const plain = { dpmm: 8 as const, offsetXMm: 0, offsetYMm: 0 }
 
