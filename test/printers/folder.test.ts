@@ -44,6 +44,15 @@ describe('the folder printer', () => {
   })
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
+  it('is not called ready where no label goes onto its disk any more', async () => {
+    expect(await createFolderPrinter(folder, async () => 4096).status('folder')).toMatchObject({
+      state: 'stopped',
+      problem: { code: 'printer.folderFull', values: { folder } },
+    })
+    const endless = createFolderPrinter(folder, async () => Number.POSITIVE_INFINITY)
+    expect(await endless.status('folder')).toEqual({ state: 'ready' })
+  })
+
   it('writes the whole label, counts it as printed, and leaves nothing else behind', async () => {
     const bytes = Buffer.alloc(300_000, 7)
     const printed = await createFolderPrinter(folder).print(

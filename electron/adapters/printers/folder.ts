@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rm, statfs, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderPrinterName } from '../../../shared/schemas/printer.ts'
 import { problem } from '../../../shared/schemas/problem.ts'
@@ -15,17 +15,29 @@ const folderProblem = (folder: string, error: unknown) => {
   return problem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
 }
 
+/** Bytes; labels take some tens of thousands. */
+const roomForALabel = 1_000_000
+
+/** How many bytes still go onto the folder's disk; endless where it does not tell. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const disk = await statfs(folder)
+  return disk.blocks === 0 ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize
+}
+
 /**
  * The printer that every machine has: a file per label. A file that is written whole and synced is its paper, so
  * its submission is confirmed; `spoolId` is the file's name.
  */
-export function createFolderPrinter(folder: string): Printers {
+export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Printers {
   async function status(): Promise<PrinterStatus> {
     const probe = join(folder, `.packdesk-${randomUUID()}.tmp`)
     try {
       await mkdir(folder, { recursive: true })
       await (await open(probe, 'wx')).close()
       await unlink(probe)
+      // A full disk still gives a name to a file without contents.
+      if ((await freeBytes(folder)) < roomForALabel)
+        throw Object.assign(new Error('no room for a label'), { code: 'ENOSPC' })
       return { state: 'ready' }
     } catch (error) {
       return { state: 'stopped', problem: folderProblem(folder, error) }
