@@ -68,7 +68,7 @@ export function createStationStatus(needs: Needs) {
       recovered,
       journalProblem: error && problem(error.code),
       notices: [...options.settings.notices, ...(desk()?.notices ?? []), ...notices],
-      locale: options.locale,
+      locale: options.locale(),
     }
   }
 

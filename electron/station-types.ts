@@ -33,8 +33,8 @@ export type StationOptions = {
   provision?: Provision
   secrets: Secrets
   settings: SettingsStore
-  /** The person's language as the system tells it, as a BCP 47 tag. */
-  locale: string
+  /** The person's language as the system or the open page tells it, as a BCP 47 tag. */
+  locale: () => string
   version: string
   /** A newer version that waits for the desk to be closed. */
   updateReady?: () => string | undefined

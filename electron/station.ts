@@ -98,7 +98,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   })
   const labels = rememberPrepared(createLazyLabels(openLabels))
 
-  const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale])
+  const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale()])
   /** The settings as they count. */
   const effective = (): Settings => {
     const read = settings.read()

@@ -49,7 +49,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   const out = await prepareOutDir(flags.out)
   const station = await openStation(flags.station, {
     host: 'batch',
-    locale,
+    locale: () => locale,
     secrets: () => createSessionSecrets(),
     settings: (dataDir) => createSettingsStore(Conf, dataDir),
   })

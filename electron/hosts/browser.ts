@@ -6,6 +6,7 @@ import { createSettingsStore } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
 import { openBrowser } from './browser/open-browser.ts'
+import { pageLocale } from './browser/page-locale.ts'
 import { listen } from './browser/serve.ts'
 import { createSession } from './browser/session.ts'
 import type { Flags } from './flags.ts'
@@ -38,9 +39,11 @@ async function serve(flags: DeskFlags, pages: (csrfToken: string) => Pages): Pro
   }
   // First, since a busy port is quickly said and a station takes longer to open.
   const server = await listen(flags.port, (request, bindings) => app.fetch(request, bindings))
+  // What the page speaks is what its samples and its documents speak, whatever the terminal's language is.
+  let locale = new Intl.DateTimeFormat().resolvedOptions().locale
   const station = await openStation(flags.station, {
     host: 'browser',
-    locale: new Intl.DateTimeFormat().resolvedOptions().locale,
+    locale: () => locale,
     secrets: () => createSessionSecrets(),
     settings: (dataDir) => createSettingsStore(Conf, dataDir),
   }).catch(async (error) => {
@@ -57,6 +60,9 @@ async function serve(flags: DeskFlags, pages: (csrfToken: string) => Pages): Pro
     dispatch: createDispatch(station.handlers, log),
     on: station.on,
     log,
+    opened: (acceptLanguage) => {
+      locale = pageLocale(acceptLanguage) ?? locale
+    },
   })
 
   const address = `${origin}/open/${session.opening}`

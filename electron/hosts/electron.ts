@@ -78,7 +78,7 @@ export async function runElectron(
     const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
     const station = await openStation(flags.station, {
       host: 'electron',
-      locale: systemLocale,
+      locale: () => systemLocale,
       secrets: (dir) => createKeyringSecrets(electron.safeStorage, dir),
       settings: (dir) => {
         settings = createSettingsStore(Store, dir)

@@ -14,10 +14,10 @@ import { recentLog } from './log.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
-/** What the hosts do differently: where keys and settings are kept, and the system's language. */
+/** What the hosts do differently: where keys and settings are kept, and the person's language. */
 type HostParts = {
   host: StationOptions['host']
-  locale: string
+  locale: StationOptions['locale']
   secrets(dataDir: string): Secrets
   settings(dataDir: string): SettingsStore
   updateReady?: StationOptions['updateReady']

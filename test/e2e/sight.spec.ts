@@ -19,6 +19,8 @@ test.describe('from two metres', () => {
     try {
       await page.goto(desk.address)
       await expect(page.getByLabel('Ab', { exact: true })).not.toHaveValue('')
+      // What the desk brings along speaks as its window does.
+      await expect(page.getByRole('button', { name: /Karton S/ })).toBeVisible()
       await page.keyboard.press('Alt+y')
       const board = page.locator('[data-board]')
       const big = board.locator('p').first()

@@ -27,7 +27,7 @@ async function desk() {
     host: 'browser',
     secrets: createSessionSecrets(),
     settings: createSettingsStore(Conf, dataDir),
-    locale: 'en-GB',
+    locale: () => 'en-GB',
     version: '0.0.0',
   })
   stations.push(station)

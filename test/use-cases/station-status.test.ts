@@ -11,7 +11,7 @@ const options = {
   version: '1',
   host: 'browser',
   dataDir: 'data',
-  locale: 'en-GB',
+  locale: () => 'en-GB',
   secrets: { store: 'none', state: () => 'none' },
   settings: { notices: [] },
 } as unknown as StationOptions

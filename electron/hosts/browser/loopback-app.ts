@@ -20,6 +20,8 @@ type LoopbackOptions = {
   dispatch: Dispatch
   on: Station['on']
   log: (line: string) => void
+  /** The page is opened, by whoever speaks so. */
+  opened?: (acceptLanguage: string | undefined) => void
 }
 
 /** The browser host's whole surface (design.md 8):
@@ -30,7 +32,8 @@ type LoopbackOptions = {
  *     POST /ipc/<channel>    a request; the body is its input, the answer its result
  *
  * Another web site, another user's program or a rebound DNS name meets 403 before anything is read. */
-export function createLoopbackApp({ origin, session, pages, dispatch, on, log }: LoopbackOptions): Hono {
+export function createLoopbackApp(options: LoopbackOptions): Hono {
+  const { origin, session, pages, dispatch, on, log, opened } = options
   const app = new Hono()
   const host = new URL(origin).host
   // Cookies know no ports: without it in the name, two desks on this machine would sign each other out.
@@ -101,6 +104,10 @@ export function createLoopbackApp({ origin, session, pages, dispatch, on, log }:
   )
 
   app.get('/events', () => eventStream(on, log))
+  app.get('/', async (c, next) => {
+    opened?.(c.req.header('accept-language'))
+    await next()
+  })
   app.get('*', async (c) => (await pages(c.req.path, c.env)) ?? c.text('Not here.\n', 404))
   // Who asked learns nothing of an unexpected failure.
   app.onError((error, c) => {

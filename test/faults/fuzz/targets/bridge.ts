@@ -55,7 +55,7 @@ export const bridge: Target = {
       printer: 'folder',
       secrets: createSessionSecrets(),
       settings: createSettingsStore(Conf, dataDir),
-      locale: 'en-GB',
+      locale: () => 'en-GB',
       version: '0.0.0',
     })
     const logged: string[] = []
