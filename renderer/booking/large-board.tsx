@@ -27,12 +27,6 @@ type Props = {
   aside?: ReactNode
 }
 
-/** Whether this desk is read from two metres. */
-export function useLargeView(): boolean {
-  const { station } = useDesk()
-  return useStore(station, ({ settings }) => settings?.largeView ?? false)
-}
-
 /** How much has to fit into the line of the verdict. */
 const lettersOf = ({ length }: string): CSSProperties & Record<`--${string}`, number> => ({
   '--letters': length,

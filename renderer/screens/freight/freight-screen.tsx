@@ -1,5 +1,6 @@
 import { BookingScreen } from '../../booking/booking-screen.tsx'
 import { isLocked } from '../../booking/booking-state.ts'
+import { useLargeView } from '../../booking/use-large-view.ts'
 import { useTypeOn } from '../../booking/use-type-on.ts'
 import { useDesk, useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -20,6 +21,7 @@ export function FreightScreen() {
   const focusMistake = useFreight((state) => state.focusMistake)
   const isBooked = useFreight((state) => isLocked(state) && state.shipment !== undefined)
   const loaded = useFreight((state) => state.loaded)
+  const isLarge = useLargeView()
   useTypeOn(freight)
 
   if (!loaded) return <main />
@@ -30,7 +32,7 @@ export function FreightScreen() {
         focusFirst={focusFirst}
         focusMistake={focusMistake}
         onArrive={freight.commands.arrive}
-        board={<FreightBoard />}
+        board={isLarge && <FreightBoard />}
         form={
           <>
             <ConsigneePanel />

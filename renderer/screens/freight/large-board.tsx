@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { boardStanding } from '../../booking/board-standing.ts'
 import { isLocked } from '../../booking/booking-state.ts'
-import { LargeBoard, useLargeView } from '../../booking/large-board.tsx'
+import { LargeBoard } from '../../booking/large-board.tsx'
 import { priceWords } from '../../booking/price-words.ts'
 import { useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -10,10 +10,6 @@ import { useJudgement } from './use-judgement.ts'
 
 /** The freight on the form, to be read from two metres. */
 export const FreightBoard = memo(function FreightBoard() {
-  return useLargeView() ? <Board /> : null
-})
-
-function Board() {
   const messages = useMessages()
   const judgement = useJudgement()
   const { reference, consignee, pickupOn } = useFreight((state) => state.draft)
@@ -38,7 +34,7 @@ function Board() {
       standing={boardStanding(messages, { shipment, last, queued })}
     />
   )
-}
+})
 
 /** How many pieces, what they weigh, and whether they are dangerous. */
 function useLoad(): string[] {

@@ -3,7 +3,7 @@ import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { DraftParcel } from '../../../shared/schemas/draft.ts'
 import { boardStanding } from '../../booking/board-standing.ts'
 import { isLocked } from '../../booking/booking-state.ts'
-import { type BoardLine, LargeBoard, useLargeView } from '../../booking/large-board.tsx'
+import { type BoardLine, LargeBoard } from '../../booking/large-board.tsx'
 import { usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { useQueuedJob } from '../../use-queued-job.ts'
@@ -13,10 +13,6 @@ import { usePriceWords } from './use-price-words.ts'
 
 /** The parcel on the form, to be read from two metres. */
 export const PackBoard = memo(function PackBoard() {
-  return useLargeView() ? <Board /> : null
-})
-
-function Board() {
   const judgement = useJudgement()
   const price = usePriceWords()
   const { reference, consignee } = usePack((state) => state.draft)
@@ -39,7 +35,7 @@ function Board() {
       aside={<ScaleShown />}
     />
   )
-}
+})
 
 /** How many parcels, of what size where they are alike, and what they weigh together. */
 function useLoad(): string[] {

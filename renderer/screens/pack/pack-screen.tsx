@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import { BookingScreen } from '../../booking/booking-screen.tsx'
+import { useLargeView } from '../../booking/use-large-view.ts'
 import { useTypeOn } from '../../booking/use-type-on.ts'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -7,7 +8,7 @@ import { ConsigneePanel } from './consignee-panel.tsx'
 import { FirstLocation } from './first-location.tsx'
 import { Guide } from './guide/guide.tsx'
 import { LabelPanel } from './label-panel.tsx'
-import { PackBoard } from './large-board.tsx'
+import { PackBoard } from './later-large-board.ts'
 import { OptionsPanel } from './options-panel.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
@@ -22,6 +23,7 @@ export function PackScreen() {
   const returning = usePack((state) => state.draft.shipper !== undefined)
   const focusFirst = usePack((state) => state.focusFirst)
   const focusMistake = usePack((state) => state.focusMistake)
+  const isLarge = useLargeView()
   useTypeOn(pack)
 
   return (
@@ -31,7 +33,7 @@ export function PackScreen() {
         focusFirst={focusFirst}
         focusMistake={focusMistake}
         onArrive={pack.commands.arrive}
-        board={<PackBoard />}
+        board={isLarge && <PackBoard />}
         form={
           <>
             {!hasLocation && <FirstLocation />}
