@@ -62,6 +62,15 @@ const sentences: Plugin = {
   },
 }
 
+/** Whether the page needs a module at once: it is reached from the entry without an `import()`. */
+function isOfFirstScreen(id: string, find: Find, seen = new Set<string>()): boolean {
+  const found = find(id)
+  if (!found || seen.has(id)) return false
+  seen.add(id)
+  return found.isEntry || found.importers.some((importer) => isOfFirstScreen(importer, find, seen))
+}
+type Find = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+
 /** One build, three environments: the renderer, the main process of all hosts, Electron's preload. Everything is bundled, so
  * that the packaged app carries no node_modules. Output is never emptied here: a desk that runs from this tree may
  * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
@@ -78,6 +87,19 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // A font inlined as data: would be refused by the page's font-src.
         assetsInlineLimit: 0,
+        rolldownOptions: {
+          output: {
+            // In one piece it is smaller than cut along what later screens share with it.
+            codeSplitting: {
+              groups: [
+                {
+                  name: (id, modules) =>
+                    isOfFirstScreen(id, (each) => modules.getModuleInfo(each)) ? 'first' : null,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     main: {
