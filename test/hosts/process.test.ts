@@ -56,6 +56,8 @@ test('one ready line, on which the page is served at once; SIGTERM ends it well'
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const page = await fetch(new URL('/', address), { headers: { cookie } })
   expect(page.status).toBe(200)
+  // A browser lets go of an idle connection first: else a key pressed just then would be lost with it.
+  expect(Number(/timeout=(\d+)/.exec(page.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(300)
   const html = await page.text()
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(

@@ -3,6 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { UsageError } from '../usage-error.ts'
 
+/** Longer than any browser keeps an idle connection (Chromium's 300 s are the most): who closes first must never be this side, where
+ * a request may be on its way, above all while a slow disk holds the process up. */
+const keepAliveMs = 600_000
+
 /** Listens on this machine only. Resolves with the port when requests can come; throws a `UsageError` where the
  * port is not to be had. `fetch` is asked for per request, since the app is made for the address that comes of this. */
 export async function listen(
@@ -10,6 +14,7 @@ export async function listen(
   fetch: (request: Request, bindings: unknown) => Response | Promise<Response>,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createAdaptorServer({ fetch, hostname: '127.0.0.1' }) as Server
+  server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why =
