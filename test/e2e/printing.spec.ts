@@ -128,7 +128,7 @@ test('a box that cuts a code is refused with its reason; corrected by mouse and 
     await page.getByRole('button', { name: 'Correct the label' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct the label' })
     const box = dialog.getByRole('button', { name: /^Label 1: / })
-    await expect(box).toHaveAccessibleName(/^Label 1: 100 × 150 mm, 5 mm from the left/)
+    await expect(box).toHaveAccessibleName(/^Label 1: 100\s×\s150\smm, 5\smm from the left/)
     // By keys: a centimetre less to the right and below, which goes through both codes.
     await box.focus()
     for (let press = 0; press < 25; press++) await page.keyboard.press('Shift+ArrowLeft')
