@@ -7,6 +7,8 @@ import type { Chance } from '../day/chance.ts'
 /** Parcels of one pickup: what the service allows. */
 const parcelsPerRound = 20
 const byFile = 8
+/** Whoever is sent to comes again: what the desk knows of them is learned by the time that it is looked at. */
+const customers = 100
 
 /** Pickup locations of the desk: each may have a pickup on each day. */
 export const locations = Array.from({ length: 90 }, (_, n) => ({
@@ -41,11 +43,12 @@ export async function packPickup({ page, chance, tally, pickup, inTime }: Needs)
     return undefined
   }
   const number = () => chance.below(100_000)
+  const customer = () => `Bäckerei ${chance.below(customers)} GmbH`
   const reference = () => `W-${number()}`
 
   let before: string | undefined
   const typeParcel = async () => {
-    const name = `Bäckerei ${number()} GmbH`
+    const name = customer()
     const typed = draft({ id: chance.uuid(), reference: reference(), ...pickup, consignee: { name } })
     for (let length = 2; length < name.length; length += 3) {
       const text = name.slice(0, length)
@@ -76,7 +79,7 @@ export async function packPickup({ page, chance, tally, pickup, inTime }: Needs)
 
   const importDay = async () => {
     const row = () =>
-      `${reference()}-${number()};Bäckerei ${number()};Marienplatz 8;80331;München;DE;40;30;20;5,5;Backformen`
+      `${reference()}-${number()};${customer()};Marienplatz 8;80331;München;DE;40;30;20;5,5;Backformen`
     const header = 'reference;name;street;postCode;city;countryCode;length;width;height;weight;content'
     const file = Buffer.from([header, ...Array.from({ length: byFile }, row)].join('\n'))
     const begun = await ask('import.begin', { fileName: 'day.csv', size: file.length })
