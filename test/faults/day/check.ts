@@ -220,9 +220,10 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
     const shipment = order.code ? byCode.get(order.code) : undefined
     const isKnown = shipment?.order?.id === order.id
     const isOpen = shipment && isUnsettled(shipment.booking)
-    // The sweeps of later days no longer go back to what a person has seen and left.
-    const wasCompared = history.compared.has(order.id)
-    if (!isKnown && !isOpen && !shown.has(order.id) && !wasCompared)
+    // The sweeps of later days no longer go back to what a person has seen and left, or gave a reason for at a closing.
+    const wasTold =
+      history.compared.has(order.id) || history.closings.some(({ explained }) => explained.includes(order.id))
+    if (!isKnown && !isOpen && !shown.has(order.id) && !wasTold)
       findings.push(
         found(
           'unflagged',
