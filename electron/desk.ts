@@ -23,6 +23,7 @@ import type { ShippingService } from './ports/shipping-service.ts'
 import type { TableJudge } from './ports/table-judge.ts'
 import type { TableReader } from './ports/table-reader.ts'
 import type { Serial } from './serial.ts'
+import { createAskAboutCopied } from './use-cases/ask-about-copied.ts'
 import { createBackground } from './use-cases/background.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
@@ -136,6 +137,7 @@ export function createDesk(options: DeskNeeds) {
     printLabel,
     followPrint: createFollowPrint({ journal, printers, clock, changed }),
     cancelPrint: createCancelPrint({ journal, printers, changed }),
+    askAboutCopied: createAskAboutCopied({ journal, newJob: newId, changed }),
     recover: createRecoverPrints({ journal, printers, changed }),
     profileOf,
     newJob: newId,

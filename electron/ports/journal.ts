@@ -71,6 +71,10 @@ export interface Journal extends PickupJournal, FreightJournal {
   /** Small facts that must survive: the sweep's high-water mark, the desk's own name. */
   saveFact(name: string, value: unknown): Promise<void>
   readFact(name: string): Promise<unknown>
+  /** This journal turned out to be a copy: from now on it owes the account a comparison ({@link restoredFact}). */
+  markCopied(): Promise<void>
+  /** Whether it had this shipment already when it was last found to be a copy: what happened to it since then, nobody wrote here. */
+  wasCopied(id: string): Promise<boolean>
   close(): Promise<void>
 }
 

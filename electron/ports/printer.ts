@@ -79,6 +79,7 @@ export const printerProblems = [
   'printer.noAnswer',
   'printer.brokenOff',
   'printer.interrupted',
+  'printer.forgotten',
   'printer.folderUnwritable',
   'printer.folderFull',
 ] as const

@@ -6,6 +6,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { SpoolState } from '../ports/printer.ts'
 import { createSerial } from '../serial.ts'
+import type { AskAboutCopied } from './ask-about-copied.ts'
 import { createBackground } from './background.ts'
 import { readBooked } from './booked-shipment.ts'
 import type { CancelPrint } from './cancel-print.ts'
@@ -20,6 +21,7 @@ type Needs = {
   /** Settles what the last run left half done. */
   recover: (cutOff: readonly ShipmentRecord[]) => Promise<ShipmentRecord[]>
   cancelPrint: CancelPrint
+  askAboutCopied: AskAboutCopied
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   newJob: () => string
   /** Some line changed. */
@@ -39,11 +41,13 @@ const recentLines = 20
  * After a label that the printer failed, its lane is held or goes on as the printer's profile tells: held until a person
  * says *go on*, or what became of that label. *Go on* begins with that label where provably nothing of it came out. One that
  * failed by its own fault (it does not scan, its PDF is broken), or that a person took back, never stands in the others' way.
+ * Of one that the journal may have forgotten, since it is a copy, a person is asked; it does not come out with the others.
  * One whose outcome could not be written (the disk was full just then) is asked about as after a restart, as soon as the journal
  * takes it.
  */
 export function createPrintQueue(needs: Needs) {
-  const { journal, printLabel, followPrint, recover, cancelPrint, profileOf, newJob, queueChanged } = needs
+  const { journal, printLabel, followPrint, recover, cancelPrint, askAboutCopied, profileOf } = needs
+  const { newJob, queueChanged } = needs
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
   /** Printers that wait for a person: why, and because of which shipment's label. */
@@ -213,6 +217,13 @@ export function createPrintQueue(needs: Needs) {
       throw new JournalError('journal.notAllowed')
     const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
     const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
+    const asked = onlyFirst ? await askAboutCopied(shipment, printer) : undefined
+    if (asked) {
+      waiting = others
+      await save()
+      queueChanged()
+      return { outcome: asked }
+    }
     waiting = place === 'last' ? [...others, job] : [job, ...others]
     const isNext =
       !stopping.signal.aborted && !held.has(printer) && !running.has(printer) && lane(printer)[0] === job
@@ -231,6 +242,18 @@ export function createPrintQueue(needs: Needs) {
     pump(printer)
     // Behind others it may take long: its shipment tells when its turn has come.
     return { outcome: isNext ? outcome.promise : shipment }
+  }
+
+  /** Labels of the last run wait for their turn again. */
+  async function takeUp(printer: string): Promise<void> {
+    for (const job of waiting.filter((each) => each.printer === printer && laidBy.has(each.job))) {
+      const shipment = await journal.read(job.shipmentId)
+      if (shipment && (await askAboutCopied(shipment, printer))) {
+        waiting = waiting.filter((each) => each !== job)
+        await save()
+      }
+      laidBy.delete(job.job)
+    }
   }
 
   async function list(): Promise<PrintQueue> {
@@ -296,7 +319,7 @@ export function createPrintQueue(needs: Needs) {
       await tell()
       const { by } = held.get(printer) ?? {}
       const first = by === undefined ? undefined : await journal.read(by)
-      for (const { job, printer: of } of waiting) if (of === printer) laidBy.delete(job)
+      await takeUp(printer)
       if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
         // Not waited for: what comes of it shows at its line.
         await entering(() => enter(by, printer, 'next'))

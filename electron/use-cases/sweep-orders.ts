@@ -48,7 +48,14 @@ const maxDetails = 20
 type Needs = {
   journal: Pick<
     Journal,
-    'unsettled' | 'knownOrders' | 'cancelledOrders' | 'reasonsGiven' | 'readByCode' | 'readFact' | 'saveFact'
+    | 'unsettled'
+    | 'knownOrders'
+    | 'cancelledOrders'
+    | 'reasonsGiven'
+    | 'readByCode'
+    | 'readFact'
+    | 'saveFact'
+    | 'markCopied'
   >
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
@@ -96,20 +103,19 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
       otherDesks: found.otherDesks,
       problem,
     }
-    if (!problem) {
-      sweptOn = today
-      if (!marks.some(({ day }) => day === today)) {
-        const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
-        await journal.saveFact(
-          marksFact,
-          [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
-        )
-      }
+    if (!problem && !marks.some(({ day }) => day === today)) {
+      const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
+      await journal.saveFact(
+        marksFact,
+        [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
+      )
     }
     // Before the finding itself: whoever dies in between finds it anew.
     const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
-    if (!isCopy && found.forgotten.some(isNews)) await journal.saveFact(restoredFact, true)
+    if (!isCopy && found.forgotten.some(isNews)) await journal.markCopied()
     await journal.saveFact(resultFact, sweep)
+    // Not before: what is booked without a mark kept is below the first mark that comes, and no sweep would ever see it.
+    if (!problem) sweptOn = today
     swept(sweep)
     return sweep
   }

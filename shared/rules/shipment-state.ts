@@ -43,6 +43,7 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   printSubmitted: ordered,
   printFailed: ordered,
   printUnknown: ordered,
+  printForgotten: ['booked'],
   printConfirmed: ordered,
   printDiscarded: ordered,
   cancelIntended: ['booked'],
@@ -65,13 +66,15 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
   printSubmitted: ['printing'],
   printFailed: ['printing', 'submitted'],
   printUnknown: ['printing', 'submitted'],
+  printForgotten: ['stored', 'failed'],
   printConfirmed: ['printing', 'submitted', 'failed', 'unknown', 'discarded'],
   printDiscarded: ['submitted', 'failed', 'unknown'],
 }
 
 /** Whether an event may happen to a shipment as it is. A print's outcome must be that of its latest job. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
-  const ofOtherJob = 'job' in event && event.type !== 'printIntended' && event.job !== shipment.printJob
+  const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
+  const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
   return (
     !ofOtherJob &&
     bookingBefore[event.type].includes(shipment.booking) &&
@@ -185,6 +188,14 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
       return {
         label: 'unknown',
         prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: event.problem,
+      }
+    case 'printForgotten':
+      return {
+        label: 'unknown',
+        printJob: event.job,
+        printer: event.printer,
+        prints: shipment.prints + 1,
         labelProblem: event.problem,
       }
     case 'printConfirmed':

@@ -80,6 +80,13 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('printSubmitted'), job: z.string(), spoolId: z.string().optional() }),
   z.object({ type: z.literal('printFailed'), job: z.string(), problem: problemSchema }),
   z.object({ type: z.literal('printUnknown'), job: z.string(), problem: problemSchema }),
+  /** It was to be printed, and the journal is a copy that cannot know whether it was: a person is asked instead. */
+  z.object({
+    type: z.literal('printForgotten'),
+    job: z.string(),
+    printer: z.string(),
+    problem: problemSchema,
+  }),
   z.object({ type: z.literal('printConfirmed'), job: z.string(), by: z.enum(['person', 'scan', 'printer']) }),
   z.object({ type: z.literal('printDiscarded'), job: z.string() }),
   z.object({ type: z.literal('cancelIntended') }),

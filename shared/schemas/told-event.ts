@@ -15,7 +15,7 @@ export type ToldEvent = z.infer<typeof toldEventSchema>
 /** Without the bodies that went over the wire. */
 export function tellEvent({ at, event }: { at: string; event: ShipmentEvent }): ToldEvent {
   const about =
-    event.type === 'printIntended'
+    event.type === 'printIntended' || event.type === 'printForgotten'
       ? event.printer
       : event.type === 'paperKept'
         ? event.kept.latest?.text

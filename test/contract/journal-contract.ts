@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { restoredFact } from '../../electron/ports/backups.ts'
 import type { Journal } from '../../electron/ports/journal.ts'
 import type { LaterEvent, TakenOver } from '../../shared/rules/shipment-state.ts'
 import { problem } from '../../shared/schemas/problem.ts'
@@ -296,6 +297,21 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
           new Map([['8', { shipmentId: id, code }]]),
         )
       })
+    })
+
+    it('knows what it had when it turned out to be a copy, and that the account must be asked', async () => {
+      const before = await intend()
+      expect(await journal.wasCopied(before.id)).toBe(false)
+      await journal.markCopied()
+      const since = await intend()
+      expect(await journal.readFact(restoredFact)).toBe(true)
+      // The comparison done, it stays a copy.
+      await journal.saveFact(restoredFact, false)
+      expect(await journal.wasCopied(before.id)).toBe(true)
+      expect(await journal.wasCopied(since.id)).toBe(false)
+      expect(await journal.wasCopied('no such')).toBe(false)
+      await journal.markCopied()
+      expect(await journal.wasCopied(since.id)).toBe(true)
     })
 
     it('keeps the draft on the form and small facts', async () => {

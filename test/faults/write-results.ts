@@ -152,8 +152,6 @@ export function writeResults(results: Readonly<Record<string, Kept>>): void {
     '  be wrong, the second order stands flagged as one too many from the next sweep on, and before the pickup closes.',
     '- **Printed.** No spooler proves paper. Promised is: a label is called printed when a person, its own barcode under the scanner,',
     '  or (for files) the disk says so; until then it stands flagged, and nothing is printed twice without being asked for.',
-    '- **What was printed since a copy was made** is not known to the journal that is restored from it. A booking that it calls',
-    '  rejected, and that was found and printed since, is found and printed once more when a person books the pickup again (seed 62454).',
     '- **An order that shows its code nowhere** cannot be proven to be anybody’s. It is shown as a candidate, and a person decides.',
     '- **A service that lies consistently** (an order made and shown in no list, ever) is beyond any client.',
     '- **A disk that says “synced” and is not** loses what it lost (the mutant `lazy-sync` shows it); the sweep then shows the orders',

@@ -23,6 +23,7 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
   printSubmitted: { type: 'printSubmitted', job: 'j-1' },
   printFailed: { type: 'printFailed', job: 'j-1', problem: why },
   printUnknown: { type: 'printUnknown', job: 'j-1', problem: why },
+  printForgotten: { type: 'printForgotten', job: 'j-2', printer: 'folder', problem: why },
   printConfirmed: { type: 'printConfirmed', job: 'j-1', by: 'person' },
   printDiscarded: { type: 'printDiscarded', job: 'j-1' },
   cancelIntended: { type: 'cancelIntended' },
@@ -68,6 +69,7 @@ printIntended   -     -        printing  -         printing  printing  printing 
 printSubmitted  -     -        -         submitted -         -         -         -         -
 printFailed     -     -        -         failed    failed    -         -         -         -
 printUnknown    -     -        -         unknown   unknown   -         -         -         -
+printForgotten  -     -        unknown   -         -         unknown   -         -         -
 printConfirmed  -     -        -         confirmed confirmed confirmed confirmed -         confirmed
 printDiscarded  -     -        -         -         discarded discarded discarded -         -
 `

@@ -7,6 +7,7 @@ import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import type { Documents } from '../../electron/ports/documents.ts'
 import type { Journal } from '../../electron/ports/journal.ts'
 import type { PrintOrder, SpoolState, Submission } from '../../electron/ports/printer.ts'
+import { createAskAboutCopied } from '../../electron/use-cases/ask-about-copied.ts'
 import { createCancelPrint } from '../../electron/use-cases/cancel-print.ts'
 import { createFollowPrint } from '../../electron/use-cases/follow-print.ts'
 import { createPrintLabel } from '../../electron/use-cases/print-label.ts'
@@ -33,7 +34,9 @@ export function queuesOfATest() {
     await desk.journal.close()
     await open()
   }
+  let made = 0
   beforeEach(async () => {
+    made = 0
     dataDir = await mkdtemp(join(tmpdir(), 'packdesk-queue-'))
     documents = createDocuments(join(dataDir, 'documents'))
     await open()
@@ -49,8 +52,8 @@ export function queuesOfATest() {
     pdf: (letter: Letter) => Buffer = (letter) => Buffer.from(`%PDF ${letter}`),
   ): Promise<Record<Letter, string>> {
     const ids: [string, string][] = []
-    for (const [n, reference] of letters.entries()) {
-      const code = `PD-${String(n).padStart(10, '0')}`
+    for (const reference of letters) {
+      const code = `PD-${String(made++).padStart(10, '0')}`
       const intent = await desk.journal.intend(
         intended({ draftId: `draft-${reference}`, code, reference }),
         1,
@@ -76,6 +79,7 @@ export function queuesOfATest() {
   ) {
     const { journal } = desk
     let jobs = 0
+    const newJob = () => `job-${dataDir.length}-${Math.random()}-${++jobs}`
     const changed = () => undefined
     let changes = 0
     const queue = createPrintQueue({
@@ -101,8 +105,9 @@ export function queuesOfATest() {
       followPrint: createFollowPrint({ journal, printers: fake, clock: fake, changed }),
       cancelPrint: createCancelPrint({ journal, printers: fake, changed }),
       recover: createRecoverPrints({ journal, printers: fake, changed }),
+      askAboutCopied: createAskAboutCopied({ journal, newJob, changed }),
       profileOf: () => ({ afterFailure }),
-      newJob: () => `job-${dataDir.length}-${Math.random()}-${++jobs}`,
+      newJob,
       queueChanged: () => void changes++,
     })
     const lines = async () =>

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { restoredFact } from '../../electron/ports/backups.ts'
+import { JournalError } from '../../electron/ports/journal.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
@@ -66,6 +67,23 @@ describe('every order is accounted for', () => {
     expect((await desk.sweep()).twins).toMatchObject([
       { id: 'o-1', code: shipment.code, shipmentId: shipment.id },
     ])
+  })
+
+  it('books nothing before the place is kept from which the account is read', async () => {
+    const desk = createDesk()
+    const { saveFact } = desk.journal
+    let isFull = true
+    vi.spyOn(desk.journal, 'saveFact').mockImplementation(async (name, value) => {
+      if (isFull && name === 'sweep.marks') throw new JournalError('journal.full')
+      return saveFact(name, value)
+    })
+    await expect(desk.sweep()).rejects.toMatchObject({ code: 'journal.full' })
+    await expect(desk.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
+    expect(desk.orders).toEqual([])
+    isFull = false
+    await desk.bookOne('d1')
+    expect(await desk.journal.readFact('sweep.marks')).toMatchObject([{ highWaterMark: null }])
+    await desk.stop()
   })
 
   it('shows what an old backup has forgotten as unexplained, not as another desk’s', async () => {

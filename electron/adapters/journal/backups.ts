@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../../shared/schemas/backup.ts'
 import type { Environment } from '../../../shared/schemas/environment.ts'
-import { restoredFact } from '../../ports/backups.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { JournalError } from '../../ports/journal.ts'
 import { checkJournal } from './check-journal.ts'
 import { journalError } from './journal-errors.ts'
+import { markCopied } from './mark-copied.ts'
 
 /** A fortnight of days. */
 const kept = 14
@@ -113,16 +113,10 @@ function markFile(file: string) {
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
     // An empty file is a copy of nothing.
-    if (Number(database.prepare('pragma user_version').get()?.user_version) > 0) markRestored(database)
+    if (Number(database.prepare('pragma user_version').get()?.user_version) > 0) markCopied(database)
   } finally {
     database.close()
   }
-}
-
-/** Notes in a copy that it is one: whatever it says of what is booked is to be held against the account first (catch-up.ts), also by
- * a later start. */
-export function markRestored(database: DatabaseSync) {
-  database.prepare('replace into facts (name, value) values (?, ?)').run(restoredFact, 'true')
 }
 
 const unlessMissing = (work: Promise<unknown>) =>

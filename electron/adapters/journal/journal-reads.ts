@@ -9,6 +9,7 @@ import type { PickupJournal } from '../../ports/pickup-journal.ts'
 import { among } from './conditions.ts'
 import { fromRow } from './from-row.ts'
 import { reading } from './journal-errors.ts'
+import { copiedUpToFact } from './mark-copied.ts'
 import type { Tables } from './schema.ts'
 import { matchOf } from './words.ts'
 
@@ -25,6 +26,7 @@ export function createJournalReads(
   | 'append'
   | 'saveDraft'
   | 'saveFact'
+  | 'markCopied'
   | 'close'
   | keyof PickupJournal
   | keyof FreightJournal
@@ -138,6 +140,18 @@ export function createJournalReads(
           .orderBy('seq')
           .execute()
           .then(all),
+      ),
+
+    wasCopied: (id) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
+          .select('seq')
+          .where('id', '=', id)
+          .where('seq', '<=', sql<number>`cast(value as integer)`)
+          .executeTakeFirst()
+          .then((row) => row !== undefined),
       ),
 
     countParcels: (pickup) => reading(countParcels(db, pickup)),

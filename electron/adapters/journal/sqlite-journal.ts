@@ -17,6 +17,7 @@ import { nodeSqliteDialect } from './dialect.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
 import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
+import { markCopied } from './mark-copied.ts'
 import { createPickupTables, isClosed } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 import { wordsOf } from './words.ts'
@@ -132,6 +133,8 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
           .values({ name, value: JSON.stringify(value ?? null) })
           .execute()
       }),
+
+    markCopied: () => writing(async () => markCopied(database)),
 
     async close() {
       // After what is under way; Kysely closes no connection that it never used.

@@ -128,6 +128,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
   'problem.printer.interrupted':
     'Packdesk endete, während das Label zum Drucker unterwegs war. Nachsehen, ob es herauskam.',
+  'problem.printer.forgotten':
+    'Dieses Label ist vielleicht schon heraus: Das Journal kommt aus einer Kopie und weiß nicht, was danach gedruckt wurde. Gedruckt wurde jetzt nichts. Nachsehen, ob das Paket sein Label hat.',
   'problem.printer.cancelled': 'Der Druck wurde am Drucker abgebrochen.',
   'problem.printer.offline': 'Der Drucker „{printer}“ ist aus oder nicht verbunden.',
   'problem.printer.paused': 'Der Drucker „{printer}“ pausiert.',

@@ -114,6 +114,7 @@ export const shipments: Record<keyof typeof en, string> = {
   'event.printSubmitted': 'Der Drucker hat es angenommen',
   'event.printFailed': 'Nicht gedruckt',
   'event.printUnknown': 'Gedruckt? Das weiß niemand',
+  'event.printForgotten': 'Nicht von selbst gedruckt: vielleicht schon heraus',
   'event.printConfirmed': 'Gedruckt, bestätigt',
   'event.printDiscarded': 'Druck verworfen',
   'event.cancelIntended': 'Wird storniert',

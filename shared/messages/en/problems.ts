@@ -118,6 +118,8 @@ export const problems = {
   'problem.printer.folderUnwritable': 'The label could not be written to {folder} ({reason}).',
   'problem.printer.interrupted':
     'Packdesk ended while the label was on its way to the printer. Look whether it came out.',
+  'problem.printer.forgotten':
+    'This label may be out already: the journal was restored from a copy, which does not know what was printed after it was made. Nothing was printed now. Look whether the parcel has its label.',
   'problem.printer.cancelled': 'The print was cancelled at the printer.',
   'problem.printer.offline': 'The printer “{printer}” is off or not connected.',
   'problem.printer.paused': 'The printer “{printer}” is paused.',

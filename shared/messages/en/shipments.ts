@@ -113,6 +113,7 @@ export const shipments = {
   'event.printSubmitted': 'The printer took it',
   'event.printFailed': 'Not printed',
   'event.printUnknown': 'Printed? Nobody can tell',
+  'event.printForgotten': 'Not printed by itself: it may be out already',
   'event.printConfirmed': 'Printed, confirmed',
   'event.printDiscarded': 'Print discarded',
   'event.cancelIntended': 'To be cancelled',

@@ -56,6 +56,11 @@ export const moreMutants: Readonly<Record<string, NamedMutant>> = {
     })),
     caughtAs: ['doubled'],
   },
+  'copy-prints-again': {
+    breaks: 'a label is printed that may have been printed since the journal’s copy was made',
+    mutant: withJournal(() => ({ wasCopied: async () => false })),
+    caughtAs: ['doubled'],
+  },
   'no-queue': {
     breaks: 'bookings, looks and cancellations do not wait for one another',
     mutant: { mutations: (work) => work() },

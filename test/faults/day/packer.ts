@@ -88,9 +88,6 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   const compare = async () => {
     const swept = await desk.bookings.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
-    // What it calls unprinted is on the table: printing it all the same is a person's own doing.
-    for (const shipment of await journal.unprinted())
-      if (shipment.label === 'stored' && hasPaper(shipment)) askForLabel(shipment.id)
     if (service.tellsDrafts) return
     const standing = (await journal.standingIn(pickup)).map(({ draft: { id } }) => id)
     const done = standing.filter(isForgotten)

@@ -109,15 +109,18 @@ function withRestore(chance: Chance, actions: Action[]): Action[] {
   const copied = 1 + chance.below(actions.length)
   const restored = copied + 1 + chance.below(actions.length)
   const bookAll: Action = { do: 'bookAll', lingersMs: 5000 }
+  const printAll: Action = { do: 'printAll', lingersMs: 5000 }
   return actions
     .toSpliced(
       copied,
       0,
       { do: 'add', n: chance.below(8), count: 2, lingersMs: 0 },
+      // Its label comes out after the copy was made.
+      { do: 'book', n: chance.below(8), presses: 1, lingersMs: 0 },
       { do: 'copy', lingersMs: 0 },
       bookAll,
     )
-    .toSpliced(restored + 3, 0, { ...planAction(chance), do: 'restore' }, bookAll)
+    .toSpliced(restored + 3, 0, { ...planAction(chance), do: 'restore' }, bookAll, printAll)
 }
 
 function planAction(chance: Chance): Action {

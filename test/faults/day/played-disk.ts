@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { markRestored } from '../../../electron/adapters/journal/backups.ts'
+import { markCopied } from '../../../electron/adapters/journal/mark-copied.ts'
 import { migrate } from '../../../electron/adapters/journal/migrate.ts'
 import type { Documents } from '../../../electron/ports/documents.ts'
 import type { Process } from './world.ts'
@@ -78,7 +78,7 @@ export function createPlayedDisk({ lazy = false, failed = (_how: string): void =
     restore() {
       const database = new DatabaseSync(':memory:')
       database.deserialize(copied ?? image)
-      markRestored(database)
+      markCopied(database)
       image = database.serialize()
       database.close()
     },

@@ -1,0 +1,30 @@
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Journal } from '../ports/journal.ts'
+import { printerProblem } from '../ports/printer.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'wasCopied' | 'append'>
+  newJob: () => string
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/**
+ * For a label that would be printed without a person having asked for that very one: where the journal is a copy that had the shipment
+ * and knows of no print, the label may be on its parcel already. Then a person is asked whether it printed, and gets the shipment as it
+ * stands; undefined where the label may be printed. Rejects with `JournalError`.
+ */
+export const createAskAboutCopied =
+  ({ journal, newJob, changed }: Needs) =>
+  async ({ id, prints }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
+    if (prints > 0 || !(await journal.wasCopied(id))) return undefined
+    const asked = await journal.append(id, {
+      type: 'printForgotten',
+      job: newJob(),
+      printer,
+      problem: printerProblem('printer.forgotten', printer),
+    })
+    changed(asked)
+    return asked
+  }
+
+export type AskAboutCopied = ReturnType<typeof createAskAboutCopied>
