@@ -215,15 +215,15 @@ export function createPrintQueue(needs: Needs) {
     if (onlyFirst && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
     if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
       throw new JournalError('journal.notAllowed')
-    const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
-    const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
     const asked = onlyFirst ? await askAboutCopied(shipment, printer) : undefined
+    const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
     if (asked) {
       waiting = others
       await save()
       queueChanged()
       return { outcome: asked }
     }
+    const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
     waiting = place === 'last' ? [...others, job] : [job, ...others]
     const isNext =
       !stopping.signal.aborted && !held.has(printer) && !running.has(printer) && lane(printer)[0] === job
@@ -319,7 +319,7 @@ export function createPrintQueue(needs: Needs) {
       await tell()
       const { by } = held.get(printer) ?? {}
       const first = by === undefined ? undefined : await journal.read(by)
-      await takeUp(printer)
+      await entering(() => takeUp(printer))
       if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
         // Not waited for: what comes of it shows at its line.
         await entering(() => enter(by, printer, 'next'))
