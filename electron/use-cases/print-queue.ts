@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type PrintQueue, type WaitingJob, waitingJobSchema } from '../../shared/schemas/print-queue.ts'
 import type { PrinterProfile } from '../../shared/schemas/printer.ts'
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { SpoolState } from '../ports/printer.ts'
@@ -12,6 +12,7 @@ import { readBooked } from './booked-shipment.ts'
 import type { CancelPrint } from './cancel-print.ts'
 import type { FollowPrint } from './follow-print.ts'
 import type { PrintLabel } from './print-label.ts'
+import { createPrintLanes } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 
 type Needs = {
@@ -48,12 +49,7 @@ const recentLines = 20
 export function createPrintQueue(needs: Needs) {
   const { journal, printLabel, followPrint, recover, cancelPrint, askAboutCopied, profileOf } = needs
   const { newJob, queueChanged } = needs
-  let waiting: WaitingJob[] = []
-  const running = new Map<string, WaitingJob>()
-  /** Printers that wait for a person: why, and because of which shipment's label. */
-  const held = new Map<string, { problem?: Problem; by?: string }>()
-  /** Jobs of the last run, laid by. */
-  const laidBy = new Set<string>()
+  const lanes = createPrintLanes()
   /** What the spooler last said of a job. */
   const spools = new Map<string, SpoolState>()
   const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
@@ -70,7 +66,7 @@ export function createPrintQueue(needs: Needs) {
   const background = createBackground()
   const inBackground = background.run
   /** Jobs stay in the kept list until their outcome is in the journal. */
-  const save = () => saving(() => journal.saveFact(fact, [...running.values(), ...waiting]))
+  const save = () => saving(() => journal.saveFact(fact, lanes.all()))
 
   /** Resolves with how many labels a crash cut off. */
   async function load(): Promise<number> {
@@ -83,10 +79,9 @@ export function createPrintQueue(needs: Needs) {
       const shipment = await journal.read(job.shipmentId)
       const hadItsTurn = shipment?.printJob === job.job
       if (hadItsTurn || shipment?.booking !== 'booked') continue
-      waiting.push(job)
-      laidBy.add(job.job)
+      lanes.layBy(job)
     }
-    if (waiting.length > 0) queueChanged()
+    if (lanes.all().length > 0) queueChanged()
     return cutOff.length
   }
   const ready = load()
@@ -107,16 +102,10 @@ export function createPrintQueue(needs: Needs) {
       },
     })
 
-  /** A printer's jobs in the order of their turn. */
-  const lane = (printer: string) => waiting.filter((job) => job.printer === printer && !laidBy.has(job.job))
-
   /** Starts a lane's next job, if it may. */
   function pump(printer: string) {
-    if (stopping.signal.aborted || held.has(printer) || running.has(printer)) return
-    const [next] = lane(printer)
+    const next = stopping.signal.aborted ? undefined : lanes.begin(printer)
     if (!next) return
-    waiting = waiting.filter((job) => job !== next)
-    running.set(printer, next)
     queueChanged()
     inBackground(run(next).finally(() => pump(printer)))
   }
@@ -135,12 +124,12 @@ export function createPrintQueue(needs: Needs) {
       const onlyThisOne =
         error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
       if (!onlyThisOne) {
-        held.set(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
+        lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
         untold.set(job, shipmentId)
       }
     } finally {
       outcomes.delete(job)
-      running.delete(printer)
+      lanes.end(printer)
       queueChanged()
       await save()
     }
@@ -177,20 +166,14 @@ export function createPrintQueue(needs: Needs) {
     const code = labelProblem?.code ?? ''
     const isPrinters = code.startsWith('printer.') && code !== 'printer.cancelled'
     if ((label === 'failed' && isPrinters) || (label === 'unknown' && code !== 'printer.cancelled'))
-      held.set(printer, { problem: labelProblem, by: id })
+      lanes.hold(printer, { problem: labelProblem, by: id })
   }
-
-  const laidByLine = ({ job, printer }: WaitingJob): [string, undefined][] =>
-    laidBy.has(job) ? [[printer, undefined]] : []
 
   function remember(shipmentId: string) {
     recent.delete(shipmentId)
     recent.add(shipmentId)
     for (const oldest of recent) if (recent.size > recentLines) recent.delete(oldest)
   }
-
-  const isComing = (id: string) =>
-    [...running.values(), ...waiting].some(({ shipmentId, job }) => shipmentId === id && !laidBy.has(job))
 
   /** Labels enter in the order in which they are asked for, which the journal's answers alone would not keep. */
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
@@ -207,8 +190,8 @@ export function createPrintQueue(needs: Needs) {
     await tell()
     const shipment = await readBooked(journal, id)
     // Not before its turn: meanwhile another label could slip in.
-    if (place === 'next') held.delete(printer)
-    if (isComing(id)) {
+    if (place === 'next') lanes.release(printer)
+    if (lanes.isComing(id)) {
       pump(printer)
       return { outcome: shipment }
     }
@@ -216,17 +199,14 @@ export function createPrintQueue(needs: Needs) {
     if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
       throw new JournalError('journal.notAllowed')
     const asked = onlyFirst ? await askAboutCopied(shipment, printer) : undefined
-    const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
     if (asked) {
-      waiting = others
-      await save()
+      if (lanes.remove(id)) await save()
       queueChanged()
       return { outcome: asked }
     }
     const job: WaitingJob = { job: newJob(), shipmentId: id, printer }
-    waiting = place === 'last' ? [...others, job] : [job, ...others]
-    const isNext =
-      !stopping.signal.aborted && !held.has(printer) && !running.has(printer) && lane(printer)[0] === job
+    lanes.add(job, place)
+    const isNext = !stopping.signal.aborted && lanes.isNext(job)
     const outcome = Promise.withResolvers<ShipmentRecord>()
     // Of a label that only waits nobody awaits what comes: its shipment tells.
     outcome.promise.catch(() => undefined)
@@ -234,7 +214,7 @@ export function createPrintQueue(needs: Needs) {
     try {
       await save()
     } catch (error) {
-      waiting = waiting.filter((other) => other !== job)
+      lanes.remove(id)
       outcomes.delete(job.job)
       throw error
     }
@@ -246,13 +226,13 @@ export function createPrintQueue(needs: Needs) {
 
   /** Labels of the last run wait for their turn again. */
   async function takeUp(printer: string): Promise<void> {
-    for (const job of waiting.filter((each) => each.printer === printer && laidBy.has(each.job))) {
+    for (const job of lanes.laidByAt(printer)) {
       const shipment = await journal.read(job.shipmentId)
       if (shipment && (await askAboutCopied(shipment, printer))) {
-        waiting = waiting.filter((each) => each !== job)
+        lanes.remove(job.shipmentId)
         await save()
       }
-      laidBy.delete(job.job)
+      lanes.takeUp(job)
     }
   }
 
@@ -262,17 +242,15 @@ export function createPrintQueue(needs: Needs) {
     const open = (await journal.unprinted()).filter(({ id }) => !recent.has(id))
     const done = await Promise.all([...recent].map((id) => journal.read(id)))
     const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
-    const coming = [...running.values(), ...waiting]
     const jobs = await queueLines({
       past,
-      coming,
-      waits: (job) => waiting.includes(job),
+      coming: lanes.all(),
+      waits: lanes.waits,
       spools,
       untold,
       read: journal.read,
     })
-    const stands = new Map([...waiting.flatMap(laidByLine), ...held])
-    return { jobs, held: [...stands].map(([printer, why]) => ({ printer, ...why })) }
+    return { jobs, held: lanes.standing() }
   }
 
   return {
@@ -292,9 +270,7 @@ export function createPrintQueue(needs: Needs) {
     /** Takes a label out of the queue, else out of the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
       await ready
-      const others = waiting.filter(({ shipmentId }) => shipmentId !== id)
-      if (others.length === waiting.length) return cancelPrint(id)
-      waiting = others
+      if (!lanes.remove(id)) return cancelPrint(id)
       await save()
       queueChanged()
       return 'withdrawn'
@@ -303,11 +279,7 @@ export function createPrintQueue(needs: Needs) {
     /** Puts a waiting label before another waiting one; without `before`, behind all. */
     async move(id: string, before?: string): Promise<void> {
       await ready
-      const job = waiting.find(({ shipmentId }) => shipmentId === id)
-      if (!job || id === before) return
-      const others = waiting.filter((other) => other !== job)
-      const at = others.findIndex(({ shipmentId }) => shipmentId === before)
-      waiting = at < 0 ? [...others, job] : others.toSpliced(at, 0, job)
+      if (!lanes.move(id, before)) return
       await save()
       queueChanged()
     },
@@ -317,7 +289,7 @@ export function createPrintQueue(needs: Needs) {
     async resume(printer: string): Promise<void> {
       await ready
       await tell()
-      const { by } = held.get(printer) ?? {}
+      const by = lanes.heldBy(printer)
       const first = by === undefined ? undefined : await journal.read(by)
       await entering(() => takeUp(printer))
       if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
@@ -325,15 +297,15 @@ export function createPrintQueue(needs: Needs) {
         await entering(() => enter(by, printer, 'next'))
         return
       }
-      held.delete(printer)
+      lanes.release(printer)
       queueChanged()
       pump(printer)
     },
 
     /** A person, or the label itself, told what became of it: the printer that waited for that goes on. */
     answered({ id, printer = '' }: ShipmentRecord): void {
-      if (held.get(printer)?.by !== id) return
-      held.delete(printer)
+      if (lanes.heldBy(printer) !== id) return
+      lanes.release(printer)
       queueChanged()
       pump(printer)
     },
