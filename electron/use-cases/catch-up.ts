@@ -4,11 +4,8 @@ import { restoredFact } from '../ports/backups.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
-import { codesIn } from './booking-code.ts'
+import { codesIn, withCode } from './booking-code.ts'
 import type { Sweep } from './sweep-orders.ts'
-
-/** Unexplained orders whose detail is read to learn whose draft they were. */
-const maxDetails = 200
 
 type Needs = {
   journal: Pick<Journal, 'listPickups' | 'standingIn' | 'removeDrafts' | 'readFact' | 'saveFact'>
@@ -22,23 +19,35 @@ export const journalRestored: Finding = { code: 'journalRestored', path: '', sev
 const isGone = (answer: Awaited<ReturnType<ShippingService['readOrder']>>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
 
+/** Whether an order's text is what booking this draft sends, whose reference may not be sent as it was typed; a service may change
+ * letters' case. A draft without a reference looks like any other. */
+const isOf = ({ draft: { reference } }: StandingDraft, text: string): boolean => {
+  const [code] = codesIn(text)
+  if (!code || !reference.trim()) return false
+  return text.trim().toUpperCase() === withCode(reference, code).toUpperCase()
+}
+
 /** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
  * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again.
  * Where the service shows no `customerOrderCode` nobody can tell, and a person compares. Until the account was read it stays owed,
  * whatever happens in between, and nothing is booked. */
 export function createCatchUp({ journal, service, sweep }: Needs) {
-  const readReferences = async (orders: readonly { id: string }[]) => {
-    const references = new Set<string>()
-    for (const { id } of orders.slice(0, maxDetails)) {
+  /** Which of the drafts these orders were, the oldest order first: what stood in the copy was booked soon after it. Each is asked for,
+   * however many there are, as long as there is a draft that it may have been. */
+  const findBooked = async (standing: readonly StandingDraft[], orders: readonly { id: string }[]) => {
+    const booked = new Set<StandingDraft>()
+    const open = () => standing.filter((each) => each.draft.reference.trim() && !booked.has(each))
+    for (const { id } of orders.toReversed()) {
+      const left = open()
+      if (left.length === 0) break
       let detail = await service.readOrder(id)
       // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
       if (isGone(detail)) detail = await service.readOrder(id)
-      if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
+      if (detail.kind !== 'ok' && !isGone(detail)) return { booked, problem: detail.problem }
       const text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
-      const [code] = codesIn(text)
-      if (code) references.add(text.replace(code, '').trim())
+      for (const each of left) if (isOf(each, text)) booked.add(each)
     }
-    return { references }
+    return { booked }
   }
 
   const catchUp = async (): Promise<Restored> => {
@@ -47,12 +56,8 @@ export function createCatchUp({ journal, service, sweep }: Needs) {
     for (const pickup of await journal.listPickups('0000-01-01'))
       if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
 
-    const { references, problem = swept.problem } = await readReferences(
-      standing.length > 0 ? swept.unexplained : [],
-    )
-    const booked = standing.filter(
-      ({ draft }) => draft.reference.trim() && references.has(draft.reference.trim()),
-    )
+    const { booked: found, problem = swept.problem } = await findBooked(standing, swept.unexplained)
+    const booked = standing.filter((each) => found.has(each))
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
     // A list that is too long is read as far as it goes; asking again would tell no more.
     if (!problem || problem.code === 'orders.tooMany') await journal.saveFact(restoredFact, false)

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { restoredFact } from '../../electron/ports/backups.ts'
+import { withCode } from '../../electron/use-cases/booking-code.ts'
+import { createCatchUp } from '../../electron/use-cases/catch-up.ts'
+import { createDesk } from '../fixtures/desk.ts'
+import { draft } from '../rules/draft-fixture.ts'
+
+const pickup = { pickupLocationId: 'hamburg', pickupOn: '2026-11-23' }
+const code = (n: number) => `PD-AAA${String(n).padStart(7, '0')}`
+
+/** A desk whose journal is a copy in which these drafts stand, on an account with orders of these texts, the oldest first. */
+async function restored(references: readonly string[], texts: readonly string[]) {
+  const desk = createDesk()
+  await desk.journal.addDrafts(
+    references.map((reference, n) => ({
+      draft: draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference }),
+      pickup,
+      source: 'form',
+      findings: [],
+    })),
+  )
+  await desk.journal.saveFact(restoredFact, true)
+  for (const text of texts) desk.place(text)
+  const catchUp = createCatchUp({ journal: desk.journal, service: desk.service, sweep: desk.sweep })
+  return { ...desk, catchUp: catchUp.now, isOwed: async () => !(await catchUp.wasDone()) }
+}
+
+describe('a draft that was booked since its journal was copied', () => {
+  it.each([
+    ['as it was typed', 'W-1', withCode('W-1', code(1))],
+    ['with spaces around it', '  W-1 ', withCode('W-1', code(1))],
+    [
+      'that looks like a booking code, so that it lost its hyphen',
+      'PD-4711471147',
+      `PD4711471147 ${code(1)}`,
+    ],
+    ['that was too long to be sent whole', 'W'.repeat(100), withCode('W'.repeat(100), code(1))],
+    ['in capitals, as the service shows it', 'Köln-1', withCode('KÖLN-1', code(1))],
+    ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
+  ])('is known by its reference %s', async (_how, reference, text) => {
+    const desk = await restored([reference, 'W-2'], [text])
+    expect(await desk.catchUp()).toMatchObject({ bookedSince: [reference], standing: 1 })
+    expect((await desk.journal.standingIn(pickup)).map(({ draft }) => draft.reference)).toEqual(['W-2'])
+    expect(await desk.isOwed()).toBe(false)
+  })
+
+  it('is known however many orders came after it', async () => {
+    const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
+    const desk = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
+    expect(await desk.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 0 })
+  })
+
+  it.each([
+    ['another reference', withCode('W-11', code(1))],
+    ['no booking code', 'W-1'],
+    ['a code alone', code(1)],
+  ])('is not meant by an order with %s', async (_what, text) => {
+    const desk = await restored(['W-1', ''], [text])
+    expect(await desk.catchUp()).toMatchObject({ bookedSince: [], standing: 2 })
+  })
+})
