@@ -186,8 +186,9 @@ export function createDesk(options: DeskNeeds) {
     },
     swept: options.swept,
   })
-  const catchUp = createCatchUp({ journal, service, sweep: bookings.sweep })
-  const checkDraft = createCheckDraft({ ...options, journal })
+  const catchUp = createCatchUp({ journal, service, clock, sweep: bookings.sweep })
+  const { bookedAfterCopy } = catchUp
+  const checkDraft = createCheckDraft({ ...options, journal, bookedAfterCopy })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
   /** Books a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
   const printing =
@@ -200,11 +201,12 @@ export function createDesk(options: DeskNeeds) {
       return result
     }
   const book = printing(bookDraft)
-  const freight = createFreight({ ...options, journal, service, book: bookings.book })
+  const freight = createFreight({ ...options, journal, service, bookedAfterCopy, book: bookings.book })
   const pickups = createPickups({
     ...options,
     journal,
     service,
+    bookedAfterCopy,
     checkDraft,
     mayBook,
     book: (draft) => book(draft, true),

@@ -1,10 +1,10 @@
-import { maxLength } from '../../shared/schemas/text.ts'
+import { bookingCodeLength, sentReference } from '../../shared/rules/sent-reference.ts'
 import type { Journal } from '../ports/journal.ts'
 
 /** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const deskMarkLength = 3
-const codeLength = 10
+const codeLength = bookingCodeLength - 'PD-'.length
 const codePattern = /(?<![0-9A-Z])PD-[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g
 
 const deskMarkFact = 'desk.mark'
@@ -47,20 +47,9 @@ export function createBookingCodes(
   }
 }
 
-/** The `customerOrderCode` that is sent: the packer's reference and the code, which is always whole. Something in
- * the reference that looks like a code (a scanned label of an earlier parcel) loses its hyphen, since an order
- * speaks for one booking alone. */
-export function withCode(reference: string, code: string): string {
-  const room = maxLength.customerOrderCode - code.length - 1
-  const plain = reference.trim().replace(/PD-(?=[0-9A-Z]{10})/gi, 'PD')
-  // Cut between characters, not inside one.
-  let kept = ''
-  for (const character of plain) {
-    if (kept.length + character.length > room) break
-    kept += character
-  }
-  return `${kept} ${code}`.trim()
-}
+/** The `customerOrderCode` that is sent: the packer's reference and the code, which is always whole. */
+export const withCode = (reference: string, code: string): string =>
+  `${sentReference(reference)} ${code}`.trim()
 
 /** Every booking code in the text of a document, and the wanted one also where a line ends within it. Of the others no such
  * guess is made: half a code and the next line's first word would make one. */

@@ -1,15 +1,28 @@
+import { z } from 'zod'
+import { addDays, localDay } from '../../shared/rules/pickup-day.ts'
+import { sameReference } from '../../shared/rules/sent-reference.ts'
 import type { Restored } from '../../shared/schemas/backup.ts'
+import { daySchema } from '../../shared/schemas/day.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
+import type { Candidate } from '../../shared/schemas/shipment-event.ts'
 import { restoredFact } from '../ports/backups.ts'
+import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
-import { codesIn, withCode } from './booking-code.ts'
+import { codesIn } from './booking-code.ts'
 import type { Sweep } from './sweep-orders.ts'
+
+/** So many days a reference that was booked after a copy counts: as long as copies are kept. */
+const counts = 14
+
+const afterCopyFact = 'journal.bookedAfterCopy'
+const afterCopySchema = z.object({ until: daySchema, references: z.array(z.string()) })
 
 type Needs = {
   journal: Pick<Journal, 'listPickups' | 'standingIn' | 'removeDrafts' | 'readFact' | 'saveFact'>
   service: Pick<ShippingService, 'readOrder'>
+  clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
 }
 
@@ -19,35 +32,38 @@ export const journalRestored: Finding = { code: 'journalRestored', path: '', sev
 const isGone = (answer: Awaited<ReturnType<ShippingService['readOrder']>>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
 
-/** Whether an order's text is what booking this draft sends, whose reference may not be sent as it was typed; a service may change
- * letters' case. A draft without a reference looks like any other. */
-const isOf = ({ draft: { reference } }: StandingDraft, text: string): boolean => {
-  const [code] = codesIn(text)
-  if (!code || !reference.trim()) return false
-  return text.trim().toUpperCase() === withCode(reference, code).toUpperCase()
-}
-
 /** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
- * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again.
- * Where the service shows no `customerOrderCode` nobody can tell, and a person compares. Until the account was read it stays owed,
- * whatever happens in between, and nothing is booked. */
-export function createCatchUp({ journal, service, sweep }: Needs) {
-  /** Which of the drafts these orders were, the oldest order first: what stood in the copy was booked soon after it. Each is asked for,
-   * however many there are, as long as there is a draft that it may have been. */
-  const findBooked = async (standing: readonly StandingDraft[], orders: readonly { id: string }[]) => {
-    const booked = new Set<StandingDraft>()
-    const open = () => standing.filter((each) => each.draft.reference.trim() && !booked.has(each))
-    for (const { id } of orders.toReversed()) {
-      const left = open()
-      if (left.length === 0) break
-      let detail = await service.readOrder(id)
-      // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
-      if (isGone(detail)) detail = await service.readOrder(id)
-      if (detail.kind !== 'ok' && !isGone(detail)) return { booked, problem: detail.problem }
-      const text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
-      for (const each of left) if (isOf(each, text)) booked.add(each)
+ * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again; so would
+ * one that is typed or imported anew, or that stood on the form, and the rules refuse these references for a while.
+ * Where the service shows no `customerOrderCode`, or the packer gave no reference, nobody can tell, and a person compares. Until the
+ * account was read it stays owed, whatever happens in between, and nothing is booked. */
+export function createCatchUp({ journal, service, clock, sweep }: Needs) {
+  const today = () => localDay(new Date(clock.now()))
+  let afterCopy: z.infer<typeof afterCopySchema> | undefined
+  const kept = journal.readFact(afterCopyFact).then((fact) => {
+    afterCopy = afterCopySchema.safeParse(fact).data
+  })
+  // A journal that cannot be read is told to whoever asks it for something.
+  kept.catch(() => undefined)
+  const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
+
+  /** What the packer called these orders, as it was sent: each order is asked for that the list shows without its code. */
+  const readReferences = async (orders: readonly Candidate[]) => {
+    const references = new Set<string>()
+    for (const { id, customerOrderCode = '' } of orders) {
+      let text = customerOrderCode
+      if (codesIn(text).size === 0) {
+        let detail = await service.readOrder(id)
+        // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
+        if (isGone(detail)) detail = await service.readOrder(id)
+        if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
+        text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
+      }
+      const [code] = codesIn(text)
+      const reference = code && text.toUpperCase().replace(code, '').trim()
+      if (reference) references.add(reference)
     }
-    return { booked }
+    return { references }
   }
 
   const catchUp = async (): Promise<Restored> => {
@@ -56,8 +72,17 @@ export function createCatchUp({ journal, service, sweep }: Needs) {
     for (const pickup of await journal.listPickups('0000-01-01'))
       if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
 
-    const { booked: found, problem = swept.problem } = await findBooked(standing, swept.unexplained)
-    const booked = standing.filter((each) => found.has(each))
+    const { references, problem = swept.problem } = await readReferences(swept.unexplained)
+    await kept
+    if (references.size > 0) {
+      const all = {
+        until: addDays(today(), counts),
+        references: [...new Set([...bookedAfterCopy(), ...references])],
+      }
+      await journal.saveFact(afterCopyFact, all)
+      afterCopy = all
+    }
+    const booked = standing.filter(({ draft }) => references.has(sameReference(draft.reference)))
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
     // A list that is too long is read as far as it goes; asking again would tell no more.
     if (!problem || problem.code === 'orders.tooMany') await journal.saveFact(restoredFact, false)
@@ -78,8 +103,11 @@ export function createCatchUp({ journal, service, sweep }: Needs) {
   }
   return {
     now,
+    /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
+    bookedAfterCopy,
     /** Catches up where that is owed: then false, since what was about to be done may be one of what was done already. */
     async wasDone(): Promise<boolean> {
+      await kept
       if ((await journal.readFact(restoredFact)) !== true) return true
       await now()
       return false

@@ -19,12 +19,14 @@ type Needs = {
   /** As they are now: a location may have been added since the last parcel. */
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  /** References of orders that the journal has forgotten (catch-up.ts). */
+  bookedAfterCopy: () => readonly string[]
 }
 
 /** Gathers what the rules need to know (the location, the day, the parcels already on that pickup) and lets them
  * judge. `countPickup: false` asks the journal nothing, for a booking whose intent counts the pickup itself. */
 export const createCheckDraft =
-  ({ journal, clock, pickupLocations, extras }: Needs): CheckDraft =>
+  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Needs): CheckDraft =>
   async (draft, { countPickup = true } = {}) => {
     const pickupLocation = pickupPlaceOf(draft, pickupLocations())
     const day = daySchema.safeParse(draft.pickupOn.trim())
@@ -36,7 +38,13 @@ export const createCheckDraft =
       ? await Promise.all([journal.countParcels(pickup), journal.readClosed(pickup)])
       : [0]
     const today = localDay(new Date(clock.now()))
-    const read = readDraft(draft, { today, pickupLocation, parcelsOnPickup, extras: extras() })
+    const read = readDraft(draft, {
+      today,
+      pickupLocation,
+      parcelsOnPickup,
+      extras: extras(),
+      bookedAfterCopy: bookedAfterCopy(),
+    })
     if (!closed) return { ...read, pickupLocation }
     return { ...read, request: undefined, findings: [...read.findings, pickupClosed], pickupLocation }
   }

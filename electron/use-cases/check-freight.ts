@@ -17,11 +17,13 @@ type Needs = {
   /** As they are now: a location may have been added since the last shipment. */
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  /** References of orders that the journal has forgotten (catch-up.ts). */
+  bookedAfterCopy: () => readonly string[]
 }
 
 /** Gathers what the rules of freight need to know and lets them judge. */
 export const createCheckFreight =
-  ({ journal, clock, pickupLocations, extras }: Needs): CheckFreight =>
+  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Needs): CheckFreight =>
   async (draft) => {
     const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
     const day = daySchema.safeParse(draft.pickupOn.trim())
@@ -30,7 +32,12 @@ export const createCheckFreight =
         ? await journal.readClosed({ pickupLocationId: pickupLocation.id, pickupOn: day.data })
         : undefined
     const today = localDay(new Date(clock.now()))
-    const read = readFreight(draft, { today, pickupLocation, extras: extras() })
+    const read = readFreight(draft, {
+      today,
+      pickupLocation,
+      extras: extras(),
+      bookedAfterCopy: bookedAfterCopy(),
+    })
     if (!closed) return { ...read, pickupLocation }
     return { ...read, request: undefined, findings: [...read.findings, pickupClosed], pickupLocation }
   }

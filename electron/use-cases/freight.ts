@@ -14,6 +14,7 @@ type Needs = {
   clock: Clock
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  bookedAfterCopy: () => readonly string[]
   book: BookShipment
 }
 

@@ -11,17 +11,19 @@ type Needs = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  bookedAfterCopy: () => readonly string[]
 }
 
 type Judge = (standing: Pick<StandingDraft, 'draft' | 'findings'>) => Judged
 
 /** Judges standing drafts as the rules see them now. Thousands are looked at again and again while one of them changes: what was
  * judged stays judged for as long as the day and the settings are the same. */
-export function createJudgeStanding({ clock, pickupLocations, extras }: Needs) {
+export function createJudgeStanding({ clock, pickupLocations, extras, bookedAfterCopy }: Needs) {
   const context = (): JudgeContext => ({
     today: localDay(new Date(clock.now())),
     pickupLocations: pickupLocations(),
     extras: extras(),
+    bookedAfterCopy: bookedAfterCopy(),
   })
   let knownIn = ''
   let known = new WeakMap<Draft, { ofFile: readonly Finding[]; judged: Judged }>()

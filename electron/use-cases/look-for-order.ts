@@ -82,8 +82,9 @@ export function createLookForOrder({ journal, service, proveOrder, record }: Nee
   }
 }
 
-export const candidateOf = ({ id, reference, createdAt }: OrderRecord): Candidate => ({
+export const candidateOf = ({ id, reference, customerOrderCode, createdAt }: OrderRecord): Candidate => ({
   id,
   reference,
+  customerOrderCode,
   createdAt,
 })

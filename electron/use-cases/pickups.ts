@@ -22,6 +22,7 @@ type PickupsNeeds = {
   clock: Clock
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  bookedAfterCopy: () => readonly string[]
   checkDraft: CheckDraft
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>

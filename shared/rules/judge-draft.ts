@@ -11,6 +11,8 @@ export type JudgeContext = {
   pickupLocations: readonly PickupLocation[]
   /** The service extras that are set up for the environment. */
   extras: readonly ServiceExtra[]
+  /** References of orders that the journal has forgotten since it was restored from a copy. */
+  bookedAfterCopy: readonly string[]
 }
 
 /** A draft as the rules see it. `ready`: nothing stops it but, maybe, a pickup without room. `parcels` and `weight` (kilograms)
@@ -19,9 +21,9 @@ export type Judged = { findings: Finding[]; ready: boolean; parcels: number; wei
 
 /** Judges a draft by itself: by the rules, and by what its file said of it. Errors come first. Pure. */
 export function judgeDraft(draft: Draft, ofFile: readonly Finding[], context: JudgeContext): Judged {
-  const { today, pickupLocations, extras } = context
+  const { today, pickupLocations, extras, bookedAfterCopy } = context
   const pickupLocation = pickupLocations.find(({ id }) => id === draft.pickupLocationId)
-  const { findings, meters, request } = readDraft(draft, { today, pickupLocation, extras })
+  const { findings, meters, request } = readDraft(draft, { today, pickupLocation, extras, bookedAfterCopy })
   const measured = (name: (typeof meters)[number]['name']) =>
     meters.find((meter) => meter.name === name)?.value ?? 0
   return {

@@ -28,6 +28,8 @@ export type DraftContext = {
   parcelsOnPickup?: number
   /** The service extras that are set up for the environment. */
   extras: readonly ServiceExtra[]
+  /** As {@link checkReference} takes it. */
+  bookedAfterCopy?: readonly string[]
 }
 
 export type ReadDraft = {
@@ -68,7 +70,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
     })),
   }
 
-  findings.push(...checkReference(draft.reference))
+  findings.push(...checkReference(draft.reference, context.bookedAfterCopy))
   if (options.hasDangerousGoods) findings.push(dangerousGoodsRefused(0))
   const extras = readExtras(options.extras, context.extras, findings)
   const parsed = orderRequestSchema.safeParse(candidate, { reportInput: true })

@@ -30,6 +30,8 @@ export type FreightContext = {
   pickupLocation?: PickupLocation
   /** The service extras that are set up for the environment. */
   extras: readonly ServiceExtra[]
+  /** As {@link checkReference} takes it. */
+  bookedAfterCopy?: readonly string[]
 }
 
 export type ReadFreight = {
@@ -96,7 +98,7 @@ export function readFreight(draft: FreightDraft, context: FreightContext): ReadF
     neutralData,
   }
 
-  findings.push(...checkReference(draft.reference), ...ofNeutralData)
+  findings.push(...checkReference(draft.reference, context.bookedAfterCopy), ...ofNeutralData)
   const extras = readExtras(draft.extras, freightExtras(context.extras), findings)
   const parsed = orderRequestSchema.safeParse(candidate, { reportInput: true })
   const said = new Set(findings.map(({ path }) => path))

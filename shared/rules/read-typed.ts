@@ -6,6 +6,7 @@ import type { ExtraValues, ServiceExtra } from '../schemas/service-extra.ts'
 import type { PickupLocation } from '../schemas/settings.ts'
 import { hasControlCharacters } from '../schemas/text.ts'
 import { parseDecimal, type TypedNumber } from './decimal.ts'
+import { sameReference } from './sent-reference.ts'
 
 // What every form reads alike: texts, numbers, the consignee, the reference, the service extras.
 
@@ -83,12 +84,15 @@ export const readShipper = (location: PickupLocation | undefined, pickupOn: stri
   pickupOn: given(pickupOn),
 })
 
-/** What is wrong with the packer's own reference. */
-export function checkReference(typed: string): Finding[] {
+/** What is wrong with the packer's own reference. `bookedAfterCopy`: those of orders that the journal has forgotten since it was restored
+ * from a copy; the parcel may be one of them. */
+export function checkReference(typed: string, bookedAfterCopy: readonly string[] = []): Finding[] {
   const reference = typed.trim()
   const path = 'customerOrderCode'
   if (reference.length > maxReference)
     return [{ code: 'tooLong', path, severity: 'error', limit: maxReference, unit: 'characters' }]
+  if (bookedAfterCopy.includes(sameReference(reference)))
+    return [{ code: 'bookedAfterCopy', path, severity: 'error' }]
   return hasControlCharacters(reference) ? [{ code: 'controlCharacters', path, severity: 'error' }] : []
 }
 

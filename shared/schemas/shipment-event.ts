@@ -11,6 +11,7 @@ import { orderRequestSchema, transportModeSchema } from './shipment.ts'
 export const candidateSchema = z.object({
   id: z.string(),
   reference: z.string().optional(),
+  customerOrderCode: z.string().optional(),
   createdAt: z.string().optional(),
 })
 export type Candidate = z.infer<typeof candidateSchema>

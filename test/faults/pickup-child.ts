@@ -25,12 +25,14 @@ const desk = await openDyingDesk(order)
 const { journal, clock, bookings } = desk
 const pickupLocations = () => [hamburg]
 const extras = () => []
-const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras })
+const bookedAfterCopy = () => []
+const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras, bookedAfterCopy })
 const pickups = createPickups({
   ...desk,
   mayBook: async () => true,
   pickupLocations,
   extras,
+  bookedAfterCopy,
   checkDraft,
   book: createBookDraft({ journal, checkDraft, book: bookings.book }),
   print: () => {},

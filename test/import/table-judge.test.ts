@@ -24,7 +24,7 @@ const options: JudgeTableOptions = {
   ...proposeMapping(header),
   pickupLocationId: hamburg.id,
   pickupOn: '2026-11-23',
-  context: { today, pickupLocations: [hamburg], extras: [] },
+  context: { today, pickupLocations: [hamburg], extras: [], bookedAfterCopy: [] },
 }
 
 describe('judging a file in a worker', () => {

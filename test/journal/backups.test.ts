@@ -246,6 +246,27 @@ it.each([
       'W-2',
       'W-3',
     ])
+
+    // As it stood on the form, typed or imported anew: all that tells whose parcel it is, is its reference.
+    const again = (n: number, reference: string) =>
+      restored.book(
+        draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference, pickupOn: pickup.pickupOn }),
+        false,
+      )
+    const refused = {
+      kind: 'refused',
+      findings: expect.arrayContaining([
+        { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' },
+      ]),
+    }
+    expect(await again(1, 'W-1')).toEqual(refused)
+    expect(await again(8, ' w-2 ')).toEqual(refused)
+    expect(around.service.orders).toHaveLength(3)
+    expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
+    expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
+    expect(around.service.orders).toHaveLength(4)
+    const { judging } = restored.pickups.standings
+    expect(judging()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({ ready: false })
     await restored.close()
     await around.close()
   },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { restoredFact } from '../../electron/ports/backups.ts'
 import { withCode } from '../../electron/use-cases/booking-code.ts'
 import { createCatchUp } from '../../electron/use-cases/catch-up.ts'
+import { sameReference } from '../../shared/rules/sent-reference.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
@@ -21,8 +22,9 @@ async function restored(references: readonly string[], texts: readonly string[])
   )
   await desk.journal.saveFact(restoredFact, true)
   for (const text of texts) desk.place(text)
-  const catchUp = createCatchUp({ journal: desk.journal, service: desk.service, sweep: desk.sweep })
-  return { ...desk, catchUp: catchUp.now, isOwed: async () => !(await catchUp.wasDone()) }
+  const start = () => createCatchUp(desk)
+  const catchUp = start()
+  return { ...desk, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.wasDone()) }
 }
 
 describe('a draft that was booked since its journal was copied', () => {
@@ -57,5 +59,30 @@ describe('a draft that was booked since its journal was copied', () => {
   ])('is not meant by an order with %s', async (_what, text) => {
     const desk = await restored(['W-1', ''], [text])
     expect(await desk.catchUp()).toMatchObject({ bookedSince: [], standing: 2 })
+  })
+})
+
+describe('a reference that was booked since the journal was copied', () => {
+  it.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
+    const desk = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
+    desk.script.shows = shows
+    const catchUp = desk.start()
+    expect(catchUp.bookedAfterCopy()).toEqual([])
+    await catchUp.now()
+    expect(catchUp.bookedAfterCopy()).toEqual([sameReference('PD-4711471147 Köln')])
+  })
+
+  it('is known after a restart and after another copy, and no longer than a fortnight', async () => {
+    const desk = await restored([], [withCode('W-1', code(1))])
+    await desk.catchUp()
+    const [first] = desk.orders
+    if (first) first.status = 'CANCELLED'
+    desk.place(withCode('W-2', code(2)))
+    await desk.journal.markCopied()
+    const again = desk.start()
+    await again.now()
+    expect(new Set(again.bookedAfterCopy())).toEqual(new Set(['W-1', 'W-2']))
+    desk.clock.advance(15 * 86_400_000)
+    expect(again.bookedAfterCopy()).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { findings as en } from '../en/findings.ts'
 
 export const findings: Record<keyof typeof en, string> = {
   // Findings, short, beside a field
+  'atField.bookedAfterCopy': 'Nach dieser Kopie gebucht',
   'atField.missing': 'Fehlt',
   'atField.notANumber': 'Keine Zahl',
   'atField.ambiguousNumber': 'Tausender oder Komma?',
@@ -52,6 +53,8 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.filterMixed': 'AND oder OR',
 
   // Findings, whole
+  'finding.bookedAfterCopy':
+    'Ein Auftrag mit dieser Referenz wurde gebucht, nachdem die Kopie entstand, aus der das Journal kommt. Ist es dieses Paket, ist es schon unterwegs: nicht noch einmal buchen. Ist es ein anderes, die Referenz ändern.',
   'finding.missing': '{field} fehlt.',
   'finding.notANumber': '{field} ist keine Zahl. 12,5 und 12.5 werden beide verstanden.',
   'finding.ambiguousNumber': '{field} lässt sich auf zwei Arten lesen. Bitte ohne Tausenderpunkt.',

@@ -1,6 +1,7 @@
 /** Findings: `atField.*` short, beside a field; `finding.*` the whole sentence. */
 export const findings = {
   // Findings, short, beside a field
+  'atField.bookedAfterCopy': 'Booked after this copy',
   'atField.missing': 'Needed',
   'atField.notANumber': 'Not a number',
   'atField.ambiguousNumber': 'Thousands or decimals?',
@@ -51,6 +52,8 @@ export const findings = {
   'atField.filterMixed': 'AND or OR',
 
   // Findings, whole
+  'finding.bookedAfterCopy':
+    'An order with this reference was booked after the copy was made from which the journal was restored. If it is this parcel, it is on its way: do not book it again. If it is another one, change the reference.',
   'finding.missing': '{field} is needed.',
   'finding.notANumber': '{field} is not a number. Both 12.5 and 12,5 are understood.',
   'finding.ambiguousNumber': '{field} can be read in two ways. Leave the thousands separator out.',

@@ -39,10 +39,11 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   const { journal, bookings, pickups, printQueue } = desk
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
-  /** Some parcels are alike to the last letter. What a restored journal has forgotten stands labelled on the table, and is no work. */
+  /** Some parcels are alike to the last letter. What a restored journal has forgotten stands labelled on the table, and is no work where
+   * nothing but that label tells so. */
   const draftOf = (n: number): Draft => {
     const id = idOf(n)
-    return isForgotten(id)
+    return isForgotten(id) && !service.tellsDrafts
       ? draftOf(n + 100)
       : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
   }
