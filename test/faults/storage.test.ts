@@ -1,18 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
-  closeSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -27,6 +23,7 @@ import type { HostPage } from '../fixtures/browser-host.ts'
 import { startOtherService } from '../fixtures/other-service.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 import { place, sandboxArgs } from '../fixtures/sandbox-provision.ts'
+import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
 /** What becomes of the data directory in the world, shown to the real process: each ends in a sentence and a way on. */
@@ -194,32 +191,6 @@ test('everything beside the journal is damaged at once: it is set aside or said,
   expect(errors()).toBe('')
 })
 
-/** Whether a file system of our own can be made. */
-const canMount = (() => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const place = mkdtempSync(join(home, 'mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', place], { stdio: 'ignore' })
-    execFileSync('umount', [place])
-    return true
-  } catch {
-    return false
-  }
-})()
-
-/** Writes until the disk takes no more. */
-function fill(file: string) {
-  const handle = openSync(file, 'w')
-  for (const size of [65_536, 512]) {
-    try {
-      for (;;) writeSync(handle, Buffer.alloc(size))
-    } catch {
-      // Full for pieces of this size.
-    }
-  }
-  closeSync(handle)
-}
-
 describe('a directory that takes nothing', () => {
   const nobody = 65_534
   const isRoot = process.getuid?.() === 0
@@ -268,11 +239,11 @@ describe('a directory that takes nothing', () => {
     },
   )
 
-  test.skipIf(!canMount)(
+  test.skipIf(!canMakeDisks)(
     'full (needs a small disk of its own, so root on Linux): nothing is changed, everything says so, and it goes on when there is room',
     async () => {
       const dataDir = mkdtempSync(join(home, 'full-'))
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
+      const unmount = mountSmallDisk(dataDir, 4096)
       try {
         cpSync(used, dataDir, { recursive: true })
         const { page, kill, errors } = await start({ dataDir })
@@ -296,7 +267,7 @@ describe('a directory that takes nothing', () => {
         expect(errors()).toBe('')
         await kill()
       } finally {
-        execFileSync('umount', ['--lazy', dataDir])
+        unmount()
       }
     },
   )

@@ -11,9 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
+import { writeWhole } from '../../electron/adapters/settings/write-whole.ts'
 import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 
 const defaults = settingsSchema.parse({})
 let dir: string
@@ -137,3 +139,40 @@ test('what cannot be written is said with the file’s name, and is not taken fo
   )
   expect(store.read().theme).toBe('dark')
 })
+
+describe.skipIf(!canMakeDisks)(
+  'a disk with room for the half of it (needs one of its own, so root on Linux)',
+  () => {
+    const longSettings = {
+      parcelPresets: Array.from({ length: 45 }, (_, n) => ({
+        ...{ length: 1, width: 1, height: 1 },
+        name: `${n} ${'x'.repeat(36)}`,
+      })),
+    }
+    let unmount: () => void
+    beforeEach(() => {
+      unmount = mountSmallDisk(dir, 64)
+    })
+    afterEach(() => unmount())
+
+    test('settings are not cut: nothing is changed, and it is said', () => {
+      const store = open()
+      store.change({ ...longSettings, environment: 'sandbox' })
+      const before = readFileSync(file, 'utf8')
+      fill(join(dir, 'rest'), 4096)
+      expect(() => store.change({ environment: 'production' })).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'storage.full' }) }),
+      )
+      expect(store.read().environment).toBe('sandbox')
+      expect(readFileSync(file, 'utf8')).toBe(before)
+      expect(readdirSync(dir).sort()).toEqual(['rest', 'settings.json'])
+    })
+
+    test('a small file is written whole or not at all', () => {
+      writeFileSync(file, 'before')
+      fill(join(dir, 'rest'), 4096)
+      expect(() => writeWhole(file, 'x'.repeat(10_000))).toThrow('ENOSPC')
+      expect(readFileSync(file, 'utf8')).toBe('before')
+    })
+  },
+)

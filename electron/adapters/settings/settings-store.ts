@@ -5,7 +5,7 @@ import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import { type Settings, settingsSchema } from '../../../shared/schemas/settings.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
 import { StorageError } from '../../ports/storage-error.ts'
-import { writeWhole } from './write-whole.ts'
+import { proveRoom, writeWhole } from './write-whole.ts'
 
 /** `Conf`, or electron-store's class, which is one. */
 export type StoreClass = new (options: {
@@ -65,6 +65,8 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
       const environments = { ...settings.environments, ...given(change.environments ?? {}) }
       const changed = settingsSchema.parse({ ...settings, ...given(change), environments })
       orSay('write', () => {
+        // `conf` takes the part that a full disk has written for the whole, so the room for it is proven first.
+        proveRoom(file, JSON.stringify(changed, null, '\t'))
         store.store = changed
       })
       settings = changed
