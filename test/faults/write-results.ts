@@ -60,6 +60,20 @@ const sections: Section[] = [
       `${told(posts)} bookings sent, ${told(papers)} labels on paper. ${told(seconds)} s.`,
   },
   {
+    name: 'syscalls',
+    title: 'Death and error at system calls',
+    command: 'npm run faults:syscalls -- --deaths N --errors M --seed S',
+    what:
+      'The same host on real files, under `strace --inject` (Linux): while it starts, takes up what was left, keeps what is typed, ' +
+      'books, imports, prints (to a raw printer or to files), cancels, settles, learns an address, changes its settings, makes or ' +
+      'restores a backup, or closes, one of its own calls is its last, or ends with an error (EIO, ENOSPC, EROFS, EACCES, EMFILE, EINTR, a ' +
+      'write that wrote nothing, what a socket can say), once or from then on. It must live or end with a sentence, answer no request with ' +
+      'a fault, and after a plain start go on with its day and tie out. The same checker looks at what is left. A call is counted within its ' +
+      'thread, so “once” is once in each thread that comes to it.',
+    tells: ({ deaths, errors, seed, failures, seconds }) =>
+      `${told(deaths)} deaths and ${told(errors)} errors from seed ${told(seed)}: ${told(failures)} failing. ${told(seconds)} s.`,
+  },
+  {
     name: 'load',
     title: 'A year of a busy desk',
     command: 'npm run faults:load -- --shipments N --addresses N',

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDocuments } from '../../../electron/adapters/documents/documents.ts'
 import { createTableJudge } from '../../../electron/adapters/import/table-judge.ts'
 import { createTableReader } from '../../../electron/adapters/import/table-reader.ts'
+import { createFolderPrinter } from '../../../electron/adapters/printers/folder.ts'
 import { createRawPrinters } from '../../../electron/adapters/printers/raw.ts'
 import { openDesk } from '../../../electron/desk.ts'
 import type { LabelPipeline } from '../../../electron/ports/label-pipeline.ts'
+import { folderPrinterName } from '../../../shared/schemas/printer.ts'
 import { playedLabels } from '../day/played-labels.ts'
 import { apiKey } from '../day/played-service.ts'
 import { quietly } from '../day/station.ts'
@@ -32,7 +34,8 @@ export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = playedLabe
     },
     documents: createDocuments(join(dataDir, 'documents')),
     labels,
-    printers: createRawPrinters(),
+    printers:
+      printer === folderPrinterName ? createFolderPrinter(join(dataDir, 'labels')) : createRawPrinters(),
     labelPrinter: () => printer,
     tables: createTableReader(),
     tableJudge: createTableJudge(),

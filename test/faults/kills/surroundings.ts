@@ -106,7 +106,7 @@ export async function createSurroundings(plan: Plan) {
     state,
     serviceUrl: origin,
     /** Resolves when every paper that came out has been looked at. */
-    papersRead: async () => void (await Promise.all(reading)),
+    papersRead: async (): Promise<void> => void (await Promise.all(reading)),
     printerName: `socket://127.0.0.1:${port}`,
     async close() {
       http.closeAllConnections()

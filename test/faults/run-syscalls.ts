@@ -1,0 +1,100 @@
+/** `npm run faults:syscalls -- --deaths N --errors M --seed S [--keep]`: a real desk dies at a system call, or gets an error from it, and
+ * goes on with its day after a plain start. Linux with strace. `--keep` writes what was run into RESULTS.md. */
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { build } from '../../electron/launch/build.mjs'
+import { keepResult } from './results.ts'
+import { type BrokenDay, breakDay } from './syscalls/break-day.ts'
+import { describe, stages } from './syscalls/injection.ts'
+import { whyNot } from './syscalls/traced-host.ts'
+
+const { values } = parseArgs({
+  options: {
+    deaths: { type: 'string', default: '50' },
+    errors: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const wanted = { death: Number(values.deaths), error: Number(values.errors) }
+const first = Number(values.seed)
+if (![wanted.death, wanted.error, first].every((each) => Number.isSafeInteger(each) && each >= 0)) {
+  process.stderr.write('--deaths, --errors and --seed are whole numbers\n')
+  process.exit(2)
+}
+const reason = await whyNot()
+if (reason !== undefined) {
+  process.stderr.write(`${reason}\n`)
+  process.exit(2)
+}
+await build()
+
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+const started = performance.now()
+const counts = { death: 0, error: 0 }
+/** By call and by stage, how many desks died there, and how many got an error. */
+const told = new Map<string, { deaths: number; errors: number; ended: number }>()
+let [next, missed, failures, underWay] = [first, 0, 0, { death: 0, error: 0 }]
+
+/** The next day, for as long as there is one to be broken in a way that is still wanted. */
+async function breakDays(): Promise<void> {
+  for (;;) {
+    const left = (['death', 'error'] as const).filter((kind) => counts[kind] + underWay[kind] < wanted[kind])
+    const kind = left[next % Math.max(1, left.length)]
+    if (kind === undefined) return
+    underWay[kind]++
+    const seed = next++
+    const day = await breakDay(seed, kind)
+    underWay[kind]--
+    tell(kind, day)
+  }
+}
+function tell(
+  kind: 'death' | 'error',
+  { seed, injection, isReached, isEnded, findings, history }: BrokenDay,
+) {
+  if (!isReached) missed++
+  else {
+    counts[kind]++
+    for (const name of [`at ${injection.call}`, `while ${injection.stage}`]) {
+      const row = told.get(name) ?? { deaths: 0, errors: 0, ended: 0 }
+      row[kind === 'death' ? 'deaths' : 'errors']++
+      if (kind === 'error' && isEnded) row.ended++
+      told.set(name, row)
+    }
+    const done = counts.death + counts.error
+    if (done % 10 === 0) say(`${counts.death} deaths, ${counts.error} errors`)
+  }
+  if (findings.length === 0) return
+  failures++
+  say(
+    `Seed ${seed} fails, ${describe(injection)}. Alone: npm run faults:syscalls -- --seed ${seed} ` +
+      (kind === 'death' ? '--deaths 1 --errors 0' : '--deaths 0 --errors 1'),
+  )
+  say([...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`), '', ...history, ''].join('\n'))
+}
+await Promise.all(Array.from({ length: availableParallelism() }, breakDays))
+
+const seconds = Math.round((performance.now() - started) / 1000)
+const table = [
+  '| | died | got an error | of these ended with a sentence |',
+  '|---|--:|--:|--:|',
+  ...[...told]
+    .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .map(([name, { deaths, errors, ended }]) => `| ${name} | ${deaths} | ${errors} | ${ended} |`),
+]
+function rank(name: string) {
+  return stages.findIndex((stage) => name === `while ${stage}`)
+}
+say(
+  `\n${counts.death} deaths and ${counts.error} errors from seed ${first} (${missed} days came to no such call): ` +
+    `${failures === 0 ? 'nothing lost, phantom, doubled, unflagged, leaked or broken' : `${failures} failed`}. ${seconds} s.`,
+)
+say(table.join('\n'))
+if (values.keep)
+  keepResult(
+    'syscalls',
+    { deaths: counts.death, errors: counts.error, seed: first, failures, seconds },
+    table,
+  )
+process.exitCode = failures === 0 ? 0 : 1

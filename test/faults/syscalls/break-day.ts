@@ -1,0 +1,164 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createChance } from '../day/chance.ts'
+import type { Finding } from '../day/check.ts'
+import { type Plan, planDay } from '../day/plan.ts'
+import type { Memory } from '../kills/deeds.ts'
+import { withFolderPrinter } from '../kills/folder-papers.ts'
+import { lookAfterwards } from '../kills/look-afterwards.ts'
+import { flagsOf } from '../kills/run-history.ts'
+import { createSurroundings } from '../kills/surroundings.ts'
+import { createCopies } from './copies.ts'
+import { chooseInjection, describe, type Injection, type Stage } from './injection.ts'
+import { type Seat, sitDown } from './sit-down.ts'
+import { type Host, startHost, startTraced, trace, wasInjected } from './traced-host.ts'
+
+export type BrokenDay = {
+  seed: number
+  injection: Injection
+  /** Whether the desk came to that call at all. */
+  isReached: boolean
+  /** Whether it ended by itself then. */
+  isEnded: boolean
+  findings: Finding[]
+  history: string[]
+}
+
+/** Milliseconds: longer than any deed takes, with every answer at its latest and other work on the machine. */
+const longest = 60_000
+/** What is done before, so that there is something to lose. */
+const before: [Stage, ...Stage[]] = [
+  'booking',
+  'booking',
+  'typing',
+  'importing',
+  'printing',
+  'learning',
+  'setting',
+]
+const needed: Partial<Record<Stage, Stage[]>> = {
+  printing: ['booking', 'booking'],
+  cancelling: ['booking', 'booking'],
+  settling: ['booking', 'booking'],
+  closing: ['booking', 'booking'],
+  restoring: ['copying', 'booking', 'printing'],
+}
+
+/** A short day of the real host on real files, during which one system call is the last, or does not do what it was asked; then a plain
+ * start, with which the day goes on and is tied out. The build must be fresh. */
+export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDay> {
+  const chance = createChance(seed)
+  const injection = chooseInjection(chance, kind)
+  const { stage } = injection
+  const start = new Date().toISOString()
+  const plan: Plan = {
+    ...planDay(seed),
+    start,
+    lagMs: 0,
+    pageSize: 50,
+    shows: chance.pick(['list', 'detail']),
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'packdesk-syscalls-'))
+  const [dataDir, log] = [join(folder, 'data'), join(folder, 'strace')]
+  const sockets = await createSurroundings(plan)
+  const around = chance.maybe(0.4) ? withFolderPrinter(sockets, dataDir) : sockets
+  const { history, world } = around
+  const memory: Memory = { plan, closed: 0, typed: 0, kept: 0, startMs: 600 }
+  const copies = createCopies(history, memory, world.elapsed)
+  const findings: Finding[] = []
+  const find = (kind: Finding['kind'], text: string) => void findings.push({ kind, text })
+  let [isReached, isEnded] = [false, false]
+
+  const within = async <Value>(what: string, work: Promise<Value>): Promise<Value> => {
+    const over = new AbortController()
+    const late = pause(longest, undefined, { signal: over.signal }).then(() => {
+      find('stuck', `${what} has not ended after ${longest / 1000} s`)
+      throw new Error(what)
+    })
+    return Promise.race([work, late]).finally(() => over.abort())
+  }
+  /** Undefined where the host ended before it was ready. */
+  const sit = async ({ ready }: Host): Promise<Seat | undefined> => {
+    const address = await within('the start', ready)
+    if (address !== undefined) return sitDown(address, { around, memory, copies, chance, find, within })
+  }
+  const end = async ({ child, ended }: Host) => {
+    child.kill('SIGTERM')
+    await within('the end', ended).catch(() => child.kill('SIGKILL'))
+    return ended
+  }
+
+  /** The life in which it happens. */
+  const live = async (flags: readonly string[]) => {
+    let host = startHost(flags)
+    let seat = await sit(host)
+    for (let deeds = 1 + chance.below(3); deeds > 0; deeds--) await seat?.perform(chance.pick(before))
+    for (const deed of needed[stage] ?? []) await seat?.perform(deed)
+    history.note('world', describe(injection))
+    if (stage === 'starting' || stage === 'recovering') {
+      host.child.kill(chance.pick(['SIGKILL', 'SIGTERM']))
+      await host.ended
+    }
+    if (stage === 'starting') {
+      const names = kind === 'error' ? await readdir(dataDir, { recursive: true }) : []
+      const files = names.map((name) => join(dataDir, name))
+      host = startTraced(flags, injection, log, files)
+    } else if (stage === 'recovering') host = startHost(flags)
+    await host.ready
+    const wellAgain = stage === 'starting' ? undefined : await trace(host.child, injection, log)
+    let isOver = false
+    void host.ended.then(() => {
+      isOver = true
+    })
+    /** A host that is gone, or a connection to it that breaks, gives no answer. */
+    const perform = async (deed: Stage) => {
+      if (!isOver) await seat?.perform(deed).catch((error) => history.note('page', String(error)))
+    }
+    if (stage === 'starting' || stage === 'recovering') seat = await sit(host).catch(() => undefined)
+    for (let times = 0; times < 3 && !isOver && !(await wasInjected(log)); times++) await perform(stage)
+    if (injection.lasts) await perform('booking')
+    await wellAgain?.()
+    await perform(chance.pick(before))
+    const endedItself = isOver || !seat
+    const { code, signal } = await (endedItself ? host.ended : end(host))
+    const said = host.errors().trim()
+    if (said) history.note('desk', `says: ${said}`)
+    isEnded = endedItself
+    isReached = kind === 'death' ? signal === 'SIGKILL' : await wasInjected(log)
+    const isSentence = code === 2 && /^\S.*\.$/.test(said)
+    if (kind === 'error' && !isSentence && (endedItself || code !== 0))
+      find('broken', `it ended${endedItself ? ' by itself' : ''} with ${signal ?? code}: ${said}`)
+  }
+
+  /** A plain start: the day goes on. */
+  const goOn = async (flags: readonly string[]) => {
+    const host = startHost(flags)
+    const seat = await sit(host)
+    if (!seat) return find('broken', `the next start ends: ${host.errors()}`)
+    const { page, perform } = seat
+    const { journalProblem } = await page.get('station.status', null)
+    if (journalProblem) find('broken', `at the next start: ${journalProblem.code}`)
+    const { pickupLocations, environment } = await page.get('settings.read', null)
+    if (pickupLocations.length === 0) find('lost', `the settings: ${environment}`)
+    copies.lookAt((await page.get('shipments.list', { text: '', take: 100 })).shipments)
+    for (const deed of ['booking', 'printing', 'closing'] as const) await perform(deed)
+    const { code } = await end(host)
+    if (code !== 0) find('broken', `the next start ended with ${code}: ${host.errors()}`)
+  }
+
+  try {
+    await mkdir(dataDir)
+    const flags = await flagsOf(folder, dataDir, around)
+    await live(flags)
+    await goOn(flags)
+    findings.push(...(await lookAfterwards(around, plan, dataDir, memory)))
+  } catch (error) {
+    find('broken', error instanceof Error ? `${error.stack}` : String(error))
+  } finally {
+    await sockets.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { seed, injection, isReached, isEnded, findings, history: history.lines }
+}

@@ -1,0 +1,32 @@
+import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { forgetSince, type History, type Past, pastOf } from '../day/history.ts'
+import type { Memory } from '../kills/deeds.ts'
+
+/** The last copy of the journal that was made, and whether it has come into the journal's place. */
+export function createCopies(history: History, memory: Memory, elapsed: () => number) {
+  let copy: { name: string; past: Past; kept: number } | undefined
+  /** The codes that the copy has never heard of, once it was asked for. */
+  let later: string[] | undefined
+  return {
+    async make(make: () => Promise<string | undefined>) {
+      const [past, { kept }] = [pastOf(history), memory]
+      const name = await make()
+      if (name !== undefined) copy = { name, past, kept }
+    },
+    async restore(restore: (name: string) => Promise<unknown>) {
+      if (!copy || later) return
+      later = history.posts.slice(copy.past.posts).map(({ code }) => code)
+      history.restoredAt = elapsed()
+      await restore(copy.name)
+    },
+    /** Where the copy was asked for, and nobody was told whether it came: the journal itself tells. */
+    lookAt(shipments: readonly ShipmentRecord[]) {
+      if (!copy || !later?.length || shipments.some(({ code }) => later?.includes(code))) return
+      const since = history.posts.slice(copy.past.posts + later.length)
+      forgetSince(history, copy.past)
+      for (const { code } of since) history.forgotten.delete(code)
+      memory.kept = copy.kept
+    },
+  }
+}
+export type Copies = ReturnType<typeof createCopies>

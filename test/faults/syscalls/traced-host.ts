@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { spawnHost } from '../../fixtures/browser-host.ts'
+import { apiKey } from '../day/played-service.ts'
+import { type Injection, straceOptions } from './injection.ts'
+
+type Flags = readonly string[]
+const env = { PACKDESK_API_KEY: apiKey }
+
+/** The host, undisturbed for now. */
+export const startHost = (flags: Flags) => spawnHost(flags, { env })
+export type Host = ReturnType<typeof startHost>
+
+/** The host with the injection at work from its first call on; an error comes on these files alone, for Node cannot go on without its
+ * program. */
+export const startTraced = (
+  flags: Flags,
+  injection: Injection,
+  log: string,
+  files: readonly string[],
+): Host =>
+  // A tracer that stands aside: the process is the host itself.
+  spawnHost(flags, { env, under: ['strace', '-D', '-qq', ...straceOptions(injection, log, files)] })
+
+/** Lays the injection on a host that is at work; resolves when it lies. The function takes it away again. */
+export async function trace({ pid }: Pick<ChildProcess, 'pid'>, injection: Injection, log: string) {
+  const tracer = spawn('strace', ['-p', String(pid), ...straceOptions(injection, log)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = once(tracer, 'close')
+  let said = ''
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      tracer.stderr.on('data', (chunk) => {
+        said += chunk
+        if (said.includes(' attached')) resolve()
+      })
+    }),
+    ended,
+  ])
+  if (!said.includes(' attached')) throw new Error(said.trim())
+  return async () => {
+    tracer.kill('SIGINT')
+    await ended
+  }
+}
+
+/** Whether any call has ended as it was told to. */
+export const wasInjected = async (log: string): Promise<boolean> =>
+  (await readFile(log, 'utf8').catch(() => '')).includes('(INJECTED)')
+
+/** Why nothing can be injected on this machine; undefined where it can. */
+export async function whyNot(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return 'This needs Linux: strace makes the system calls fail.'
+  const tried = spawn('sleep', ['30'])
+  const injection: Injection = { stage: 'typing', call: 'fsync', how: 'EIO', nth: 1, lasts: false }
+  try {
+    await (await trace(tried, injection, '/dev/null'))()
+    return undefined
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return code === 'ENOENT'
+      ? 'This needs strace, which is not installed.'
+      : `strace may not look into a process here (${message}): run it as root, or set kernel.yama.ptrace_scope to 0.`
+  } finally {
+    tried.kill()
+  }
+}
