@@ -23,6 +23,7 @@ import type { ShippingService } from './ports/shipping-service.ts'
 import type { TableJudge } from './ports/table-judge.ts'
 import type { TableReader } from './ports/table-reader.ts'
 import type { Serial } from './serial.ts'
+import { createAnswerPrints } from './use-cases/answer-prints.ts'
 import { createAskAboutCopied } from './use-cases/ask-about-copied.ts'
 import { createBackground } from './use-cases/background.ts'
 import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
@@ -271,6 +272,11 @@ export function createDesk(options: DeskNeeds) {
     labelCorrections,
     printQueue,
     confirmPrint,
+    answerPrints: createAnswerPrints({
+      journal,
+      confirmPrint,
+      printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
+    }),
     handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
     confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),

@@ -42,6 +42,13 @@ export function createShipmentWork(bridge: Bridge, received: (shipment: Shipment
       work(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>
       work(id, 'discard', () => bridge.request('label.confirm', { id, printed: 'discard' })),
+    /** One answer for many labels, by their jobs: each that it could not be taken of tells why. */
+    async answerAll(jobs: string[], answer: 'yes' | 'again') {
+      const came = await bridge.request('printQueue.answerAll', { jobs, answer })
+      const refused = came.ok ? came.value.refused.map(({ id, problem }) => [id, problem]) : []
+      store.setState(({ problems }) => ({ problems: { ...problems, ...Object.fromEntries(refused) } }))
+      return came
+    },
   })
 }
 export type ShipmentWork = ReturnType<typeof createShipmentWork>

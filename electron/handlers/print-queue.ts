@@ -15,6 +15,7 @@ export const printQueueHandlers = ({
 }: Needs): Pick<Handlers, keyof typeof printQueueChannels> => ({
   'printQueue.list': () => desk().printQueue.list(),
   'printQueue.retry': ({ id }) => desk().printQueue.retry(id, labelPrinter()),
+  'printQueue.answerAll': ({ jobs, answer }) => desk().answerPrints(jobs, answer),
   'printQueue.cancel': async ({ id }) => ({ result: await desk().printQueue.cancel(id) }),
   'printQueue.move': ({ id, before }) => desk().printQueue.move(id, before),
   'printQueue.resume': ({ printer }) => desk().printQueue.resume(printer),

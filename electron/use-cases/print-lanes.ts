@@ -1,6 +1,8 @@
 import type { PrintQueue, WaitingJob } from '../../shared/schemas/print-queue.ts'
 
 type Why = Omit<PrintQueue['held'][number], 'printer'>
+/** Behind all, before all, or behind another shipment's job; before all where that one waits no more. */
+export type Place = 'last' | 'next' | { behind: string }
 
 /**
  * What the print queue knows of its own, beside the journal: the jobs that wait, a lane for each printer, one of them running in
@@ -31,9 +33,10 @@ export function createPrintLanes() {
     isNext: (job: WaitingJob) => next(job.printer) === job,
 
     /** In the place of an earlier job of the same shipment that waits. */
-    add(job: WaitingJob, place: 'last' | 'next'): void {
+    add(job: WaitingJob, place: Place): void {
       const others = waiting.filter((each) => !of(job.shipmentId)(each))
-      waiting = place === 'last' ? [...others, job] : [job, ...others]
+      const at = typeof place === 'object' ? others.findIndex(of(place.behind)) + 1 : 0
+      waiting = place === 'last' ? [...others, job] : others.toSpliced(at, 0, job)
     },
     layBy(job: WaitingJob): void {
       waiting.push(job)

@@ -37,7 +37,7 @@ const waitingLine = (
   { job, printer }: WaitingJob,
   shipment: ShipmentRecord,
   state: 'waiting' | 'proving',
-): PrintJob => ({ ...nameOf(shipment), job, printer, state })
+): PrintJob => ({ ...nameOf(shipment), job, printer, state, asks: false })
 
 /** A shipment's latest job, as the journal tells it and, beyond that, its spooler. */
 function jobLine(
@@ -51,7 +51,10 @@ function jobLine(
   // Before a printer at a network address stands no spooler: what was submitted is at the printer.
   const isHandedOver = spool?.state === 'handedOver' || printerKind(printer) === 'raw'
   const state = label === 'printing' && untold.has(job) ? 'unknown' : stateOf(label, isHandedOver)
-  return state && { ...nameOf(shipment), job, printer, state, problem: labelProblem ?? spool?.problem }
+  const asks =
+    label === 'unknown' ||
+    (label === 'submitted' && spool?.state !== 'waiting' && spool?.state !== 'printing')
+  return state && { ...nameOf(shipment), job, printer, state, asks, problem: labelProblem ?? spool?.problem }
 }
 
 function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJobState | undefined {

@@ -12,7 +12,7 @@ import { readBooked } from './booked-shipment.ts'
 import type { CancelPrint } from './cancel-print.ts'
 import type { FollowPrint } from './follow-print.ts'
 import type { PrintLabel } from './print-label.ts'
-import { createPrintLanes } from './print-lanes.ts'
+import { createPrintLanes, type Place } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 
 type Needs = {
@@ -183,7 +183,7 @@ export function createPrintQueue(needs: Needs) {
   async function enter(
     id: string,
     printer: string,
-    place: 'last' | 'next',
+    place: Place,
     onlyFirst = false,
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
@@ -267,6 +267,11 @@ export function createPrintQueue(needs: Needs) {
     /** *No, print again*: before all others of its printer, which is no longer held. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),
 
+    /** The same for one of many that keep their order: `behind` another of them. Resolves when it is in the queue. */
+    async retryInTurn(id: string, printer: string, behind: string | undefined): Promise<void> {
+      await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
+    },
+
     /** Takes a label out of the queue, else out of the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
       await ready
@@ -302,8 +307,13 @@ export function createPrintQueue(needs: Needs) {
       pump(printer)
     },
 
-    /** A person, or the label itself, told what became of it: the printer that waited for that goes on. */
+    /** A person, or the label itself, told what became of it: it is not printed again any more, and the printer that waited for
+     * that goes on. */
     answered({ id, printer = '' }: ShipmentRecord): void {
+      if (lanes.remove(id)) {
+        inBackground(save())
+        queueChanged()
+      }
       if (lanes.heldBy(printer) !== id) return
       lanes.release(printer)
       queueChanged()

@@ -1,14 +1,16 @@
 import { type JobVerbs, verbsOf } from '../screens/print-queue/job-verbs.ts'
 import type { PrintQueueStore } from '../screens/print-queue/print-queue-store.ts'
+import { questionsOf } from '../screens/print-queue/questions.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with the print job in hand and with a printer that is held; the keys of the former are those of the label on the Pack screen. */
+/** What is done with the print job in hand, with all that ask the same, and with a printer that is held; the keys of the former are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
   const can = (verb: keyof JobVerbs) => () => {
     const job = prints.inHand()
     return shell.getState().screen === 'prints' && job !== undefined && verbsOf(job)[verb]
   }
+  const asked = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0
   return {
     queueConfirm: {
       message: 'action.confirmPrinted',
@@ -43,6 +45,18 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       message: 'prints.cancel',
       available: can('cancel'),
       perform: prints.commands.cancel,
+    },
+    queueAllOut: {
+      message: 'action.allCameOut',
+      shortcut: { key: 'A', alt: true },
+      available: asked,
+      perform: () => prints.commands.askAll('yes'),
+    },
+    queueNoneOut: {
+      message: 'action.noneCameOut',
+      shortcut: { key: 'N', alt: true },
+      available: asked,
+      perform: () => prints.commands.askAll('again'),
     },
     queueGoOn: {
       message: 'action.goOnPrinting',

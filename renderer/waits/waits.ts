@@ -32,6 +32,7 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
   'pickup.printAll': print,
   'label.print': print,
   'printQueue.retry': print,
+  'printQueue.answerAll': print,
   'printer.testPage': print,
   'shipment.printPaper': print,
   'shipment.reconcile': service,

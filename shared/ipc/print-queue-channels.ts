@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { printQueueSchema } from '../schemas/print-queue.ts'
+import { problemSchema } from '../schemas/problem.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { channel, id, nothing } from './channel.ts'
 
@@ -8,6 +9,12 @@ export const printQueueChannels = {
   'printQueue.list': channel(nothing, printQueueSchema),
   /** *No, print again*, before the others of the label printer; what was held goes on. */
   'printQueue.retry': channel(z.object({ id }), shipmentRecordSchema),
+  /** One answer for many labels, by their jobs: all of them came out, or none, and they are printed again in the order of booking.
+   * Gives of how many it was taken (not of those that were answered meanwhile), and of which shipments it could not be. */
+  'printQueue.answerAll': channel(
+    z.object({ jobs: z.array(id).min(1).max(10_000), answer: z.enum(['yes', 'again']) }),
+    z.object({ labels: z.int(), refused: z.array(z.object({ id, problem: problemSchema })) }),
+  ),
   'printQueue.cancel': channel(
     z.object({ id }),
     z.object({ result: z.enum(['withdrawn', 'brokenOff', 'tooLate', 'unknown']) }),

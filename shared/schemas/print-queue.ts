@@ -23,6 +23,8 @@ const printJobSchema = z.object({
   consignee: z.string(),
   printer: z.string(),
   state: printJobStateSchema,
+  /** Only a person can tell what became of it: no spooler says that it still has it. */
+  asks: z.boolean(),
   /** Why it failed or is unknown; or what holds it up meanwhile, as its printer tells. */
   problem: problemSchema.optional(),
   /** How often this label went to a printer before. */

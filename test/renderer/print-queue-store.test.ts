@@ -12,6 +12,7 @@ const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJo
   consignee: 'Bäckerei',
   printer,
   state,
+  asks: state === 'unknown' || state === 'atPrinter',
   prints: 0,
 })
 

@@ -24,6 +24,7 @@ const queued = (state: PrintJobState) => ({
   consignee: 'Bäckerei',
   printer: 'Zebra 2',
   state,
+  asks: false,
   prints: 0,
 })
 

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { JobRow } from './job-row.tsx'
 import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
@@ -14,7 +15,7 @@ import { Verbs } from './verbs.tsx'
 export function PrintQueueScreen() {
   const { prints: store } = useDesk()
   const { t } = useMessages()
-  const { jobs, loading, problem, active } = useStore(store)
+  const { jobs, loading, problem, active, asking } = useStore(store)
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     void store.open()
@@ -70,6 +71,7 @@ export function PrintQueueScreen() {
         </section>
       </main>
       <Verbs />
+      {asking && <AnswerDialog asking={asking} />}
     </>
   )
 }

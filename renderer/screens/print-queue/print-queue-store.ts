@@ -1,9 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, ChannelOutput } from '../../../shared/ipc/channels.ts'
+import type { Bridge, ChannelInput, ChannelOutput } from '../../../shared/ipc/channels.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/schemas/print-queue.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { ShipmentWork } from '../../shipment-work.ts'
 import { verbsOf } from './job-verbs.ts'
+import { questionsOf } from './questions.ts'
+
+type Answer = ChannelInput<'printQueue.answerAll'>['answer']
+/** One answer that is about to be given for many labels. */
+export type Asking = { answer: Answer; printer: string; jobs: readonly PrintJob[] }
 
 type PrintQueueState = {
   jobs: readonly PrintJob[]
@@ -15,6 +20,9 @@ type PrintQueueState = {
   active?: string
   /** What came of the last try to cancel, where it is no longer in the list's own words. */
   cancelled?: { job: string; result: ChannelOutput<'printQueue.cancel'>['result'] }
+  asking?: Asking
+  /** What the last answer for many labels came to; `left` had another answer by then, or could not be answered. */
+  said?: { answer: Answer; labels: number; left: number }
 }
 
 /** The queue of labels, as the main process tells it after each change. */
@@ -63,6 +71,7 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
     load,
     /** Somebody comes to look: the label that keeps the others waiting is in hand, unless a waiting one was pointed at. */
     open() {
+      set({ said: undefined })
       const before = inHand()
       if (before?.state !== 'waiting' && before?.state !== 'proving')
         set({ active: neediest(get().jobs)?.job })
@@ -96,6 +105,25 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
         if (at + by < 0 || at + by >= lane.length) return
         const before = by < 0 ? lane[at - 1] : lane[at + 2]
         void heed(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
+      },
+      /** About to answer for all labels that ask at a printer, the first that has such. They are those of this moment. */
+      askAll(answer: Answer, printer?: string) {
+        const asked = questionsOf(get()).find((each) => printer === undefined || each.printer === printer)
+        if (asked) set({ asking: { answer, ...asked }, said: undefined })
+      },
+      leaveAll: () => set({ asking: undefined }),
+      async answerAll() {
+        const { asking } = get()
+        if (!asking) return
+        set({ asking: undefined })
+        const { answer, jobs } = asking
+        const came = await work.answerAll(
+          jobs.map(({ job }) => job),
+          answer,
+        )
+        if (!came.ok) return set({ problem: came.error })
+        const { labels } = came.value
+        set({ said: { answer, labels, left: jobs.length - labels } })
       },
       resume,
       /** *Go on*, said by its key: the printer whose note stands first. */

@@ -5,6 +5,8 @@ export const printQueue: Record<keyof typeof en, string> = {
   'screen.prints': 'Druckliste',
   'action.goPrints': 'Zur Druckliste',
   'action.goOnPrinting': 'Wartenden Drucker weiterdrucken lassen',
+  'action.allCameOut': 'Diese sind alle herausgekommen',
+  'action.noneCameOut': 'Keins kam heraus: alle noch einmal drucken',
   'action.discardPrint': 'Druck verwerfen',
   'key.delete': 'Entf',
   'key.up': '↑',
@@ -20,6 +22,24 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.held.unknown': 'Wurde {label} gedruckt? „Weiter“ lässt das offen und druckt die nächsten.',
   'prints.resume': 'Weiter',
   'prints.resume.on': 'Weiter mit {printer}',
+  'prints.asked': 'Sind diese {count} Labels von „{printer}“ herausgekommen?',
+  'prints.asked.some': 'Wenn nur einige heraus sind, zuerst diese in der Liste beantworten.',
+  'prints.asked.forgotten':
+    'Das Journal kommt aus einer Kopie und weiß nicht, was danach gedruckt wurde. Gedruckt wurde jetzt nichts. Nachsehen, welche Pakete ihr Label haben; sind es nur einige, zuerst diese in der Liste beantworten.',
+  'prints.all.yes': 'Alle {count} sind heraus',
+  'prints.all.yes.title': 'Sind alle {count} Labels herausgekommen?',
+  'prints.all.yes.ask':
+    'Jedes dieser Labels von „{printer}“ gilt dann als gedruckt. Das lässt sich nicht zurücknehmen; ein einzelnes Label lässt sich jederzeit noch einmal drucken.',
+  'prints.all.yes.confirm': 'Alle {count} sind heraus',
+  'prints.all.yes.said':
+    '{count, plural, =0 {Kein Label gilt} one {# Label gilt} other {# Labels gelten}} jetzt als gedruckt.{left, plural, =0 {} one { # blieb, wie es ist.} other { # blieben, wie sie sind.}}',
+  'prints.all.again': 'Keins kam heraus: alle {count} noch einmal drucken',
+  'prints.all.again.title': 'Alle {count} Labels noch einmal drucken?',
+  'prints.all.again.ask':
+    'Sie gehen vor allen anderen an „{printer}“, in der Reihenfolge der Buchung. Kam ein Label doch heraus, gibt es danach zwei davon: eins wegwerfen. Was gesendet ist, lässt sich nicht zurücknehmen.',
+  'prints.all.again.confirm': 'Alle {count} noch einmal drucken',
+  'prints.all.again.said':
+    '{count, plural, =0 {Kein Label wird} one {# Label wird} other {# Labels werden}} noch einmal gedruckt.{left, plural, =0 {} one { # blieb, wie es ist.} other { # blieben, wie sie sind.}}',
   'prints.sooner': 'Früher',
   'prints.later': 'Später',
   'prints.cancel': 'Nicht drucken',

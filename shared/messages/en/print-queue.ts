@@ -4,6 +4,8 @@ export const printQueue = {
   'screen.prints': 'Print queue',
   'action.goPrints': 'Go to the print queue',
   'action.goOnPrinting': 'Let a held printer go on',
+  'action.allCameOut': 'All of these came out',
+  'action.noneCameOut': 'None came out: print them all again',
   'action.discardPrint': 'Discard the print',
   'key.delete': 'Del',
   'key.up': '↑',
@@ -18,6 +20,24 @@ export const printQueue = {
   'prints.held.unknown': 'Did {label} print? Going on leaves that open and prints the next.',
   'prints.resume': 'Go on',
   'prints.resume.on': 'Go on with {printer}',
+  'prints.asked': 'Did these {count} labels of “{printer}” come out?',
+  'prints.asked.some': 'If only some did, answer for those in the list first.',
+  'prints.asked.forgotten':
+    'The journal was restored from a copy, which does not know what was printed after it was made. Nothing was printed now. Look which parcels have their label; if only some do, answer for those in the list first.',
+  'prints.all.yes': 'All {count} came out',
+  'prints.all.yes.title': 'Did all {count} labels come out?',
+  'prints.all.yes.ask':
+    'Each of these labels of “{printer}” then counts as printed. This cannot be taken back; a single label can be printed again at any time.',
+  'prints.all.yes.confirm': 'All {count} came out',
+  'prints.all.yes.said':
+    '{count, plural, =0 {No label counts} one {# label counts} other {# labels count}} as printed now.{left, plural, =0 {} one { # was left as it is.} other { # were left as they are.}}',
+  'prints.all.again': 'None came out: print all {count} again',
+  'prints.all.again.title': 'Print all {count} labels again?',
+  'prints.all.again.ask':
+    'They go to “{printer}” before all others, in the order of booking. Of a label that came out after all there are then two: throw one away. What was sent cannot be taken back.',
+  'prints.all.again.confirm': 'Print all {count} again',
+  'prints.all.again.said':
+    '{count, plural, =0 {No label is} one {# label is} other {# labels are}} printed again.{left, plural, =0 {} one { # was left as it is.} other { # were left as they are.}}',
   'prints.sooner': 'Sooner',
   'prints.later': 'Later',
   'prints.cancel': 'Do not print',

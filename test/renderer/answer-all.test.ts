@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { createPrintQueueStore } from '../../renderer/screens/print-queue/print-queue-store.ts'
+import { areForgotten, questionsOf } from '../../renderer/screens/print-queue/questions.ts'
+import { createShipmentWork } from '../../renderer/shipment-work.ts'
+import type { PrintJob } from '../../shared/schemas/print-queue.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+
+const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({
+  job: `job-${name}`,
+  shipmentId: name,
+  reference: name,
+  consignee: 'Bäckerei',
+  printer: 'Zebra',
+  state,
+  asks: state === 'unknown' || state === 'atPrinter',
+  prints: 1,
+  ...change,
+})
+
+describe('labels that can be answered at once', () => {
+  const two = [job('a', 'atPrinter'), job('b', 'unknown')]
+  test.each<[string, PrintJob[], { printer: string }[], string[]]>([
+    ['those that ask at one printer', [...two, job('c', 'failed'), job('d', 'confirmed')], [], ['Zebra 2']],
+    ['not one alone', [job('a', 'unknown'), job('x', 'unknown', { printer: 'Other' })], [], []],
+    [
+      'each printer’s for themselves',
+      [...two, ...[job('x', 'unknown'), job('y', 'unknown')].map((each) => ({ ...each, printer: 'Other' }))],
+      [],
+      ['Zebra 2', 'Other 2'],
+    ],
+    ['not those that the spooler still has', [...two, job('c', 'submitted')], [], ['Zebra 2']],
+    ['not while others are on their way', [...two, job('c', 'waiting')], [], []],
+    ['not while one is being sent', [...two, job('c', 'sending')], [], []],
+    ['but when its printer is held', [...two, job('c', 'waiting')], [{ printer: 'Zebra' }], ['Zebra 2']],
+    [
+      'whatever another printer does',
+      [...two, job('c', 'waiting', { printer: 'Other' })],
+      [{ printer: 'Elsewhere' }],
+      ['Zebra 2'],
+    ],
+  ])('%s', (_, jobs, held, expected) => {
+    expect(questionsOf({ jobs, held }).map(({ printer, jobs }) => `${printer} ${jobs.length}`)).toEqual(
+      expected,
+    )
+  })
+
+  test('tell of the copy where all of them are asked for its sake', () => {
+    const forgotten = two.map((each) => ({ ...each, problem: problem('printer.forgotten') }))
+    expect(areForgotten({ printer: 'Zebra', jobs: forgotten })).toBe(true)
+    expect(areForgotten({ printer: 'Zebra', jobs: [...forgotten, ...two] })).toBe(false)
+  })
+})
+
+describe('one answer for all', () => {
+  async function asked(answers: Parameters<typeof fakeBridge>[0]) {
+    const jobs = [job('a', 'atPrinter'), job('b', 'unknown'), job('c', 'failed')]
+    const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
+    const work = createShipmentWork(fake.bridge, () => undefined)
+    const store = createPrintQueueStore(fake.bridge, work)
+    await store.load()
+    return { ...fake, store, work, ...store.commands }
+  }
+
+  test('is given for the labels that were before the eyes, once it is said again', async () => {
+    const {
+      askAll,
+      answerAll,
+      store,
+      emit,
+      asked: sent,
+    } = await asked({
+      'printQueue.answerAll': () => ({ labels: 1, refused: [] }),
+    })
+    askAll('again')
+    expect(sent('printQueue.answerAll')).toEqual([])
+    emit('printQueue.changed', { jobs: [job('a', 'atPrinter'), job('z', 'unknown')], held: [] })
+    await answerAll()
+    expect(sent('printQueue.answerAll')).toEqual([{ jobs: ['job-a', 'job-b'], answer: 'again' }])
+    expect(store.getState()).toMatchObject({
+      asking: undefined,
+      said: { answer: 'again', labels: 1, left: 1 },
+    })
+    await answerAll()
+    expect(sent('printQueue.answerAll')).toHaveLength(1)
+  })
+
+  test('is not given where somebody leaves it', async () => {
+    const { askAll, leaveAll, answerAll, asked: sent } = await asked({})
+    askAll('yes', 'Zebra')
+    leaveAll()
+    await answerAll()
+    expect(sent('printQueue.answerAll')).toEqual([])
+  })
+
+  test('of which label it could not be taken, is told at its line', async () => {
+    const refused = [{ id: 'b', problem: problem('journal.full') }]
+    const { askAll, answerAll, store, work } = await asked({
+      'printQueue.answerAll': () => ({ labels: 1, refused }),
+    })
+    askAll('yes', 'Zebra')
+    await answerAll()
+    expect(work.getState().problems).toMatchObject({ b: { code: 'journal.full' } })
+    expect(store.getState().said).toEqual({ answer: 'yes', labels: 1, left: 1 })
+  })
+
+  test('that did not arrive is told, and claims nothing', async () => {
+    const { askAll, answerAll, store } = await asked({
+      'printQueue.answerAll': () => ({ ok: false, error: problem('journal.full') }),
+    })
+    askAll('yes')
+    await answerAll()
+    expect(store.getState()).toMatchObject({ problem: { code: 'journal.full' } })
+    expect(store.getState().said).toBeUndefined()
+  })
+})
