@@ -45,11 +45,11 @@ export function createPrintLanes() {
     /** A printer's jobs that are laid by. */
     laidByAt: (printer: string) => waiting.filter((job) => job.printer === printer && isLaidBy(job)),
     takeUp: ({ job }: WaitingJob) => laidBy.delete(job),
-    /** A shipment's job waits no more; false where none did. */
-    remove(shipmentId: string): boolean {
+    /** A shipment's job waits no more; undefined where none did. */
+    remove(shipmentId: string): WaitingJob | undefined {
       const gone = waiting.find(of(shipmentId))
       waiting = without(gone)
-      return gone !== undefined
+      return gone
     },
     /** Before another shipment's waiting job, or behind all; false where there is nothing to move. */
     move(shipmentId: string, before?: string): boolean {

@@ -175,6 +175,16 @@ export function createPrintQueue(needs: Needs) {
     for (const oldest of recent) if (recent.size > recentLines) recent.delete(oldest)
   }
 
+  /** A label that waits is not printed; false where none waited. Whoever awaits what comes of it gets the shipment as it stands. */
+  function takeOut(shipment: ShipmentRecord): boolean {
+    const gone = lanes.remove(shipment.id)
+    if (!gone) return false
+    outcomes.get(gone.job)?.resolve(shipment)
+    outcomes.delete(gone.job)
+    queueChanged()
+    return true
+  }
+
   /** Labels enter in the order in which they are asked for, which the journal's answers alone would not keep. */
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
     (await entering(() => enter(...label))).outcome
@@ -275,9 +285,8 @@ export function createPrintQueue(needs: Needs) {
     /** Takes a label out of the queue, else out of the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
       await ready
-      if (!lanes.remove(id)) return cancelPrint(id)
+      if (!takeOut(await readBooked(journal, id))) return cancelPrint(id)
       await save()
-      queueChanged()
       return 'withdrawn'
     },
 
@@ -309,11 +318,9 @@ export function createPrintQueue(needs: Needs) {
 
     /** A person, or the label itself, told what became of it: it is not printed again any more, and the printer that waited for
      * that goes on. */
-    answered({ id, printer = '' }: ShipmentRecord): void {
-      if (lanes.remove(id)) {
-        inBackground(save())
-        queueChanged()
-      }
+    answered(shipment: ShipmentRecord): void {
+      const { id, printer = '' } = shipment
+      if (takeOut(shipment)) inBackground(save())
       if (lanes.heldBy(printer) !== id) return
       lanes.release(printer)
       queueChanged()

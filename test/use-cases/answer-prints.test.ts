@@ -92,6 +92,25 @@ describe('one answer for many labels', () => {
     await after.queue.stop()
   })
 
+  it('lets nobody wait for a print that an answer made needless', async () => {
+    const { ids, queue, confirmPrint, printed } = await asking()
+    const { saveFact } = desk.journal
+    const writing = Promise.withResolvers<void>()
+    const isSaving = Promise.withResolvers<void>()
+    desk.journal.saveFact = async (...fact) => {
+      isSaving.resolve()
+      await writing.promise
+      return saveFact(...fact)
+    }
+    const printing = queue.retry(ids.A, 'Zebra')
+    await isSaving.promise
+    await confirmPrint(ids.A, 'yes', 'scan')
+    writing.resolve()
+    expect(await printing).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.stop()
+    expect(printed()).toEqual([])
+  })
+
   it('tells of which label it could not be taken, and goes on with the rest', async () => {
     const { ids, queue, jobs, confirmPrint, printed } = await asking()
     const answer = createAnswerPrints({
