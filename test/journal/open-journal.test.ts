@@ -1,5 +1,17 @@
 import { execFile } from 'node:child_process'
-import { chmod, copyFile, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,6 +24,7 @@ import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { migrations } from '../../electron/adapters/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
+import { restoredFact } from '../../electron/ports/backups.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
 
@@ -24,6 +37,63 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'packdesk-open-'))
 })
 afterEach(() => rm(dataDir, { recursive: true }))
+
+describe('a journal whose files were copied by hand', () => {
+  const elsewhere = () => `${dataDir}-elsewhere`
+  afterEach(() => rm(elsewhere(), { recursive: true, force: true }))
+  const booked = async () => {
+    const { journal } = await openHere()
+    const result = await journal.intend(intended(), 1)
+    if (result.kind !== 'intended') throw new Error('full')
+    await journal.close()
+    return result.shipment.id
+  }
+  const isCopy = async (id: string) => {
+    const { journal } = await openHere()
+    const marks = [await journal.readFact(restoredFact), await journal.wasCopied(id)]
+    await journal.close()
+    return marks
+  }
+
+  it.each(['practice.db', 'practice.db-wal'])(
+    'knows that it is a copy, also with a log left (%s)',
+    async (last) => {
+      const id = await booked()
+      const { journal } = await openHere()
+      await journal.saveFact('since', 1)
+      if (last === 'practice.db') await journal.close()
+      await cp(dataDir, elsewhere(), { recursive: true })
+      if (last !== 'practice.db') await journal.close()
+      await rm(dataDir, { recursive: true })
+      await rename(elsewhere(), dataDir)
+      expect(await isCopy(id)).toEqual([true, true])
+    },
+  )
+
+  it('is none where it was moved away and back, or opened again and again', async () => {
+    const id = await booked()
+    await rename(dataDir, elsewhere())
+    await rename(elsewhere(), dataDir)
+    expect(await isCopy(id)).toEqual([undefined, false])
+    expect(await isCopy(id)).toEqual([undefined, false])
+  })
+
+  it('is none where the disk only numbers its files anew, and one where the disk tells nothing else', async () => {
+    const id = await booked()
+    const say = (change: { number: string; madeAt?: string }) => {
+      const database = new DatabaseSync(file())
+      for (const [key, value] of Object.entries(change))
+        database
+          .prepare(`update facts set value = json_set(value, '$.${key}', ?) where name = 'journal.file'`)
+          .run(value)
+      database.close()
+    }
+    say({ number: '1' })
+    expect(await isCopy(id)).toEqual([undefined, false])
+    say({ number: '1', madeAt: '1' })
+    expect(await isCopy(id)).toEqual([true, true])
+  })
+})
 
 describe('opening', () => {
   it('finds everything again', async () => {

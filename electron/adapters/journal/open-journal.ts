@@ -11,6 +11,7 @@ import { journalError } from './journal-errors.ts'
 import { migrate } from './migrate.ts'
 import { isOnNetworkShare } from './network-share.ts'
 import { openDatabase } from './open-database.ts'
+import { noticeCopy } from './own-file.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
 
 type OpenJournalOptions = {
@@ -24,7 +25,7 @@ type OpenJournalOptions = {
 /** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
  * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`),
  * or that another program copies elsewhere (`journal.cloudFolder`); no journal where there are copies of one (`journal.begunAnew`).
- * Rejects with `JournalError`: `journal.locked` where another station has it open, `journal.newer`,
+ * One that is another file than it was is marked as a copy (own-file.ts). Rejects with `JournalError`: `journal.locked` where another station has it open, `journal.newer`,
  * `journal.corrupt` (checked after an unclean stop), `journal.full`, `journal.unwritable`. */
 export async function openJournal({
   dataDir,
@@ -40,7 +41,10 @@ export async function openJournal({
       () => true,
     )
     const wasThere = isMissing && (await listBackups(files).catch(() => [])).length > 0
-    const database = await openDatabase(file, migrate)
+    const database = await openDatabase(file, (opened) => {
+      migrate(opened)
+      noticeCopy(opened, file)
+    })
     const values = { directory: dataDir }
     const notices = [
       ...((await isOnNetworkShare(dirname(file))) ? [problem('journal.networkShare', { values })] : []),
