@@ -36,6 +36,22 @@ const counts = { death: 0, error: 0 }
 const told = new Map<string, { deaths: number; errors: number; ended: number }>()
 let [next, missed, failures, underWay] = [first, 0, 0, { death: 0, error: 0 }]
 
+const seconds = () => Math.round((performance.now() - started) / 1000)
+const rank = (name: string) => stages.findIndex((stage) => name === `while ${stage}`)
+/** The calls, and then the stages in their order. */
+const table = () => [
+  '| | died | got an error | of these ended with a sentence |',
+  '|---|--:|--:|--:|',
+  ...[...told]
+    .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .map(([name, { deaths, errors, ended }]) => `| ${name} | ${deaths} | ${errors} | ${ended} |`),
+]
+/** Also now and then on the way: a run that is broken off has run what it has run. */
+function keep() {
+  const numbers = { deaths: counts.death, errors: counts.error, seed: first, failures, seconds: seconds() }
+  if (values.keep) keepResult('syscalls', numbers, table())
+}
+
 /** The next day, for as long as there is one to be broken in a way that is still wanted. */
 async function breakDays(): Promise<void> {
   for (;;) {
@@ -53,48 +69,39 @@ function tell(
   kind: 'death' | 'error',
   { seed, injection, isReached, isEnded, findings, history }: BrokenDay,
 ) {
-  if (!isReached) missed++
-  else {
-    counts[kind]++
-    for (const name of [`at ${injection.call}`, `while ${injection.stage}`]) {
-      const row = told.get(name) ?? { deaths: 0, errors: 0, ended: 0 }
-      row[kind === 'death' ? 'deaths' : 'errors']++
-      if (kind === 'error' && isEnded) row.ended++
-      told.set(name, row)
-    }
-    const done = counts.death + counts.error
-    if (done % 10 === 0) say(`${counts.death} deaths, ${counts.error} errors`)
+  if (findings.length > 0) {
+    failures++
+    say(
+      `Seed ${seed} fails, ${describe(injection)}. Alone: npm run faults:syscalls -- --seed ${seed} ` +
+        (kind === 'death' ? '--deaths 1 --errors 0' : '--deaths 0 --errors 1'),
+    )
+    say(
+      [...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`), '', ...history, ''].join('\n'),
+    )
   }
-  if (findings.length === 0) return
-  failures++
-  say(
-    `Seed ${seed} fails, ${describe(injection)}. Alone: npm run faults:syscalls -- --seed ${seed} ` +
-      (kind === 'death' ? '--deaths 1 --errors 0' : '--deaths 0 --errors 1'),
-  )
-  say([...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`), '', ...history, ''].join('\n'))
+  if (!isReached) {
+    missed++
+    return
+  }
+  counts[kind]++
+  for (const name of [`at ${injection.call}`, `while ${injection.stage}`]) {
+    const row = told.get(name) ?? { deaths: 0, errors: 0, ended: 0 }
+    row[kind === 'death' ? 'deaths' : 'errors']++
+    if (kind === 'error' && isEnded) row.ended++
+    told.set(name, row)
+  }
+  const done = counts.death + counts.error
+  if (done % 10 === 0) {
+    say(`${counts.death} deaths, ${counts.error} errors`)
+    keep()
+  }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, breakDays))
 
-const seconds = Math.round((performance.now() - started) / 1000)
-const table = [
-  '| | died | got an error | of these ended with a sentence |',
-  '|---|--:|--:|--:|',
-  ...[...told]
-    .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
-    .map(([name, { deaths, errors, ended }]) => `| ${name} | ${deaths} | ${errors} | ${ended} |`),
-]
-function rank(name: string) {
-  return stages.findIndex((stage) => name === `while ${stage}`)
-}
 say(
   `\n${counts.death} deaths and ${counts.error} errors from seed ${first} (${missed} days came to no such call): ` +
-    `${failures === 0 ? 'nothing lost, phantom, doubled, unflagged, leaked or broken' : `${failures} failed`}. ${seconds} s.`,
+    `${failures === 0 ? 'nothing lost, phantom, doubled, unflagged, leaked or broken' : `${failures} failed`}. ${seconds()} s.`,
 )
-say(table.join('\n'))
-if (values.keep)
-  keepResult(
-    'syscalls',
-    { deaths: counts.death, errors: counts.error, seed: first, failures, seconds },
-    table,
-  )
+say(table().join('\n'))
+keep()
 process.exitCode = failures === 0 ? 0 : 1

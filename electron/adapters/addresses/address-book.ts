@@ -1,9 +1,10 @@
-import { copyFile, rename } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import { besideBundle, isBundle } from '../../bundle.ts'
 import type { AddressBook } from '../../ports/address-book.ts'
 import { JournalError } from '../../ports/journal.ts'
+import { exchangeFile } from '../journal/exchange-file.ts'
 import { journalError } from '../journal/journal-errors.ts'
 import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
 
@@ -69,9 +70,7 @@ export function createAddressBook(
     try {
       await copyFile(copy, `${file}.part`)
       const aside = `${file}.replaced-${new Date().toISOString().replaceAll(':', '-')}`
-      await rename(file, aside).catch(unlessMissing)
-      await rename(`${file}-wal`, `${aside}-wal`).catch(unlessMissing)
-      await rename(`${file}.part`, file)
+      await exchangeFile({ file, beside: `${file}.part`, aside })
     } catch (error) {
       throw journalError(error)
     }
@@ -97,8 +96,4 @@ export function createAddressBook(
     },
     close,
   }
-}
-
-const unlessMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -8,6 +8,7 @@ import { BackupError } from '../../ports/backup-problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { JournalError } from '../../ports/journal.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
+import { StorageError } from '../../ports/storage-error.ts'
 import { checkAddresses } from '../addresses/check-addresses.ts'
 import { checkJournal } from '../journal/check-journal.ts'
 import { backupFormat, type Manifest } from './manifest.ts'
@@ -34,7 +35,7 @@ type Needs = {
 }
 
 /** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
- * never a key. One is made and one restored at a time. All reject with `BackupError` or `JournalError`. */
+ * never a key. One is made and one restored at a time. All reject with `BackupError`, `JournalError` or `StorageError`. */
 export function createBackupFiles(needs: Needs) {
   const { dataDir, clock, version, environment, addressBook, settings, hasKey } = needs
   const outgoing = join(dataDir, 'backup-file')
@@ -45,66 +46,75 @@ export function createBackupFiles(needs: Needs) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
   }
+  /** What the disk says of a file here is a sentence. */
+  const on = async <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
+    work().catch((error) => {
+      throw error instanceof Error && 'syscall' in error ? new StorageError(folder, error, deed) : error
+    })
   const fileOf = (id: string): string => {
     if (made?.id !== id) throw new BackupError('backup.gone')
     return made.file
   }
 
+  const make = async (): Promise<BackupFile> => {
+    await emptied(outgoing)
+    const at = new Date(clock.now()).toISOString()
+    const of = environment()
+    const parts = {
+      'settings.json': join(outgoing, 'settings.json'),
+      'addresses.db': join(outgoing, 'addresses.db'),
+      'journal.db': await needs.copyJournal(),
+    }
+    await writeFile(parts['settings.json'], JSON.stringify(settings.read(), null, 2), { mode: 0o600 })
+    await addressBook.copyTo(parts['addresses.db'])
+    const id = randomUUID()
+    const file = join(outgoing, `${id}.zip`)
+    await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: of, at }, parts)
+    made = { id, file }
+    const fileName = `packdesk-${of}-${at.slice(0, 16).replaceAll(':', '-')}.zip`
+    return { id, fileName, at, bytes: (await stat(file)).size }
+  }
+  const read = async (id: string, from: number): Promise<string> => {
+    const handle = await open(fileOf(id))
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, from)
+      return buffer.subarray(0, bytesRead).toString('base64')
+    } finally {
+      await handle.close()
+    }
+  }
+  const restore = async (file: string): Promise<Pick<Manifest, 'at'>> => {
+    await emptied(incoming)
+    try {
+      const { manifest, files } = await readBackupFile(file, incoming)
+      if (manifest.environment !== environment())
+        throw new BackupError('backup.otherEnvironment', { environment: manifest.environment })
+      checked(() => checkJournal(files['journal.db']))
+      checked(() => checkAddresses(files['addresses.db']))
+      const text = await readFile(files['settings.json'], 'utf8')
+      const change = restoredSettings(text, settings.read(), hasKey)
+      await needs.placeJournal(files['journal.db'], async () => {
+        await addressBook.replaceWith(files['addresses.db'])
+        settings.change(change)
+      })
+      return { at: manifest.at }
+    } finally {
+      // What stays goes with the next one: what was restored is restored.
+      await rm(incoming, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
   return {
-    async make(): Promise<BackupFile> {
-      await emptied(outgoing)
-      const at = new Date(clock.now()).toISOString()
-      const of = environment()
-      const parts = {
-        'settings.json': join(outgoing, 'settings.json'),
-        'addresses.db': join(outgoing, 'addresses.db'),
-        'journal.db': await needs.copyJournal(),
-      }
-      await writeFile(parts['settings.json'], JSON.stringify(settings.read(), null, 2), { mode: 0o600 })
-      await addressBook.copyTo(parts['addresses.db'])
-      const id = randomUUID()
-      const file = join(outgoing, `${id}.zip`)
-      await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: of, at }, parts)
-      made = { id, file }
-      const fileName = `packdesk-${of}-${at.slice(0, 16).replaceAll(':', '-')}.zip`
-      return { id, fileName, at, bytes: (await stat(file)).size }
-    },
+    make: () => on(outgoing, make),
     /** The next piece, as base64; empty at the end. */
-    async read(id: string, from: number): Promise<string> {
-      const handle = await open(fileOf(id))
-      try {
-        const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, from)
-        return buffer.subarray(0, bytesRead).toString('base64')
-      } finally {
-        await handle.close()
-      }
-    },
+    read: (id: string, from: number) => on(outgoing, () => read(id, from), 'read'),
     async drop(): Promise<void> {
       made = undefined
-      await rm(outgoing, { recursive: true, force: true })
+      await on(outgoing, () => rm(outgoing, { recursive: true, force: true }))
     },
-
     /** Restores all that is in a file, after all of it was looked at; what was there is kept beside. Nothing is changed where
      * anything is wrong with it. Gives when it was made. */
-    async restore(file: string): Promise<Pick<Manifest, 'at'>> {
-      await emptied(incoming)
-      try {
-        const { manifest, files } = await readBackupFile(file, incoming)
-        if (manifest.environment !== environment())
-          throw new BackupError('backup.otherEnvironment', { environment: manifest.environment })
-        checked(() => checkJournal(files['journal.db']))
-        checked(() => checkAddresses(files['addresses.db']))
-        const text = await readFile(files['settings.json'], 'utf8')
-        const change = restoredSettings(text, settings.read(), hasKey)
-        await needs.placeJournal(files['journal.db'], async () => {
-          await addressBook.replaceWith(files['addresses.db'])
-          settings.change(change)
-        })
-        return { at: manifest.at }
-      } finally {
-        await rm(incoming, { recursive: true, force: true })
-      }
-    },
+    restore: (file: string) => on(incoming, () => restore(file)),
   }
 }
 export type BackupFiles = ReturnType<typeof createBackupFiles>

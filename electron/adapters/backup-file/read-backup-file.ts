@@ -63,7 +63,7 @@ export async function readBackupFile(
       part.hash.update(piece)
       const handle = handles.get(name) ?? (await open(part.file, 'wx', 0o600))
       handles.set(name, handle)
-      await handle.write(piece)
+      await handle.appendFile(piece)
     }
   }
   try {

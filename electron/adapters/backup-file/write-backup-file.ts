@@ -21,7 +21,8 @@ export async function writeBackupFile(
       packed.push(piece)
     })
     const flush = async () => {
-      for (const piece of packed.splice(0)) await handle.write(piece)
+      // Not `write`: on a disk that fills up, that takes a part of it, which is no error.
+      for (const piece of packed.splice(0)) await handle.appendFile(piece)
     }
     const add = (name: string) => {
       const entry = new ZipDeflate(name, { level: 6 })

@@ -55,8 +55,9 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
       return file
     },
 
+    /** What the disk does not let go now goes with the next file, or the next start: what was done with this one is done. */
     async drop(id: string): Promise<void> {
-      if (current?.id === id) await clear()
+      if (current?.id === id) await clear().catch(() => undefined)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../../shared/schemas/backup.ts'
@@ -6,6 +6,7 @@ import type { Environment } from '../../../shared/schemas/environment.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { JournalError } from '../../ports/journal.ts'
 import { checkJournal } from './check-journal.ts'
+import { exchangeFile } from './exchange-file.ts'
 import { journalError } from './journal-errors.ts'
 import { markCopied } from './mark-copied.ts'
 
@@ -92,12 +93,7 @@ export async function placeCopy(copy: string, files: BackupFiles): Promise<void>
     checkJournal(beside)
     markFile(beside)
     await sync(beside)
-    // The log of the journal before must never be read into this one, so it goes first.
-    await unlessMissing(rename(`${file}-wal`, `${aside}-wal`))
-    await unlessMissing(
-      link(file, aside).catch((error) => (error.code === 'ENOENT' ? undefined : copyFile(file, aside))),
-    )
-    await rename(beside, file)
+    await exchangeFile({ file, beside, aside })
     await sync(dirname(file))
   } catch (error) {
     for (const left of ['', '-wal', '-shm'])
@@ -118,11 +114,6 @@ function markFile(file: string) {
     database.close()
   }
 }
-
-const unlessMissing = (work: Promise<unknown>) =>
-  work.catch((error) => {
-    if (error.code !== 'ENOENT') throw error
-  })
 
 /** On the disk, also a folder's names. Windows opens no directories and needs none. */
 async function sync(path: string) {

@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { exchangeFile } from '../../electron/adapters/journal/exchange-file.ts'
+
+let folder: string
+let names: Parameters<typeof exchangeFile>[0]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packdesk-exchange-'))
+  const file = join(folder, 'journal.db')
+  names = { file, beside: `${file}.part`, aside: `${file}.replaced` }
+  writeFileSync(names.file, 'before')
+  writeFileSync(`${names.file}-wal`, 'its log')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const contents = () =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+
+it('puts one in the place of the other, and keeps that and its log', async () => {
+  writeFileSync(names.beside, 'after')
+  await exchangeFile(names)
+  expect(contents()).toEqual({
+    'journal.db': 'after',
+    'journal.db.replaced': 'before',
+    'journal.db.replaced-wal': 'its log',
+  })
+})
+
+it('leaves a database with its log where the other cannot come in its place', async () => {
+  // The disk does not give the new one its name: here, since there is none.
+  await expect(exchangeFile(names)).rejects.toMatchObject({ code: 'ENOENT' })
+  expect(contents()).toEqual({ 'journal.db': 'before', 'journal.db-wal': 'its log' })
+})
