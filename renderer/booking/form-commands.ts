@@ -1,5 +1,4 @@
 import type { Result } from '../../shared/ipc/channels.ts'
-import { verdictOf } from '../../shared/rules/verdict.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { isLocked, latestOf, received } from './booking-state.ts'
@@ -33,17 +32,8 @@ type Common = Omit<FormCommands<never>, 'type' | 'take' | 'receive'>
 export function formCommands<Draft extends { id: string }, Read extends Reading>(needs: Needs<Draft, Read>) {
   const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused } = needs
 
-  /** What the main process found, which knows more than the form does. */
-  const refuse = (findings: Finding[]): void => {
-    show({})
-    const { reading, focusMistake } = get()
-    set({
-      reading: { ...reading, findings, request: undefined },
-      verdict: verdictOf(findings),
-      tried: true,
-      focusMistake: focusMistake + 1,
-    })
-  }
+  const refuse = (refused: Finding[]): void =>
+    show({ refused, tried: true, focusMistake: get().focusMistake + 1 })
 
   const receive = (shipment: ShipmentRecord): void => {
     const last = latestOf(get().last, shipment)
@@ -77,7 +67,7 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
     arrive: () => set({ left: new Set() }),
     async book() {
       if (isLocked(get())) return
-      show({})
+      show({ refused: [] })
       const { draft, reading, focusMistake } = get()
       if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, trouble: undefined, said: [], cleared: undefined })

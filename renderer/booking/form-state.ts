@@ -22,6 +22,8 @@ export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
   /** Booking was tried, so every finding is shown. */
   tried: boolean
   price: Price
+  /** Why the main process would not book this draft, until something of it is changed. */
+  refused: readonly Finding[]
   /** What the service said of fields, until the field is changed. */
   said: readonly FieldMessage[]
   /** The form as it was before an address, a preset or another draft was put on it, until something is typed. */

@@ -6,6 +6,7 @@ import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
@@ -377,4 +378,36 @@ test('a parcel that is added holds what the one before does, and weighs nothing 
   screen.type(parcelField(0, 'content'), 'Backformen')
   screen.addParcel()
   expect(screen.state().draft.parcels[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })
+})
+
+describe('what the station refuses, which knows more than the form', () => {
+  const bookedBefore: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
+
+  test('stands at its field while the pickup is counted anew, until something is typed', async () => {
+    const screen = await packScreen({
+      'parcel.book': () => ({ kind: 'refused', findings: [bookedBefore] }),
+      'pickup.count': () => ({ parcels: 3, limit: 20 }),
+    })
+    typeParcel(screen)
+    await screen.book()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.state().pickup).toEqual({ parcels: 3, limit: 20 })
+    expect(screen.state().verdict).toEqual({ kind: 'refused', finding: bookedBefore })
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(bookedBefore)
+    screen.type(referenceField, 'W-1001/2')
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('is asked again by the same key, where no field can mend it', async () => {
+    const compare: Finding = { code: 'journalRestored', path: '', severity: 'error' }
+    let asked = 0
+    const screen = await packScreen({
+      'parcel.book': (input) => (asked++ === 0 ? { kind: 'refused', findings: [compare] } : books()(input)),
+    })
+    typeParcel(screen)
+    await screen.book()
+    expect(screen.state()).toMatchObject({ verdict: { finding: compare }, reading: { request: {} } })
+    await screen.book()
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
 })

@@ -22,6 +22,7 @@ import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPriceAsker } from '../../booking/price.ts'
 import { withBlock } from '../../booking/with-block.ts'
+import { withRefused } from '../../booking/with-refused.ts'
 import { unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
@@ -56,19 +57,17 @@ export function createFreightStore({ bridge, station, write }: Options) {
   /** A quotation that was chosen and is not for what is typed stops the booking, as the station would. */
   const read = (
     draft: FreightDraft,
-    { quotations, quotationsRead }: Pick<FreightState, 'quotations' | 'quotationsRead'>,
+    { quotations, quotationsRead, refused }: Pick<FreightState, 'quotations' | 'quotationsRead' | 'refused'>,
   ) => {
     const judged = judge(draft)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
-    const findings: Finding[] = isHeld
-      ? judged.findings
-      : [...judged.findings, { code: 'quotationChanged', path: 'quotationId', severity: 'error' }]
-    const reading = { ...judged, findings, request: isHeld ? judged.request : undefined }
+    const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
+    const reading = withRefused(judged, isHeld ? refused : [changed, ...refused])
     const parcel = parcelOf(draft)
     const untouched = isFreightUntouched(draft)
     const fits = parcel && !untouched && fitsParcel(parcel)
-    return { reading, verdict: verdictOf(findings), untouched, parcel: fits ? parcel : undefined }
+    return { reading, verdict: verdictOf(reading.findings), untouched, parcel: fits ? parcel : undefined }
   }
   const fitsParcel = (parcel: Draft) => {
     const { kind } = verdictOf(readDraft(parcel, context(parcel)).findings)
@@ -79,7 +78,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const store = createStore<FreightState>()(() => ({
     loaded: false,
     draft: first,
-    ...read(first, { quotations: [], quotationsRead: false }),
+    ...read(first, { quotations: [], quotationsRead: false, refused: [] }),
+    refused: [],
     left: new Set<string>(),
     tried: false,
     price: { state: 'none' },
@@ -127,7 +127,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const edit = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
     if (isLocked(get())) return
     saver.save(draft)
-    show({ askedAnew: undefined, filled: undefined, ...change, draft })
+    show({ askedAnew: undefined, filled: undefined, refused: [], ...change, draft })
   }
 
   const begin = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
@@ -143,6 +143,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       left: new Set(),
       tried: false,
       trouble: undefined,
+      refused: [],
       said: [],
       filled: undefined,
       cleared: undefined,

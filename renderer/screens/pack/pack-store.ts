@@ -13,6 +13,7 @@ import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPriceAsker } from '../../booking/price.ts'
+import { withRefused } from '../../booking/with-refused.ts'
 import { extraPath, optionPath, unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
@@ -32,15 +33,16 @@ export function createPackStore({ bridge, station }: Options) {
     emptyDraft(startAfter(before, settings()?.pickupLocations ?? []))
 
   /** `counted`: the parcels of this very draft that the pickup's count has already. */
-  const read = (draft: Draft, pickup: PackState['pickup'], counted = 0) => {
+  const read = (draft: Draft, { pickup, refused }: Pick<PackState, 'pickup' | 'refused'>, counted = 0) => {
     const { status } = station.getState()
     const environment = status?.environment ?? 'practice'
-    const reading = readDraft(draft, {
+    const ofForm = readDraft(draft, {
       today: today(),
       pickupLocation: locationOf(draft),
       parcelsOnPickup: pickup && Math.max(0, pickup.parcels - counted),
       extras: settings()?.environments[environment].extras ?? [],
     })
+    const reading = withRefused(ofForm, refused)
     return { reading, verdict: verdictOf(reading.findings), untouched: isUntouched(draft) }
   }
 
@@ -48,7 +50,8 @@ export function createPackStore({ bridge, station }: Options) {
   const store = createStore<PackState>()(() => ({
     loaded: false,
     draft: first,
-    ...read(first, undefined),
+    ...read(first, { refused: [] }),
+    refused: [],
     left: new Set<string>(),
     tried: false,
     price: { state: 'none' },
@@ -77,7 +80,7 @@ export function createPackStore({ bridge, station }: Options) {
     const counted = isLocked(next) ? next.shipment?.parcels : 0
     const { draft } = next
     const { reading, verdict, untouched } = get()
-    set({ ...change, ...asBefore({ reading, verdict, untouched }, read(draft, next.pickup, counted)) })
+    set({ ...change, ...asBefore({ reading, verdict, untouched }, read(draft, next, counted)) })
     if (!isLocked(get())) asker.want(draft, questionOf(draft, get().reading))
   }
 
@@ -87,7 +90,7 @@ export function createPackStore({ bridge, station }: Options) {
     if (isLocked(get())) return
     saver.save(draft)
     const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
-    show({ filled: undefined, ...change, draft, ...(moved ? { pickup: undefined } : {}) })
+    show({ filled: undefined, refused: [], ...change, draft, ...(moved ? { pickup: undefined } : {}) })
     if (moved) void countPickup()
   }
 
@@ -110,6 +113,7 @@ export function createPackStore({ bridge, station }: Options) {
       left: new Set(draft.marks?.doubts),
       tried: false,
       trouble: undefined,
+      refused: [],
       said: [],
       filled: undefined,
       cleared: undefined,
