@@ -88,6 +88,27 @@ describe('it is this order', () => {
     await desk.stop()
   })
 
+  it('is refused where the draft was booked anew meanwhile', async () => {
+    const desk = await withUnknown('no answer', 'nowhere')
+    await desk.declareAbsent(desk.shipment.id)
+    await desk.bookOne('d1')
+    const { id } = desk.place()
+    expect(await desk.assign(desk.shipment.id, id)).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'assign.notPossible' },
+    })
+    await desk.stop()
+  })
+
+  it('goes by its ID where the service shows no reference', async () => {
+    const desk = await withUnknown('no answer', 'nowhere')
+    const { id } = desk.place('', { reference: undefined })
+    expect(await desk.assign(desk.shipment.id, id)).toMatchObject({
+      shipment: { order: { id, reference: id } },
+    })
+    await desk.stop()
+  })
+
   it('is refused for a shipment that has its order', async () => {
     const desk = createDesk()
     const shipment = await desk.bookOne('d1')
