@@ -7,7 +7,9 @@ const notInName = 1
 /** About so many words has an address. */
 const wordsOfOne = 16
 
+/** Stands where an entry is no more: above every search's number. */
 const gone = 2 ** 31 - 1
+/** So much may speak of what is gone before a new index is worth its making. */
 const mayBeGone = 4096
 
 const beginningOf = (text: string, letters: number) =>
