@@ -45,4 +45,5 @@ export const found: readonly string[] = [
   'A backup file that the disk did not take (EROFS) was answered with a fault and no sentence (seed 1087 of `npm run faults:syscalls`), and one that was restored counted as not restored where its upload could not be removed afterwards. Each is what it is now.',
   'A copy of the journal, or a restored address book, that could not be given its name left the database before it without its log, or the address book without its file. All is put back as it was now.',
   'What the station refused and the form could not know (a pickup closed or filled by others, a journal that is a copy) was shown for a few milliseconds: the pickup’s count, asked for after each booking, read the form anew. It stands now until something is typed.',
+  'A station that died while it saved the addresses of a damaged book, or had no room for the new one, began with an empty book the next time, without a word. The damaged one stays in its place until the new one is whole.',
 ]

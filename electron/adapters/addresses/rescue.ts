@@ -1,31 +1,44 @@
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { exchangeFile } from '../journal/exchange-file.ts'
 
 /** What a damaged book was called after it was set aside, and how many addresses came out of it. */
 export type Rescue = { file: string; addresses: number }
 
-/** Sets a damaged book aside as `<file>.broken-<milliseconds>` and fills a new one (`begin` opens it) with every address that can
- * still be read: from the first one on up to the damage, and from the last one back to it. */
+/** Fills a new book (`openAt` opens one) with every address that can still be read: from the first one on up to the damage, and from the
+ * last one back to it. Then it comes in the place of the damaged one, which is set aside as `<file>.broken-<milliseconds>`: whoever dies
+ * on the way, or has no room, finds the damaged one again. Gives the new one, open. */
 export async function rescueBook(
   file: string,
-  begin: () => Promise<DatabaseSync>,
+  openAt: (file: string) => Promise<DatabaseSync>,
   now: () => number,
 ): Promise<{ database: DatabaseSync; rescue: Rescue }> {
   const aside = `${file}.broken-${now()}`
-  await rename(file, aside)
-  // With the log that belongs to it: it may hold the last addresses, and must not be read into the new book.
-  await rename(`${file}-wal`, `${aside}-wal`).catch(() => undefined)
-  const database = await begin()
-  const copy = `${file}.part`
+  const [copy, beside] = [`${file}.part`, `${file}.rescued`]
+  await clear(copy, beside)
   try {
-    // SQLite writes to what it reads; what was set aside stays as it was found.
-    await copyFile(aside, copy)
-    // Closed well, it has no log.
-    await copyFile(`${aside}-wal`, `${copy}-wal`).catch(() => undefined)
-    return { database, rescue: { file: aside, addresses: fill(database, readableRows(copy)) } }
+    // SQLite writes to what it reads; what is set aside stays as it was found. Closed well, it has no log.
+    await copyFile(file, copy)
+    await copyFile(`${file}-wal`, `${copy}-wal`).catch(() => undefined)
+    const filled = await openAt(beside)
+    let addresses = 0
+    try {
+      addresses = fill(filled, readableRows(copy))
+    } finally {
+      filled.close()
+    }
+    await exchangeFile({ file, beside, aside })
+    return { database: await openAt(file), rescue: { file: aside, addresses } }
   } finally {
-    for (const part of ['', '-wal', '-shm']) await rm(`${copy}${part}`, { force: true })
+    await clear(copy, beside)
   }
+}
+
+/** What was on its way, with the logs. It goes with the next one where the disk does not let it go now. */
+async function clear(...files: string[]) {
+  for (const file of files)
+    for (const part of ['', '-wal', '-shm'])
+      await rm(`${file}${part}`, { force: true }).catch(() => undefined)
 }
 
 type Row = Record<string, SQLInputValue>

@@ -13,17 +13,17 @@ const port = parentPort
 if (!port) throw new Error('address worker: started outside of a worker thread')
 let opened: Promise<AddressStore> | undefined
 const file = String(workerData)
-const openFile = () => openDatabase(file, (database) => runMigrations(database, addressMigrations))
+const openAt = (path: string) => openDatabase(path, (database) => runMigrations(database, addressMigrations))
 
 async function openStore(): Promise<AddressStore> {
   let database: DatabaseSync | undefined
   try {
-    database = await openFile()
+    database = await openAt(file)
     return createAddressStore(database, Date.now)
   } catch (error) {
     database?.close()
     if (journalError(error).code !== 'journal.corrupt') throw error
-    const { database: begun, rescue } = await rescueBook(file, openFile, Date.now)
+    const { database: begun, rescue } = await rescueBook(file, openAt, Date.now)
     port?.postMessage(rescue satisfies AddressReply)
     return createAddressStore(begun, Date.now)
   }
