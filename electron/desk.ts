@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Messages } from '../shared/messages/messages.ts'
+import type { Draft } from '../shared/schemas/draft.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
@@ -26,7 +27,7 @@ import type { Serial } from './serial.ts'
 import { createAnswerPrints } from './use-cases/answer-prints.ts'
 import { createAskAboutCopied } from './use-cases/ask-about-copied.ts'
 import { createBackground } from './use-cases/background.ts'
-import { type BookDraftResult, createBookDraft } from './use-cases/book-draft.ts'
+import { type BookDraftResult, type BookStandingResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
 import { createCancelPrint } from './use-cases/cancel-print.ts'
 import { createCatchUp, journalRestored } from './use-cases/catch-up.ts'
@@ -193,15 +194,17 @@ export function createDesk(options: DeskNeeds) {
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
   /** Books a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
   const printing =
-    <Typed extends { id: string }>(bookTyped: (draft: Typed) => Promise<BookDraftResult>) =>
-    async (draft: Typed, isPrinted: boolean): Promise<BookDraftResult> => {
+    <Typed extends { id: string }, Result extends BookStandingResult>(
+      bookTyped: (draft: Typed) => Promise<Result>,
+    ) =>
+    async (draft: Typed, isPrinted: boolean): Promise<Result | BookDraftResult> => {
       if (!(await catchUp.wasDone())) return { kind: 'refused', findings: [journalRestored] }
       if (isPrinted) awaitingPrint.add(draft.id)
       const result = await bookTyped(draft)
       if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
       return result
     }
-  const book = printing(bookDraft)
+  const book = printing((draft: Draft) => bookDraft(draft))
   const freight = createFreight({ ...options, journal, service, bookedAfterCopy, book: bookings.book })
   const pickups = createPickups({
     ...options,
@@ -210,7 +213,7 @@ export function createDesk(options: DeskNeeds) {
     bookedAfterCopy,
     checkDraft,
     mayBook,
-    book: (draft) => book(draft, true),
+    book: (standing) => printing((draft: Draft) => bookDraft(draft, standing))(standing.draft, true),
     print: (shipment) => inBackground(printInTurn(shipment)),
     sweep: bookings.sweep,
   })

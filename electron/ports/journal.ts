@@ -3,7 +3,7 @@ import type { Draft } from '../../shared/schemas/draft.ts'
 import type { ShipmentEvent } from '../../shared/schemas/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { FreightJournal } from './freight-journal.ts'
-import type { PickupJournal } from './pickup-journal.ts'
+import type { PickupJournal, Standing } from './pickup-journal.ts'
 
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * Asynchronous, so that several desks can one day share one on PostgreSQL.
@@ -11,15 +11,18 @@ import type { PickupJournal } from './pickup-journal.ts'
 export interface Journal extends PickupJournal, FreightJournal {
   /** Commits the intent of a draft, once: a draft that has a shipment which is not rejected or absent gets that
    * one back with `created: false`. `limit` refuses (kind `full`) where the pickup would pass it, counted in the
-   * same transaction; `parcels` is then how many it holds already. So does (kind `closed`) a closed pickup. */
+   * same transaction; `parcels` is then how many it holds already. So does (kind `closed`) a closed pickup, and (kind `changed`) a
+   * draft that stands otherwise by now than `standing`, elsewhere, or nowhere. */
   intend(
     event: Intended,
     parcels: number,
     pickupLimit?: number,
+    standing?: Standing,
   ): Promise<
     | { kind: 'intended'; shipment: ShipmentRecord; created: boolean }
     | { kind: 'full'; parcels: number }
     | { kind: 'closed' }
+    | { kind: 'changed' }
   >
   /** Begins a shipment with an order that was booked elsewhere. Rejects with `journal.orderTaken` where the order is a
    * shipment's already. */

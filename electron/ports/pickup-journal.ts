@@ -13,6 +13,9 @@ export type StandingDraft = {
   findings: Finding[]
 }
 
+/** A draft as somebody saw it stand. */
+export type Standing = Pick<StandingDraft, 'draft' | 'pickup'>
+
 /** `lastAttempt` ended without an order, and the draft has not been changed since. */
 export type StoodDraft = StandingDraft & { lastAttempt?: ShipmentRecord }
 

@@ -21,18 +21,24 @@ type Needs = {
 /** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced; what
  * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, and a draft that
  * is booked already is its shipment. Rejects with `journal.pickupClosed`. */
-export const createAddToPickup =
-  ({ journal, checkDraft, pickupChanged }: Needs) =>
-  async (draft: Draft): Promise<AddedToPickup> => {
-    const shipment = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
-    if (shipment) return { kind: 'shipment', shipment }
+export function createAddToPickup({ journal, checkDraft, pickupChanged }: Needs) {
+  const living = async (draftId: string) =>
+    (await journal.ofDraft(draftId)).find(({ booking }) => !isEnded(booking))
+
+  return async (draft: Draft): Promise<AddedToPickup> => {
+    const booked = await living(draft.id)
+    if (booked) return { kind: 'shipment', shipment: booked }
     const { findings, pickupLocation } = await checkDraft(draft)
     const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
     if (!pickupLocation || !pickupOn.success) return { kind: 'refused', findings }
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
     const before = await journal.readStanding(draft.id)
     await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: [] }])
+    // Sent meanwhile as it stood before: then this change comes too late.
+    const sent = await living(draft.id)
+    if (sent) return { kind: 'shipment', shipment: sent }
     if (before) pickupChanged(before.pickup)
     pickupChanged(pickup)
     return { kind: 'added', pickup, findings }
   }
+}

@@ -9,14 +9,14 @@ type Needs = {
 }
 
 /**
- * For a label that would be printed without a person having asked for that very one: where the journal is a copy that had the shipment
- * and knows of no print, the label may be on its parcel already. Then a person is asked whether it printed, and gets the shipment as it
+ * For a label that would be printed without a person having asked for that very one now: where the journal is a copy that had the
+ * shipment, the label may be on its parcel already, or have come out again where that was asked for. Then a person is asked whether it printed, and gets the shipment as it
  * stands; undefined where the label may be printed. Rejects with `JournalError`.
  */
 export const createAskAboutCopied =
   ({ journal, newJob, changed }: Needs) =>
-  async ({ id, prints }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
-    if (prints > 0 || !(await journal.wasCopied(id))) return undefined
+  async ({ id }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
+    if (!(await journal.wasCopied(id))) return undefined
     const asked = await journal.append(id, {
       type: 'printForgotten',
       job: newJob(),

@@ -6,6 +6,7 @@ import type { Draft } from '../../shared/schemas/draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
+import type { Standing } from '../ports/pickup-journal.ts'
 import type { BookShipment } from './book-shipment.ts'
 import type { CheckDraft } from './check-draft.ts'
 
@@ -15,13 +16,18 @@ export type BookDraftResult =
   /** Nobody said today that bookings are real here. */
   | { kind: 'unconfirmed' }
 
+/** `changed`: it stands no more as it was seen, and nothing was written or sent. */
+export type BookStandingResult = BookDraftResult | { kind: 'changed' }
+
 type Needs = { journal: Pick<Journal, 'ofDraft'>; checkDraft: CheckDraft; book: BookShipment }
 
 /** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
- * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. */
-export const createBookDraft =
-  ({ journal, checkDraft, book }: Needs) =>
-  async (draft: Draft): Promise<BookDraftResult> => {
+ * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. With
+ * `standing` it is booked as it stands in a pickup, and only as long as it does. */
+export function createBookDraft({ journal, checkDraft, book }: Needs) {
+  async function bookDraft(draft: Draft, standing: Standing): Promise<BookStandingResult>
+  async function bookDraft(draft: Draft): Promise<BookDraftResult>
+  async function bookDraft(draft: Draft, standing?: Standing): Promise<BookStandingResult> {
     const { request, findings, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })
     if (!request || !pickupLocation) {
       const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
@@ -38,8 +44,11 @@ export const createBookDraft =
       pickupLocation,
       parcels,
       pickupLimit: limit,
+      standing,
     })
     if (result.kind === 'full')
       return { kind: 'refused', findings: [...findings, pickupFull(result.parcels + parcels, limit)] }
     return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result
   }
+  return bookDraft
+}

@@ -2,8 +2,8 @@ import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { BookingRun, Pickup } from '../../shared/schemas/pickup.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
-import type { StoodDraft } from '../ports/pickup-journal.ts'
-import type { BookDraftResult } from './book-draft.ts'
+import type { Standing } from '../ports/pickup-journal.ts'
+import type { BookStandingResult } from './book-draft.ts'
 import { unconfirmedProblem } from './production-question.ts'
 
 /** So many bookings in a row that provably did not reach the service: then the next one won't either. */
@@ -13,8 +13,8 @@ type Needs = {
   journal: Pick<Journal, 'standingIn' | 'readStanding'>
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
-  /** Books a draft, and has its label fetched and printed in the background. */
-  book: (draft: StoodDraft['draft']) => Promise<BookDraftResult>
+  /** Books a draft as it stands, and has its label fetched and printed in the background. */
+  book: (standing: Standing) => Promise<BookStandingResult>
   runChanged: (run: BookingRun) => void
   pickupChanged: (pickup: Pickup) => void
 }
@@ -40,7 +40,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
 
     /** Returns what would stop the next one too. */
     const bookOne = async (id: string): Promise<Problem | undefined> => {
-      // As it stands now: it may have been changed, moved, removed or booked since the run began.
+      // As it stands now: it may have been changed, moved, removed or booked since the run began, and may be once more until its turn.
       const standing = await journal.readStanding(id)
       if (!standing || !isSame(standing.pickup, pickup)) {
         tell({ total: (last?.total ?? 1) - 1 })
@@ -52,7 +52,9 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
         count('refused')
         return undefined
       }
-      const result = await book(draft)
+      const result = await book({ draft, pickup: standing.pickup })
+      // While it waited for its turn: what a person was told counts.
+      if (result.kind === 'changed') return bookOne(id)
       // Midnight has passed: the rest of it stands and waits for another yes.
       if (result.kind === 'unconfirmed') return unconfirmedProblem
       pickupChanged(pickup)

@@ -4,6 +4,7 @@ import type { Problem } from '../../shared/schemas/problem.ts'
 import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
+import type { Standing } from '../ports/pickup-journal.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
@@ -29,6 +30,8 @@ export type BookShipmentInput = {
   /** How many parcels (or units of freight) it is, and how many parcels the pickup may hold; freight has no such limit. */
   parcels: number
   pickupLimit?: number
+  /** Where it is booked as it stands in a pickup, and only as long as it does. */
+  standing?: Standing
 }
 
 type BookShipmentResult =
@@ -37,6 +40,8 @@ type BookShipmentResult =
   | { kind: 'full'; parcels: number }
   /** The pickup is closed; nothing was written or sent. */
   | { kind: 'closed' }
+  /** It was changed, moved or removed since it was seen to stand; nothing was written or sent. */
+  | { kind: 'changed' }
   /** Nobody said today that bookings are real here; nothing was written or sent. */
   | { kind: 'unconfirmed' }
 
@@ -124,6 +129,7 @@ export function createBookShipment({
       },
       input.parcels,
       input.pickupLimit,
+      input.standing,
     )
     if (intended.kind !== 'intended') return intended
     changed(intended.shipment)

@@ -4,10 +4,11 @@ import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
+import type { Standing } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
-import type { BookDraftResult } from './book-draft.ts'
+import type { BookStandingResult } from './book-draft.ts'
 import { createBookPickup } from './book-pickup.ts'
 import type { CheckDraft } from './check-draft.ts'
 import { createClosePickup } from './close-pickup.ts'
@@ -26,8 +27,8 @@ type PickupsNeeds = {
   checkDraft: CheckDraft
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
-  /** Books a draft, and has its label fetched and printed in the background. */
-  book: (draft: Parameters<CheckDraft>[0]) => Promise<BookDraftResult>
+  /** Books a draft as it stands, and has its label fetched and printed in the background. */
+  book: (standing: Standing) => Promise<BookStandingResult>
   /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>

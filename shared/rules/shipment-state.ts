@@ -66,7 +66,7 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
   printSubmitted: ['printing'],
   printFailed: ['printing', 'submitted'],
   printUnknown: ['printing', 'submitted'],
-  printForgotten: ['stored', 'failed'],
+  printForgotten: fetched,
   printConfirmed: ['printing', 'submitted', 'failed', 'unknown', 'discarded'],
   printDiscarded: ['submitted', 'failed', 'unknown'],
 }

@@ -58,6 +58,24 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
       { type: 'printSubmitted', job: 'j' },
       { type: 'printConfirmed', job: 'j', by: 'person' },
     ]
+
+    it.each([
+      ['as it stands', async () => undefined, 'intended'],
+      [
+        'changed',
+        () => journal.addDrafts([stands('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
+        'changed',
+      ],
+      ['moved', () => journal.moveDrafts(['a'], tuesday), 'changed'],
+      ['removed', () => journal.removeDrafts(['a']), 'changed'],
+    ])('books a draft that was seen to stand only as long as it does: %s', async (_how, meanwhile, kind) => {
+      const seen = stands('a')
+      await journal.addDrafts([seen])
+      await meanwhile()
+      const result = await journal.intend(intended({ draftId: 'a' }), 1, undefined, seen)
+      expect(result.kind).toBe(kind)
+      expect(await journal.ofDraft('a')).toHaveLength(kind === 'intended' ? 1 : 0)
+    })
     const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
     const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
 

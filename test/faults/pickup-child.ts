@@ -27,6 +27,7 @@ const pickupLocations = () => [hamburg]
 const extras = () => []
 const bookedAfterCopy = () => []
 const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras, bookedAfterCopy })
+const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
 const pickups = createPickups({
   ...desk,
   mayBook: async () => true,
@@ -34,7 +35,7 @@ const pickups = createPickups({
   extras,
   bookedAfterCopy,
   checkDraft,
-  book: createBookDraft({ journal, checkDraft, book: bookings.book }),
+  book: (standing) => bookDraft(standing.draft, standing),
   print: () => {},
   sweep: bookings.sweep,
   runChanged: () => {},

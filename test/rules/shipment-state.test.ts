@@ -69,7 +69,7 @@ printIntended   -     -        printing  -         printing  printing  printing 
 printSubmitted  -     -        -         submitted -         -         -         -         -
 printFailed     -     -        -         failed    failed    -         -         -         -
 printUnknown    -     -        -         unknown   unknown   -         -         -         -
-printForgotten  -     -        unknown   -         -         unknown   -         -         -
+printForgotten  -     -        unknown   -         unknown   unknown   unknown   unknown   unknown
 printConfirmed  -     -        -         confirmed confirmed confirmed confirmed -         confirmed
 printDiscarded  -     -        -         -         discarded discarded discarded -         -
 `

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import type { Journal } from '../../electron/ports/journal.ts'
+import { createDesk } from '../fixtures/desk.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
+import { intended } from '../fixtures/shipments.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -30,6 +33,51 @@ describe('booking all', () => {
     expect(rejected?.problem?.code).toBe('service.validation')
     expect((await desk.pickups.read(monday)).summary).toMatchObject({ rejected: 1, drafts: 1, booked: 3 })
     await desk.stop()
+  })
+
+  describe('what is done with a draft while it waits for its turn counts', () => {
+    /** The first time that a draft is read to be booked, a person comes in between. */
+    const interrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
+      const desk = createDesk()
+      let isFirst = true
+      const readStanding: Journal['readStanding'] = async (id) => {
+        const standing = await desk.journal.readStanding(id)
+        if (standing && isFirst) {
+          isFirst = false
+          await inBetween(desk.journal)
+        }
+        return standing
+      }
+      return createPickupDesk({ ...desk, journal: { ...desk.journal, readStanding } })
+    }
+
+    it.each([
+      ['removed', (journal: Journal) => journal.removeDrafts([idOf(1)]), []],
+      ['moved', (journal: Journal) => journal.moveDrafts([idOf(1)], tuesday), []],
+      [
+        'changed',
+        (journal: Journal) =>
+          journal.addDrafts([
+            { draft: parcel(1, { reference: 'W-9' }), pickup: monday, source: 'form', findings: [] },
+          ]),
+        ['W-9'],
+      ],
+    ])('when it is %s', async (_how, inBetween, sent) => {
+      const desk = interrupted(inBetween)
+      await desk.journal.addDrafts([{ draft: parcel(1), pickup: monday, source: 'form', findings: [] }])
+      expect(await desk.bookAll()).toMatchObject({ state: 'done', booked: sent.length, total: sent.length })
+      expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(sent)
+    })
+  })
+
+  it('takes no change of a draft that was sent meanwhile', async () => {
+    const desk = createDesk()
+    const readStanding: Journal['readStanding'] = async (id) => {
+      await desk.journal.intend(intended({ draftId: id }), 1)
+      return desk.journal.readStanding(id)
+    }
+    const { pickups } = createPickupDesk({ ...desk, journal: { ...desk.journal, readStanding } })
+    expect(await pickups.add(parcel(1))).toMatchObject({ kind: 'shipment', shipment: { booking: 'intent' } })
   })
 
   it('sends nothing of what is wrong', async () => {

@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { JournalError } from '../../ports/journal.ts'
-import type { PickupJournal, StandingDraft, StoodDraft } from '../../ports/pickup-journal.ts'
+import type { PickupJournal, Standing, StandingDraft, StoodDraft } from '../../ports/pickup-journal.ts'
 import { among, hasLivingShipment, isLiving } from './conditions.ts'
 import { fromRow } from './from-row.ts'
 import { importedBefore, insertDrafts } from './imports.ts'
@@ -308,6 +309,17 @@ async function readClosed(db: Kysely<Tables>, pickup: Pickup): Promise<ClosedPic
 
 export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<boolean> =>
   (await readClosed(db, pickup)) !== undefined
+
+/** Whether a draft stands there, and is still the same. */
+export async function isStanding(db: Kysely<Tables>, { draft, pickup }: Standing): Promise<boolean> {
+  const row = await standing(db).where('removed_at', 'is', null).where('id', '=', draft.id).executeTakeFirst()
+  return (
+    row !== undefined &&
+    row.pickup_location_id === pickup.pickupLocationId &&
+    row.pickup_on === pickup.pickupOn &&
+    isDeepStrictEqual(fromRow<Draft>(row.body), draft)
+  )
+}
 
 async function refuseClosed(db: Kysely<Tables>, pickups: readonly Pickup[]): Promise<void> {
   const each = new Map(

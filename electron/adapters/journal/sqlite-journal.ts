@@ -18,7 +18,7 @@ import { createFreightTables } from './freight-tables.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
 import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
 import { markCopied } from './mark-copied.ts'
-import { createPickupTables, isClosed } from './pickup-tables.ts'
+import { createPickupTables, isClosed, isStanding } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 import { wordsOf } from './words.ts'
 
@@ -54,7 +54,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
     ...createPickupTables({ db, writing, now }),
     ...createFreightTables({ db, writing }),
 
-    intend: (event, parcels, pickupLimit) =>
+    intend: (event, parcels, pickupLimit, standing) =>
       writing(async (transaction) => {
         const live = await transaction
           .selectFrom('shipments')
@@ -64,6 +64,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
           .executeTakeFirst()
         if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
 
+        if (standing && !(await isStanding(transaction, standing))) return { kind: 'changed' }
         const at = now()
         const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
         if (await isClosed(transaction, shipment)) return { kind: 'closed' }

@@ -14,10 +14,19 @@ export function createChance(seed: number) {
   const below = (limit: number): number => Math.floor(next() * limit)
   const pick = <Value>(values: readonly [Value, ...Value[]]): Value =>
     values[below(values.length)] ?? values[0]
+  const many = <Value>(most: number, one: () => Value): Value[] =>
+    Array.from({ length: 1 + below(most) }, one)
   return {
     next,
     below,
     pick,
+    /** From one to so many. */
+    many,
+    /** Draws once or twice, and gives one of these ever after. */
+    few: <Value>(one: () => Value): (() => Value) => {
+      const [first, ...others] = [one(), ...(next() < 0.5 ? [one()] : [])]
+      return () => structuredClone(pick([first, ...others]))
+    },
     /** Whether something happens that happens so often. */
     maybe: (share: number): boolean => next() < share,
     bytes: (count: number): Uint8Array => Uint8Array.from({ length: count }, () => below(256)),

@@ -47,6 +47,7 @@ export async function checkFlags(truth: Truth): Promise<Finding[]> {
     ...(await unflagged(facts)),
     ...leaked(facts),
     ...unmarked(facts),
+    ...otherwise(facts),
   ]
 }
 
@@ -55,10 +56,10 @@ export async function checkSettled(truth: Truth): Promise<Finding[]> {
   const facts = await gather(truth)
   const { shipments, printer, desk, plan } = facts
   const open = shipments.filter(({ booking }) => isUnsettled(booking))
-  const unprinted = shipments.filter(({ booking, label }) => booking === 'booked' && label !== 'confirmed')
-  const unpapered = shipments.filter(
-    ({ booking, order }) =>
-      booking === 'booked' && !printer.papers.some(({ orderId }) => orderId === order?.id),
+  const labelled = shipments.filter(needsLabel)
+  const unprinted = labelled.filter(({ label }) => label !== 'confirmed')
+  const unpapered = labelled.filter(
+    ({ order }) => !printer.papers.some(({ orderId }) => orderId === order?.id),
   )
   const closed = await desk.journal.readClosed(pickupOf(plan))
   return [
@@ -79,6 +80,8 @@ const isBookedSince = ({ forgotten, drafts }: Room['history'], draftId: string):
   [...forgotten].some((code) => isAlike(drafts.get(code), draftId))
 
 const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })
+/** Of what was taken over from the service's list, whoever booked it has the label. */
+const needsLabel = ({ booking, label }: ShipmentRecord) => booking === 'booked' && label !== 'none'
 const isLive = ({ status }: PlayedOrder) => status === 'CREATED'
 
 /** What was acknowledged must still be there; what the service has of ours must be known or flagged (see `unflagged`). */
@@ -113,12 +116,12 @@ async function lost({ desk, history, service, byCode, shipments }: Facts): Promi
 /** What the journal says must be so. */
 function phantom({ plan, shipments, service, printer, history, shown }: Facts): Finding[] {
   const findings: Finding[] = []
-  for (const { id, reference, code, booking, label, order, notSent } of shipments) {
+  for (const { id, reference, code, booking, label, order, notSent, adoptedBy } of shipments) {
     const real = service.orders.find(({ id }) => id === order?.id)
     if (['booked', 'cancelling', 'cancelled'].includes(booking)) {
       if (!real)
         findings.push(found('phantom', `${reference} is ${booking}, and there is no order ${order?.id}`))
-      else if (real.code !== code)
+      else if (real.code !== code && adoptedBy !== 'list')
         findings.push(
           found('phantom', `${reference} has taken ${real.id}, which is ${real.customerOrderCode}`),
         )
@@ -200,13 +203,22 @@ function doubled({ history, shipments, byCode, byOrder, printer, service }: Fact
 }
 
 /** Whatever is not in order stands where a person sees it. */
-async function unflagged({ desk, service, history, shipments, byCode, shown }: Facts): Promise<Finding[]> {
+async function unflagged({
+  desk,
+  service,
+  history,
+  shipments,
+  byCode,
+  byOrder,
+  shown,
+}: Facts): Promise<Finding[]> {
   const findings: Finding[] = []
   const { journal, printQueue } = desk
   const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
   const jobs = new Set((await printQueue.list()).jobs.map(({ shipmentId }) => shipmentId))
-  for (const { id, reference, booking, label } of shipments) {
-    const isOpen = isUnsettled(booking) || (booking === 'booked' && label !== 'confirmed')
+  for (const shipment of shipments) {
+    const { id, reference, booking, label } = shipment
+    const isOpen = isUnsettled(booking) || (needsLabel(shipment) && label !== 'confirmed')
     if (isOpen && !open.has(id)) findings.push(found('unflagged', `${reference} is open and not in the list`))
     if (
       booking === 'booked' &&
@@ -218,7 +230,7 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
 
   for (const order of service.orders.filter((each) => each.isOurs && isLive(each))) {
     const shipment = order.code ? byCode.get(order.code) : undefined
-    const isKnown = shipment?.order?.id === order.id
+    const isKnown = byOrder.has(order.id)
     const isOpen = shipment && isUnsettled(shipment.booking)
     // The sweeps of later days no longer go back to what a person has seen and left, or gave a reason for at a closing.
     const wasTold =
@@ -240,7 +252,7 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
     for (const id of closing.orders) {
       const order = service.orders.find((each) => each.id === id)
       const shipment = order?.code ? byCode.get(order.code) : undefined
-      const isCounted = shipment && (shipment.order?.id === id || isUnsettled(shipment.booking))
+      const isCounted = byOrder.has(id) || (shipment && isUnsettled(shipment.booking))
       const isTold = closing.explained.includes(id) || history.compared.has(id)
       if (!isCounted && !isTold && order && isLive(order))
         findings.push(found('unflagged', `the pickup was closed without ${id}`))
@@ -251,6 +263,10 @@ async function unflagged({ desk, service, history, shipments, byCode, shown }: F
 /** Between a booking's mark and its POST nothing else of this desk is sent: what is looked for above the mark is that booking's. */
 const unmarked = ({ service }: Facts): Finding[] =>
   service.state.unmarked.map((code) => found('unchecked', `${code} was sent without a mark of its own`))
+
+/** What was changed, moved or taken out, and said to be so, is not booked as it was before. */
+const otherwise = ({ service }: Facts): Finding[] =>
+  service.state.otherwise.map((text) => found('unchecked', text))
 
 /** The key is in nothing that was written, and no request went astray. */
 const leaked = ({ disk, service }: Facts): Finding[] => [

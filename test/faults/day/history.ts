@@ -3,6 +3,8 @@ import type { World } from './world.ts'
 /** What one POST of an order was to the desk that sent it. `died`: nobody was left to hear. */
 export type Heard = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
 type Post = { code: string; at: number; reached: boolean; heard: Heard }
+/** How a standing draft is, as the packer was last told. */
+type Told = { draftId: string; version: string }
 
 /** A pickup that was closed: the service's own orders for it that the list showed when the closing began, and what the
  * packer was told or gave a reason for. */
@@ -12,6 +14,8 @@ export type Closing = { orders: string[]; explained: string[] }
 export function createHistory(world: World) {
   const lines: string[] = []
   const injected = new Map<string, number>()
+  const drafts = new Map<string, string>()
+  const arranged: Told[] = []
   return {
     lines,
     /** How often each thing went wrong, by its name (fault-table.ts). */
@@ -34,7 +38,18 @@ export function createHistory(world: World) {
     printAsks: new Map<string, number>(),
     closings: [] as Closing[],
     /** Whose draft a code was made for. */
-    drafts: new Map<string, string>(),
+    drafts,
+    /** Drafts that were booked from the form, as they are there. */
+    pressed: new Set<string>(),
+    arranged,
+    /** The packer is told how a standing draft is now. */
+    tell: (draftId: string, version: string) => void arranged.push({ draftId, version }),
+    /** How the packer takes the draft of a code to be, where it was never booked from the form. */
+    arrangedAs(code: string): string | undefined {
+      const draftId = drafts.get(code)
+      if (draftId === undefined || this.pressed.has(draftId)) return undefined
+      return arranged.findLast((told) => told.draftId === draftId)?.version
+    },
     /** Codes of bookings that a restored copy of the journal has never heard of. */
     forgotten: new Set<string>(),
     /** Orders that a person was shown after such a copy was put in the journal's place. */
@@ -50,11 +65,16 @@ export function createHistory(world: World) {
 export type History = ReturnType<typeof createHistory>
 
 /** What had been said and asked when a copy of the journal was made. */
-export type Past = Pick<History, 'told' | 'stood' | 'removed'> & { posts: number; closings: number }
+export type Past = Pick<History, 'told' | 'stood' | 'removed'> & {
+  posts: number
+  closings: number
+  arranged: number
+}
 
-export const pastOf = ({ posts, told, stood, removed, closings }: History): Past => ({
+export const pastOf = ({ posts, told, stood, removed, closings, arranged }: History): Past => ({
   posts: posts.length,
   closings: closings.length,
+  arranged: arranged.length,
   told: new Map(told),
   stood: new Set(stood),
   removed: new Set(removed),
@@ -70,4 +90,5 @@ export function forgetSince(history: History, past: Past): void {
   history.told.clear()
   for (const [id, orderId] of past.told) history.told.set(id, orderId)
   history.closings.length = past.closings
+  history.arranged.length = past.arranged
 }

@@ -3,8 +3,10 @@ import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { draft, hamburg, parcel } from '../../rules/draft-fixture.ts'
+import type { Deed } from './deeds.ts'
+import { createDraftHands } from './draft-hands.ts'
 import type { History } from './history.ts'
-import type { Deed, Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { type PlayedPrinter, printerName as playedPrinterName } from './played-printer.ts'
 import type { PlayedService } from './played-service.ts'
 import type { PlayedStation } from './station.ts'
@@ -48,6 +50,8 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
       : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
   }
 
+  const hands = createDraftHands({ desk, history, pickup })
+
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
     const found = shipments.filter(wanted)
@@ -59,6 +63,7 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
 
   const book = async (n: number, presses: number) => {
+    history.pressed.add(draftOf(n).id)
     const results = await Promise.all(Array.from({ length: presses }, () => desk.book(draftOf(n), true)))
     for (const result of results)
       history.note(
@@ -90,7 +95,7 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     const swept = await desk.bookings.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
     if (service.tellsDrafts) return
-    const standing = (await journal.standingIn(pickup)).map(({ draft: { id } }) => id)
+    const standing = (await hands.standing()).map(({ draft: { id } }) => id)
     const done = standing.filter(isForgotten)
     for (const id of done) history.removed.add(id)
     if (done.length > 0) await pickups.remove(done)
@@ -132,7 +137,7 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
 
   const print = async (shipment: ShipmentRecord) => {
     askForLabel(shipment.id)
-    if (shipment.label === 'missing') await desk.fetchLabel(shipment.id)
+    if (shipment.label === 'missing' || shipment.label === 'none') await desk.fetchLabel(shipment.id)
     await desk.printLabel(shipment.id)
   }
 
@@ -142,6 +147,45 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     if (hasPaper(shipment) && !isForgottenPrint) return void (await desk.confirmPrint(shipment.id, 'yes'))
     askForLabel(shipment.id)
     await printQueue.retry(shipment.id, printerName)
+  }
+
+  /** Holds a label under the scanner. */
+  const scan = async (n: number) => {
+    const paper = printer.papers[n % Math.max(1, printer.papers.length)]
+    const order = service.orders.find(({ id }) => id === paper?.orderId)
+    if (!order) return
+    const scanned = await desk.confirmByScan(order.customerOrderCode)
+    if ('shipment' in scanned && scanned.shipment.order?.id !== order.id)
+      throw new Error(`the label of ${order.id} was taken for that of ${scanned.shipment.reference}`)
+  }
+
+  const cancelTwin = async (n: number) => {
+    const twins = (await bookings.lastSweep())?.twins ?? []
+    const twin = twins[n % Math.max(1, twins.length)]
+    if (!twin) return
+    history.cancelAsked.add(twin.id)
+    const { cancelled } = await bookings.cancelTwin(twin.id)
+    history.note('packer', `has ${twin.id} cancelled: ${cancelled}`)
+  }
+
+  /** An order as the service's list shows it. */
+  const listed = (n: number, isOurs = false) => {
+    const orders = service.orders.filter(
+      (order) => order.status === 'CREATED' && order.listedAt <= world.elapsed() && (order.isOurs || !isOurs),
+    )
+    return orders[n % Math.max(1, orders.length)]
+  }
+  const takeOver = async (n: number) => {
+    const order = listed(n)
+    if (!order) return
+    const taken = await bookings.takeOver(order.id)
+    history.note('packer', `takes ${order.id} over: ${taken.kind}`)
+  }
+  const cancelElsewhere = (n: number) => {
+    const order = listed(n, true)
+    if (!order) return
+    history.cancelAsked.add(order.id)
+    service.cancelNow(order)
   }
 
   const withOne = async (
@@ -169,14 +213,17 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
       switch (deed.do) {
         case 'book':
           return book(deed.n, deed.presses)
-        case 'add': {
-          for (let n = deed.n; n < deed.n + deed.count; n++) {
-            const typed = draftOf(n)
-            const added = await pickups.add(typed)
-            if (added.kind === 'added') history.stood.add(typed.id)
-          }
+        case 'add':
+          for (let n = deed.n; n < deed.n + deed.count; n++) await hands.add(draftOf(n))
           return
-        }
+        case 'change':
+          return hands.change(deed.n)
+        case 'move':
+          return hands.move(deed.n)
+        case 'remove':
+          return hands.remove(deed.n)
+        case 'putBack':
+          return hands.putBack(deed.n)
         case 'tooMuch':
           return bookTooMuch(deed.n, deed.how)
         case 'bookAll':
@@ -197,8 +244,18 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
             if (order) history.cancelAsked.add(order.id)
             return bookings.cancel(id)
           })
+        case 'cancelTwin':
+          return cancelTwin(deed.n)
+        case 'cancelElsewhere':
+          return cancelElsewhere(deed.n)
+        case 'readAgain':
+          return withOne(deed.n, isBooked, ({ id }) => bookings.readAgain(id))
+        case 'takeOver':
+          return takeOver(deed.n)
         case 'print':
           return withOne(deed.n, isBooked, print)
+        case 'scan':
+          return scan(deed.n)
         case 'look':
           return withOne(
             deed.n,

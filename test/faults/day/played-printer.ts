@@ -18,13 +18,12 @@ export type PrintFault =
   | { kind: 'unanswered'; printed: boolean }
   | { kind: 'held'; minutes: number }
 
-export const printFaults = (chance: Chance): PrintFault[] =>
-  Array.from({ length: 1 + chance.below(3) }, () => {
-    const dice = chance.below(8)
-    if (dice < 2) return { kind: 'unanswered', printed: chance.maybe(0.5) }
-    if (dice < 3) return { kind: 'held', minutes: chance.pick([1, 10]) }
-    return { kind: chance.pick(['refused', 'eaten', 'jam', 'withdrawn', 'forgotten']) }
-  })
+export function printFault(chance: Chance): PrintFault {
+  const dice = chance.below(8)
+  if (dice < 2) return { kind: 'unanswered', printed: chance.maybe(0.5) }
+  if (dice < 3) return { kind: 'held', minutes: chance.pick([1, 10]) }
+  return { kind: chance.pick(['refused', 'eaten', 'jam', 'withdrawn', 'forgotten']) }
+}
 
 type Job = { job: string; orderId: string; state: SpoolState['state'] | 'printed' }
 export type Paper = { orderId: string; job: string; at: number }

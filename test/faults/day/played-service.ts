@@ -46,6 +46,8 @@ export function createPlayedService(
     astray: [] as string[],
     /** Bookings that were sent with another request that books or cancels between them and their mark. */
     unmarked: [] as string[],
+    /** Bookings that were sent otherwise than the packer was told that their draft is. */
+    otherwise: [] as string[],
     /** Orders that it has once called unknown although they are there. */
     denied: new Set<string>(),
   }
@@ -169,12 +171,14 @@ export function createPlayedService(
     )
   }
 
+  const cancelNow = (order: PlayedOrder) => {
+    order.status = 'CANCELLED'
+    history.note('service', `cancels ${order.id}`)
+  }
+
   const cancel = (fault: CancelFault | undefined, order: PlayedOrder): Said => {
     const isDone = fault === undefined || ('done' in fault && fault.done)
-    if (isDone) {
-      order.status = 'CANCELLED'
-      history.note('service', `cancels ${order.id}`)
-    }
+    if (isDone) cancelNow(order)
     if (fault?.kind === 'timeout' || fault?.kind === 'reset') return lost(fault.kind)
     if (fault?.kind === 'status') return said(refusal(fault.status, 'problem'))
     return said(json(200, {}))
@@ -233,6 +237,15 @@ export function createPlayedService(
     marked.delete(process)
   }
 
+  /** What is on its way must be as it was arranged, when it was. */
+  const noteVersion = (code: string, { body = '' }: TransportRequest) => {
+    const { shipper, lines } = JSON.parse(body)
+    const sent = `${shipper.pickupOn} ${lines[0].unitWeight}`
+    const told = history.arrangedAs(code)
+    if (told !== undefined && told !== sent)
+      state.otherwise.push(`${code} was sent as ${sent}, not as ${told}`)
+  }
+
   const send = async (process: Process, request: TransportRequest): Promise<TransportResult> => {
     await process.step()
     if (request.url.origin !== ownOrigin || request.headers['X-API-KEY'] !== apiKey)
@@ -242,7 +255,10 @@ export function createPlayedService(
     if (fault) history.inject(`${kind} ${nameOf(fault)}`)
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
     const post = code ? { code, at: world.elapsed(), reached: false, heard: 'died' as Heard } : undefined
-    if (post) history.posts.push(post)
+    if (post) {
+      history.posts.push(post)
+      noteVersion(post.code, request)
+    }
     noteMark(process, kind, request, code)
     if (kind === 'post' || kind === 'cancel')
       history.note('wire', `${request.method} ${code ?? request.url.pathname} (${nameOf(fault)})`)
@@ -272,6 +288,7 @@ export function createPlayedService(
     orders,
     state,
     placeForOthers,
+    cancelNow,
     /** Whether an order can be proven to be a booking's at all. */
     showsCodes: shows !== 'nowhere',
     /** Whether an order's record shows whose parcel it is. */

@@ -42,18 +42,30 @@ export type WireFaults = {
   label?: LabelFault[]
 }
 
-const many = <Value>(chance: Chance, most: number, one: () => Value): Value[] =>
-  Array.from({ length: 1 + chance.below(most) }, one)
+/** What draws one fault of each kind. */
+type FaultMakers = { [Kind in keyof Required<WireFaults>]: () => Required<WireFaults>[Kind][number] }
+
+/** `few`: one or two ways of each kind alone, again and again. */
+export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
+  const of = <Fault>(one: (chance: Chance) => Fault): (() => Fault) =>
+    few ? chance.few(() => one(chance)) : () => one(chance)
+  return {
+    post: of(postFault),
+    list: of(readFault),
+    read: of(readFault),
+    cancel: of(cancelFault),
+    label: of(labelFault),
+  }
+}
 
 /** Mostly faults of what the packer is about to do. */
-export function wireFaults(chance: Chance, deed: string): WireFaults {
+export function wireFaults(chance: Chance, deed: string, makers = wireFaultMakers(chance)): WireFaults {
   const faults: WireFaults = {}
-  if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2))
-    faults.post = many(chance, 2, () => postFault(chance))
-  if (chance.maybe(0.35)) faults.list = many(chance, 5, () => readFault(chance))
-  if (chance.maybe(0.25)) faults.read = many(chance, 4, () => readFault(chance))
-  if (chance.maybe(deed === 'cancel' ? 0.8 : 0.1)) faults.cancel = many(chance, 2, () => cancelFault(chance))
-  if (chance.maybe(0.25)) faults.label = many(chance, 4, () => labelFault(chance))
+  if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2)) faults.post = chance.many(2, makers.post)
+  if (chance.maybe(0.35)) faults.list = chance.many(5, makers.list)
+  if (chance.maybe(0.25)) faults.read = chance.many(4, makers.read)
+  if (chance.maybe(deed.startsWith('cancel') ? 0.8 : 0.1)) faults.cancel = chance.many(2, makers.cancel)
+  if (chance.maybe(0.25)) faults.label = chance.many(4, makers.label)
   return faults
 }
 

@@ -1,0 +1,94 @@
+import type { Chance } from './chance.ts'
+import type { Action } from './plan.ts'
+
+type Drawn = { chance: Chance; any: () => Action }
+/** What comes together, in places of the day that follow each other: each list is played without a break. */
+type Scene = { share: number; parts: (drawn: Drawn) => Action[][] }
+
+const calm = { lingersMs: 0 }
+const bookAll: Action = { do: 'bookAll', lingersMs: 5000 }
+const printAll: Action = { do: 'printAll', lingersMs: 5000 }
+const copy: Action = { do: 'copy', ...calm }
+const book = (chance: Chance): Action => ({ do: 'book', n: chance.below(8), presses: 1, ...calm })
+const add = (chance: Chance): Action => ({ do: 'add', n: chance.below(8), count: 2, ...calm })
+/** What goes wrong with some action goes wrong with the restoring. */
+const restore = ({ any }: Drawn): Action => ({ ...any(), do: 'restore' })
+
+const scenes: readonly Scene[] = [
+  {
+    // Somebody at a second window books or cancels before the first one's booking has ended.
+    share: 0.15,
+    parts: ({ chance }) => {
+      const n = chance.below(8)
+      const first: Action = { do: 'book', n, presses: 1, overlaps: true, lingersMs: 0 }
+      const second: Action = chance.maybe(0.5)
+        ? { do: 'book', n: n + 1, presses: 1, lingersMs: 500 }
+        : { do: 'cancel', n: 0, lingersMs: 500 }
+      return [[first, second]]
+    },
+  },
+  {
+    // An old copy of the journal comes back; the label of what was booked before it comes out after it was made.
+    share: 0.1,
+    parts: (drawn) => [
+      [add(drawn.chance), book(drawn.chance), copy, bookAll],
+      [restore(drawn), bookAll, printAll],
+    ],
+  },
+  {
+    // It comes back twice, and between the two more is done with it.
+    share: 0.04,
+    parts: (drawn) => [
+      [add(drawn.chance), copy, bookAll],
+      [restore(drawn), book(drawn.chance), printAll],
+      [restore(drawn), bookAll, printAll],
+    ],
+  },
+  {
+    // A copy is made in the middle of a booking.
+    share: 0.04,
+    parts: (drawn) => {
+      const { chance } = drawn
+      const lingersMs = chance.pick([0, 5, 15, 25, 45, 70, 90, 130, 300])
+      return [
+        [
+          {
+            ...book(chance),
+            ...drawn.any(),
+            do: 'book',
+            n: chance.below(8),
+            presses: 1,
+            overlaps: true,
+            kills: undefined,
+            lingersMs,
+          },
+          copy,
+        ],
+        [restore(drawn), bookAll, printAll],
+      ]
+    },
+  },
+  {
+    // A pickup is closed, and a copy comes back in which it is not.
+    share: 0.04,
+    parts: (drawn) => [
+      [book(drawn.chance), copy, book(drawn.chance), printAll, { do: 'close', explain: true, ...calm }],
+      [restore(drawn), { do: 'close', explain: true, ...calm }],
+    ],
+  },
+]
+
+/** Puts scenes between a day's actions, on some days. */
+export function withScenes(drawn: Drawn, actions: readonly Action[]): Action[] {
+  let day = [...actions]
+  for (const { share, parts } of scenes) {
+    if (!drawn.chance.maybe(share)) continue
+    let after = 0
+    for (const part of parts(drawn)) {
+      const at = after + drawn.chance.below(day.length - after + 1)
+      day = day.toSpliced(at, 0, ...part)
+      after = at + part.length
+    }
+  }
+  return day
+}
