@@ -58,6 +58,18 @@ describe('a copy of the journal', () => {
     database.close()
   })
 
+  it('is whole where several are made at once', async () => {
+    const { journal, backups } = await openHere()
+    await journal.intend(intended(), 1)
+    const made = await Promise.all([backups.make(), backups.make(), backups.make()])
+    await journal.close()
+    expect((await backups.list()).map(({ name }) => name)).toEqual([made[0]?.name])
+    for (const { name } of made) {
+      await restoreBackup(name, files())
+      expect(await drafts()).toEqual(['draft-1'])
+    }
+  })
+
   it('goes when fourteen newer ones are there, and with it what a killed copy left', async () => {
     const { journal, backups } = await openHere()
     await mkdir(join(dataDir, 'backups/sandbox'), { recursive: true })

@@ -5,6 +5,7 @@ import { type Problem, problem } from '../../../shared/schemas/problem.ts'
 import type { Backups } from '../../ports/backups.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Journal } from '../../ports/journal.ts'
+import { createSerial } from '../../serial.ts'
 import { listBackups, makeBackup } from './backups.ts'
 import { isInCloudFolder } from './cloud-folder.ts'
 import { journalError } from './journal-errors.ts'
@@ -51,7 +52,12 @@ export async function openJournal({
       ...(isInCloudFolder(resolve(dataDir)) ? [problem('journal.cloudFolder', { values })] : []),
       ...(wasThere ? [problem('journal.begunAnew')] : []),
     ]
-    const backups: Backups = { list: () => listBackups(files), make: () => makeBackup(database, files) }
+    // One after the other: a copy takes away what it finds unfinished.
+    const making = createSerial()
+    const backups: Backups = {
+      list: () => listBackups(files),
+      make: () => making(() => makeBackup(database, files)),
+    }
     return { journal: createSqliteJournal({ database, environment, clock, newId }), notices, backups }
   } catch (error) {
     throw journalError(error)
