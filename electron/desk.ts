@@ -170,6 +170,10 @@ export function createDesk(options: DeskNeeds) {
   const production = createProductionQuestion({ ...options, journal })
   const { mayBook } = production
   const learnAddress = createLearnAddress({ ...options, journal, book: options.addressBook })
+  const textOfPdf = async (pdf: Uint8Array) => {
+    const read = await labels.readText(pdf)
+    return read.ok ? read.value : ''
+  }
   const bookings = createBookings({
     journal,
     mutations: options.mutations,
@@ -177,10 +181,7 @@ export function createDesk(options: DeskNeeds) {
     service,
     clock,
     random,
-    textOfPdf: async (pdf) => {
-      const read = await labels.readText(pdf)
-      return read.ok ? read.value : ''
-    },
+    textOfPdf,
     changed,
     onBooked(shipment) {
       inBackground(awaitingPrint.delete(shipment.draftId) ? printInTurn(shipment) : fetchLabel(shipment.id))
@@ -188,7 +189,7 @@ export function createDesk(options: DeskNeeds) {
     },
     swept: options.swept,
   })
-  const catchUp = createCatchUp({ journal, service, clock, sweep: bookings.sweep })
+  const catchUp = createCatchUp({ journal, service, textOfPdf, clock, sweep: bookings.sweep })
   const { bookedAfterCopy } = catchUp
   const checkDraft = createCheckDraft({ ...options, journal, bookedAfterCopy })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })

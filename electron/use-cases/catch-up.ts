@@ -11,17 +11,23 @@ import type { Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { codesIn } from './booking-code.ts'
+import type { TextOfPdf } from './prove-order.ts'
+import { referencesInText, textOfDocument } from './references-in-document.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** So many days a reference that was booked after a copy counts: as long as copies are kept. */
 const counts = 14
+
+/** Orders whose documents are read, since their records show no code: the oldest, as what stood in the copy was booked soon after it. */
+const maxDocuments = 100
 
 const afterCopyFact = 'journal.bookedAfterCopy'
 const afterCopySchema = z.object({ until: daySchema, references: z.array(z.string()) })
 
 type Needs = {
   journal: Pick<Journal, 'listPickups' | 'standingIn' | 'removeDrafts' | 'readFact' | 'saveFact'>
-  service: Pick<ShippingService, 'readOrder'>
+  service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
+  textOfPdf: TextOfPdf
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
 }
@@ -35,9 +41,9 @@ const isGone = (answer: Awaited<ReturnType<ShippingService['readOrder']>>): bool
 /** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
  * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again; so would
  * one that is typed or imported anew, or that stood on the form, and the rules refuse these references for a while.
- * Where the service shows no `customerOrderCode`, or the packer gave no reference, nobody can tell, and a person compares. Until the
- * account was read it stays owed, whatever happens in between, and nothing is booked. */
-export function createCatchUp({ journal, service, clock, sweep }: Needs) {
+ * Where the service shows no `customerOrderCode` in an order's record, nor in its documents, or the packer gave no reference, nobody can
+ * tell, and a person compares. Until the account was read it stays owed, whatever happens in between, and nothing is booked. */
+export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Needs) {
   const today = () => localDay(new Date(clock.now()))
   let afterCopy: z.infer<typeof afterCopySchema> | undefined
   const kept = journal.readFact(afterCopyFact).then((fact) => {
@@ -47,10 +53,22 @@ export function createCatchUp({ journal, service, clock, sweep }: Needs) {
   kept.catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
 
+  /** What an order's confirmation, or else its label, says. A document that is not to be had says nothing. */
+  const readDocuments = async (id: string): Promise<string[]> => {
+    const confirmation = await service.printConfirmation(id)
+    if (confirmation.kind === 'ok') {
+      const found = referencesInText(await textOfDocument(confirmation.value, textOfPdf))
+      if (found.length > 0) return found
+    }
+    const labels = await service.printShipmentLabels(id)
+    return labels.kind === 'ok' ? referencesInText(await textOfPdf(labels.value)) : []
+  }
+
   /** What the packer called these orders, as it was sent: each order is asked for that the list shows without its code. */
   const readReferences = async (orders: readonly Candidate[]) => {
     const references = new Set<string>()
-    for (const { id, customerOrderCode = '' } of orders) {
+    let documentsLeft = maxDocuments
+    for (const { id, customerOrderCode = '' } of orders.toReversed()) {
       let text = customerOrderCode
       if (codesIn(text).size === 0) {
         let detail = await service.readOrder(id)
@@ -60,6 +78,9 @@ export function createCatchUp({ journal, service, clock, sweep }: Needs) {
         text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       }
       const [code] = codesIn(text)
+      if (!code && documentsLeft-- > 0) {
+        for (const found of await readDocuments(id)) references.add(found)
+      }
       const reference = code && text.toUpperCase().replace(code, '').trim()
       if (reference) references.add(reference)
     }

@@ -4,6 +4,7 @@ import { withCode } from '../../electron/use-cases/booking-code.ts'
 import { createCatchUp } from '../../electron/use-cases/catch-up.ts'
 import { sameReference } from '../../shared/rules/sent-reference.ts'
 import { createDesk } from '../fixtures/desk.ts'
+import { textOfFakePdf } from '../fixtures/scripted-service.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
 const pickup = { pickupLocationId: 'hamburg', pickupOn: '2026-11-23' }
@@ -22,7 +23,7 @@ async function restored(references: readonly string[], texts: readonly string[])
   )
   await desk.journal.saveFact(restoredFact, true)
   for (const text of texts) desk.place(text)
-  const start = () => createCatchUp(desk)
+  const start = () => createCatchUp({ ...desk, textOfPdf: textOfFakePdf })
   const catchUp = start()
   return { ...desk, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.wasDone()) }
 }
@@ -45,6 +46,15 @@ describe('a draft that was booked since its journal was copied', () => {
     expect((await desk.journal.standingIn(pickup)).map(({ draft }) => draft.reference)).toEqual(['W-2'])
     expect(await desk.isOwed()).toBe(false)
   })
+
+  it.each(['confirmation pdf', 'confirmation json', 'label'] as const)(
+    'is known where the service shows its reference in its %s alone',
+    async (shows) => {
+      const desk = await restored(['W-1', 'W-2'], [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))])
+      desk.script.shows = shows
+      expect(await desk.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 1 })
+    },
+  )
 
   it('is known however many orders came after it', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
