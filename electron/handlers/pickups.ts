@@ -59,7 +59,7 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
     },
     'pickup.stop': async () => desk().pickups.run.stop() ?? null,
     'pickup.run': async () => desk().pickups.run.last() ?? null,
-    'pickup.printAll': async (pickup) => ({ labels: await desk().pickups.print(pickup) }),
+    'pickup.printAll': (pickup) => desk().pickups.print(pickup),
     async 'pickup.manifest'({ print, ...pickup }) {
       const { shipments } = await desk().pickups.content(pickup)
       const manifest = manifestOf(desk().environment, shipments)

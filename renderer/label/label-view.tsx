@@ -8,6 +8,7 @@ import { Scroller } from '../components/scroller.tsx'
 import type { Step } from '../components/shipment/steps.ts'
 import { Trail } from '../components/shipment/trail.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { wantsRetry } from '../shipment-standing.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
@@ -38,6 +39,14 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
+  // What waits for a person stands before the proof, which may fill the rest of the window.
+  const waits = shipment && !isRefused && wantsRetry(shipment)
+  const todo = (
+    <>
+      {problem && !(isRefused && problem.code === 'label.refused') && <ProblemNote problem={problem} />}
+      {children}
+    </>
+  )
   const alt = t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })
   return (
     <div className={styles.view}>
@@ -92,10 +101,10 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       {shipment && (
         <div className={styles.facts}>
           {steps.length > 0 && <Trail label={t('trail.title')} steps={steps} />}
+          {waits && todo}
           {drawn && <Trail label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
           {drawn && <ProofAdvice shipment={shipment} drawn={drawn} />}
-          {problem && !(isRefused && problem.code === 'label.refused') && <ProblemNote problem={problem} />}
-          {children}
+          {!waits && todo}
         </div>
       )}
       {opened === 'trueSize' && drawn && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LabelPreview } from '../../shared/schemas/label-preview.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
@@ -26,11 +26,13 @@ export function useLabelPreview(
   const subject = document === undefined ? undefined : `${shipment?.id} ${document} ${label}`
   const id = shipment?.id
   const stage = `${shipment?.printJob} ${shipment?.label === 'failed'} ${printer}`
-  const [shown, setShown] = useState<{ subject: string; label: ShownLabel }>()
+  const [shown, setShown] = useState<{ subject: string; turn: number; label: ShownLabel }>()
+  const turns = useRef(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: stage, profiles and round say when to draw again
   useEffect(() => {
     if (id === undefined || subject === undefined) return
+    const turn = ++turns.current
     let isCurrent = true
     const draw = async (): Promise<ShownLabel> => {
       const answer = await bridge.request('label.preview', { id, label })
@@ -40,7 +42,11 @@ export function useLabelPreview(
       const picture = await readPicture(png, preview, preview.layout === 'asSent')
       return { state: 'drawn', drawn: { ...preview, ...picture } }
     }
-    void draw().then((drawn) => isCurrent && setShown({ subject, label: drawn }))
+    void draw().then((drawn) => {
+      // Better a drawing that is to be drawn anew than none; but never in the place of a later one.
+      if (isCurrent || drawn.state === 'drawn')
+        setShown((before) => (before && before.turn > turn ? before : { subject, turn, label: drawn }))
+    })
     return () => {
       isCurrent = false
     }

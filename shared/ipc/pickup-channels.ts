@@ -75,8 +75,9 @@ export const pickupChannels = {
   'pickup.stop': channel(nothing, bookingRunSchema.nullable()),
   /** The run that goes on, or the last one of this start. */
   'pickup.run': channel(nothing, bookingRunSchema.nullable()),
-  /** Prints each label of the pickup that never went to a printer, in the order of booking. Gives how many those are. */
-  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int() })),
+  /** Prints each label of the pickup that never went to a printer, in the order of booking. Gives how many those are, and of how
+   * many a person is asked in the print queue whether they came out. */
+  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int() })),
   /** For the driver: a row per parcel (issue 4.3). */
   'pickup.manifest': channel(paper, pdf),
   /** For the files: what was booked, what it cost, what was open and why. */

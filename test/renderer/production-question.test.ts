@@ -9,7 +9,7 @@ const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as c
 function desk() {
   let confirmed = false
   const fake = fakeBridge({
-    'pickup.printAll': () => (confirmed ? { labels: 1 } : unconfirmed),
+    'pickup.printAll': () => (confirmed ? { labels: 1, asked: 0 } : unconfirmed),
     'production.confirm': () => {
       confirmed = true
     },
@@ -25,10 +25,10 @@ it('asks, and on a yes sends again what was refused', async () => {
   const answer = send()
   await until(async () => isAsking())
   question.getState().answer(true)
-  expect(await answer).toEqual({ ok: true, value: { labels: 1 } })
+  expect(await answer).toEqual({ ok: true, value: { labels: 1, asked: 0 } })
   expect(isAsking()).toBe(false)
   expect(asked('pickup.printAll')).toHaveLength(2)
-  expect(await send()).toEqual({ ok: true, value: { labels: 1 } })
+  expect(await send()).toEqual({ ok: true, value: { labels: 1, asked: 0 } })
 })
 
 it('sends nothing on a no, and asks again the next time', async () => {
@@ -48,7 +48,7 @@ it('asks once for two at the same time', async () => {
   await until(async () => isAsking() && asked('pickup.printAll').length === 2)
   question.getState().answer(true)
   expect(await Promise.all(both)).toEqual([
-    { ok: true, value: { labels: 1 } },
-    { ok: true, value: { labels: 1 } },
+    { ok: true, value: { labels: 1, asked: 0 } },
+    { ok: true, value: { labels: 1, asked: 0 } },
   ])
 })

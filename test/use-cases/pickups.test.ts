@@ -112,8 +112,25 @@ describe('printing all', () => {
       { type: 'printFailed', job: 'j', problem: problem('printer.stopped') },
     ] as const)
       await desk.journal.append(third.id, event)
-    expect(await desk.pickups.print(monday)).toBe(2)
+    expect(await desk.pickups.print(monday)).toEqual({ labels: 2, asked: 0 })
     expect(desk.printed).toEqual([first.id, fourth.id])
+  })
+
+  it('tells apart of how many a person is asked: what a copy may have forgotten, and what asks already', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(3)
+    await desk.bookAll()
+    const [first] = (await desk.pickups.content(monday)).shipments
+    await desk.journal.markCopied()
+    expect(await desk.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
+    for (const event of [
+      { type: 'labelStored', document: 'd', pages: 1 },
+      { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
+      { type: 'printSubmitted', job: 'j' },
+    ] as const)
+      await desk.journal.append(first?.id ?? '', event)
+    expect(await desk.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
+    expect(desk.printed.filter((id) => id === first?.id)).toHaveLength(1)
   })
 })
 

@@ -27,7 +27,7 @@ export type Said =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'removed'; ids: string[] }
   | { kind: 'moved'; count: number; stayed: number }
-  | { kind: 'printing'; labels: number }
+  | { kind: 'printing'; labels: number; asked: number }
   | { kind: 'onlyDrafts' }
 
 /** What stands in the way of closing, and why it can't be closed now. */

@@ -214,7 +214,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       work(
         'print',
         (pickup) => bridge.request('pickup.printAll', pickup),
-        ({ labels }) => ({ kind: 'printing', labels }),
+        (printed) => ({ kind: 'printing', ...printed }),
       ),
 
     manifest: () => savePdf('manifest', 'pickup.manifest'),

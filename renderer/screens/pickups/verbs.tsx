@@ -97,6 +97,11 @@ function SaidNote() {
   return (
     <p role="status" className={styles.said}>
       {saidWords(messages, said)}
+      {said.kind === 'printing' && said.asked > 0 && (
+        <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
+          {messages.t('label.toQueue')}
+        </Button>
+      )}
       {said.kind === 'removed' && (
         <Button
           look="quiet"
@@ -122,7 +127,12 @@ function saidWords({ t }: Messages, said: Exclude<Said, { kind: 'problem' }>): s
     case 'moved':
       return t('pickups.said.moved', { count: said.count, stayed: said.stayed })
     case 'printing':
-      return t('pickups.said.printing', { count: said.labels })
+      return [
+        (said.labels > 0 || said.asked === 0) && t('pickups.said.printing', { count: said.labels }),
+        said.asked > 0 && t('pickups.said.asked', { count: said.asked }),
+      ]
+        .filter(Boolean)
+        .join(' ')
     case 'onlyDrafts':
       return t('pickups.said.onlyDrafts')
   }

@@ -9,10 +9,16 @@ import { printerWord } from '../../printer-word.ts'
 import styles from './job-row.module.css'
 import { jobStanding } from './job-standing.ts'
 
-type Props = { job: PrintJob; chosen: boolean; inHand: boolean }
+type Props = {
+  job: PrintJob
+  chosen: boolean
+  inHand: boolean
+  /** Why it is asked about stands above the list, for all that ask. */
+  told: boolean
+}
 
 /** A print job in a line: where it really is, whose label it is, on which printer. */
-export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
+export const JobRow = memo(function JobRow({ job, chosen, inHand, told }: Props) {
   const { prints: store, work } = useDesk()
   const messages = useMessages()
   const { t } = messages
@@ -25,7 +31,8 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
     if (inHand) row.current?.focus()
   }, [inHand])
   const standing = jobStanding(job)
-  const problem = refused ?? job.problem
+  const isForgotten = job.problem?.code === 'printer.forgotten'
+  const problem = refused ?? (told && isForgotten ? undefined : job.problem)
   const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
   return (
     <li>
@@ -45,7 +52,9 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand }: Props) {
         </span>
         <span className={styles.where}>
           <bdi>{printerWord(t, job.printer)}</bdi>
-          <span className={styles.more}>{job.prints > 0 && t('job.sent', { count: job.prints })}</span>
+          <span className={styles.more}>
+            {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}
+          </span>
         </span>
         {(problem || tooLate) && (
           <span className={styles.problem} data-tone={standing.tone === 'bad' ? 'bad' : 'wait'}>

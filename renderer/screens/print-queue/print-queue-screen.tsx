@@ -8,6 +8,7 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { JobRow } from './job-row.tsx'
 import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
+import { areForgotten, questionsOf } from './questions.ts'
 import { Verbs } from './verbs.tsx'
 
 /** Every label's way to paper, a line each with its truth; above, what holds a printer up; below, what can be done. One
@@ -15,7 +16,8 @@ import { Verbs } from './verbs.tsx'
 export function PrintQueueScreen() {
   const { prints: store } = useDesk()
   const { t } = useMessages()
-  const { jobs, loading, problem, active, asking } = useStore(store)
+  const { jobs, held, loading, problem, active, asking } = useStore(store)
+  const told = questionsOf({ jobs, held }).filter(areForgotten)
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     void store.open()
@@ -63,6 +65,7 @@ export function PrintQueueScreen() {
                   key={job.job}
                   job={job}
                   chosen={job.job === active}
+                  told={told.some(({ printer }) => printer === job.printer)}
                   inHand={job.job === active && hasFocus}
                 />
               ))}

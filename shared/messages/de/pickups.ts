@@ -61,6 +61,8 @@ export const pickups: Record<keyof typeof en, string> = {
     '{count, plural, one {# Entwurf verschoben.} other {# Entwürfe verschoben.}}{stayed, plural, =0 {} one { # blieb: inzwischen gebucht.} other { # blieben: inzwischen gebucht.}}',
   'pickups.said.printing':
     '{count, plural, =0 {Kein Label wartet auf einen Drucker.} one {# Label wird gedruckt.} other {# Labels werden gedruckt.}}',
+  'pickups.said.asked':
+    '{count, plural, one {Ob # Label herausgekommen ist} other {Ob # Labels herausgekommen sind}}, kann nur ein Mensch sagen: in der Druckliste antworten.',
   'pickups.said.onlyDrafts':
     'Nur Entwürfe lassen sich buchen, verschieben oder entfernen. Gebuchtes wird unter Sendungen storniert.',
   'entry.draft': 'Entwurf',

@@ -23,9 +23,9 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.resume': 'Weiter',
   'prints.resume.on': 'Weiter mit {printer}',
   'prints.asked': 'Sind diese {count} Labels von „{printer}“ herausgekommen?',
-  'prints.asked.some': 'Wenn nur einige heraus sind, zuerst diese in der Liste beantworten.',
+  'prints.asked.some': 'Wenn nur einige heraus sind: diese zuerst scannen oder in der Liste beantworten.',
   'prints.asked.forgotten':
-    'Das Journal kommt aus einer Kopie und weiß nicht, was danach gedruckt wurde. Gedruckt wurde jetzt nichts. Nachsehen, welche Pakete ihr Label haben; sind es nur einige, zuerst diese in der Liste beantworten.',
+    'Das Journal kommt aus einer Kopie und weiß nicht, was danach gedruckt wurde. Gedruckt wurde jetzt nichts. Nachsehen, welche Pakete ihr Label haben; sind es nur einige, diese zuerst scannen oder in der Liste beantworten.',
   'prints.all.yes': 'Alle {count} sind heraus',
   'prints.all.yes.title': 'Sind alle {count} Labels herausgekommen?',
   'prints.all.yes.ask':

@@ -59,6 +59,8 @@ export const pickups = {
     '{count, plural, one {# draft moved.} other {# drafts moved.}}{stayed, plural, =0 {} other { # stayed: booked meanwhile.}}',
   'pickups.said.printing':
     '{count, plural, =0 {No label waits for a printer.} one {# label is being printed.} other {# labels are being printed.}}',
+  'pickups.said.asked':
+    '{count, plural, one {Whether # label came out} other {Whether # labels came out}}, only a person can tell: answer in the print queue.',
   'pickups.said.onlyDrafts':
     'Only drafts can be booked, moved or removed. What is booked is cancelled in Shipments.',
   'entry.draft': 'Draft',

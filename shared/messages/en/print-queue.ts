@@ -21,9 +21,9 @@ export const printQueue = {
   'prints.resume': 'Go on',
   'prints.resume.on': 'Go on with {printer}',
   'prints.asked': 'Did these {count} labels of “{printer}” come out?',
-  'prints.asked.some': 'If only some did, answer for those in the list first.',
+  'prints.asked.some': 'If only some did, scan those, or answer for them in the list first.',
   'prints.asked.forgotten':
-    'The journal was restored from a copy, which does not know what was printed after it was made. Nothing was printed now. Look which parcels have their label; if only some do, answer for those in the list first.',
+    'The journal was restored from a copy, which does not know what was printed after it was made. Nothing was printed now. Look which parcels have their label; if only some do, scan those, or answer for them in the list first.',
   'prints.all.yes': 'All {count} came out',
   'prints.all.yes.title': 'Did all {count} labels come out?',
   'prints.all.yes.ask':
