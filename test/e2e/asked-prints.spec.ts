@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -28,7 +28,8 @@ async function delayDrawings(page: Page): Promise<void> {
 
 test('labels of which nobody knows are answered all at once, without a mouse', async ({ page }) => {
   const raw = await startRawPrinter('silent')
-  const provision = join(mkdtempSync(join(tmpdir(), 'packdesk-asked-')), 'provision.json')
+  const files = mkdtempSync(join(tmpdir(), 'packdesk-asked-'))
+  const provision = join(files, 'provision.json')
   writeFileSync(provision, JSON.stringify({ labelPrinter: raw.name }))
   const desk = await startDesk(['--provision', provision])
   try {
@@ -70,5 +71,6 @@ test('labels of which nobody knows are answered all at once, without a mouse', a
   } finally {
     await desk.remove()
     raw.close()
+    rmSync(files, { recursive: true, force: true })
   }
 })
