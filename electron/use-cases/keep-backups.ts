@@ -18,8 +18,10 @@ export function createKeepBackups({ backups, clock }: Needs) {
     await clock.sleep(first, stopping.signal)
     while (!stopping.signal.aborted) {
       const today = localDay(new Date(clock.now()))
-      const [newest] = await backups.list().catch(() => [])
-      if (!newest || localDay(new Date(newest.at)) !== today) await backups.make().catch(() => undefined)
+      const copies = await backups.list().catch(() => [])
+      // Not the newest alone: the clock may have been ahead when that one was made.
+      const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)
+      if (!isMade) await backups.make().catch(() => undefined)
       await clock.sleep(every, stopping.signal)
     }
   }

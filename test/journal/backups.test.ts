@@ -85,6 +85,23 @@ describe('a copy of the journal', () => {
     expect(names.sort()[0]).toBe('2026-11-25T08-00-00Z.db')
   })
 
+  it('is told and kept where the clock was ahead when others were made', async () => {
+    const { journal, backups } = await openHere()
+    now += 365 * 86_400_000
+    for (let day = 0; day < 14; day++) {
+      await backups.make()
+      now += 86_400_000
+    }
+    now -= 379 * 86_400_000
+    await journal.intend(intended(), 1)
+    const made = await backups.make()
+    await journal.close()
+    expect(made.at).toBe('2026-11-23T08:00:00.000Z')
+    expect(await backups.list()).toHaveLength(14)
+    await restoreBackup(made.name, files())
+    expect(await drafts()).toEqual(['draft-1'])
+  })
+
   it('comes back in the journal’s place, and what was there is kept beside it', async () => {
     await restoreBackup(await withCopy(), files())
     expect(await drafts()).toEqual(['before'])
@@ -154,12 +171,15 @@ describe('a copy of the journal', () => {
   )
 })
 
-it('a copy is made once a day, and again when that failed', async () => {
+it.each([
+  { others: 'none', before: [] },
+  { others: 'one of a day to come, as the clock was wrong', before: ['2031-01-01T00:00:00.000Z'] },
+])('a copy is made once a day, and again when that failed (before it: $others)', async ({ before }) => {
   const fake = createFakeClock()
   const made: string[] = []
   let fails = true
   const backups = {
-    list: async () => made.map((at): Backup => ({ name: at, at, bytes: 1 })).reverse(),
+    list: async () => [...made, ...before].map((at): Backup => ({ name: at, at, bytes: 1 })).reverse(),
     async make() {
       if (fails) throw new Error('the disk is full')
       made.push(new Date(fake.now()).toISOString())

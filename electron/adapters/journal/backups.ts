@@ -34,8 +34,15 @@ export async function listBackups({ dataDir, environment }: BackupFiles): Promis
       ? [{ name, at: `${time.slice(0, 11)}${time.slice(11).replaceAll('-', ':')}.000Z` }]
       : []
   })
-  const backups = found.map(async (each) => ({ ...each, bytes: (await stat(join(folder, each.name))).size }))
-  return (await Promise.all(backups)).sort((a, b) => (a.name < b.name ? 1 : -1))
+  const backups = found.map(async (each) => {
+    // Let go just now: it is none any more.
+    const size = await stat(join(folder, each.name)).then(
+      ({ size }) => size,
+      () => undefined,
+    )
+    return size === undefined ? [] : [{ ...each, bytes: size }]
+  })
+  return (await Promise.all(backups)).flat().sort((a, b) => (a.name < b.name ? 1 : -1))
 }
 
 /** Copies a database that is at work, page by page (SQLite's online backup), and keeps the newest so many copies. */
@@ -62,7 +69,10 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
     await rm(beside, { force: true }).catch(() => undefined)
     throw journalError(error)
   }
-  const [made, ...others] = await listBackups(files)
+  // By its name, not as the newest: the clock may have been ahead when others were made.
+  const all = await listBackups(files)
+  const made = all.find((each) => each.name === name)
+  const others = all.filter((each) => each !== made)
   for (const old of others.slice(kept - 1)) await rm(join(folder, old.name), { force: true })
   if (!made) throw new JournalError('journal.failed')
   return made
