@@ -72,7 +72,7 @@ describe('a day at the desk', () => {
     expect(await ask('pickup.run', undefined)).toMatchObject({ state: 'done' })
     expect(await ask('pickup.stop', undefined)).toMatchObject({ state: 'done' })
     await printed
-    expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0 })
+    expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0 })
 
     const { summary, entries } = await ask('pickup.read', pickup)
     expect(summary).toMatchObject({ booked: 2, confirmed: 2, unprinted: 0, parcels: 2, limit: 20 })
