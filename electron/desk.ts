@@ -323,6 +323,7 @@ export function createDesk(options: DeskNeeds) {
       await learnOlderBookings.stop()
       pickups.run.stop()
       await pickups.run.ended()
+      catchUp.stop()
       await bookings.stop()
       await printQueue.stop()
       await background.ended()

@@ -11,6 +11,7 @@ import type { Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { codesIn } from './booking-code.ts'
+import { bookingProblem } from './booking-problems.ts'
 import type { TextOfPdf } from './prove-order.ts'
 import { referencesInText, textOfDocument } from './references-in-document.ts'
 import type { Sweep } from './sweep-orders.ts'
@@ -44,6 +45,7 @@ const isGone = (answer: Awaited<ReturnType<ShippingService['readOrder']>>): bool
  * Where the service shows no `customerOrderCode` in an order's record, nor in its documents, or the packer gave no reference, nobody can
  * tell, and a person compares. Until the account was read it stays owed, whatever happens in between, and nothing is booked. */
 export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Needs) {
+  let isStopping = false
   const today = () => localDay(new Date(clock.now()))
   let afterCopy: z.infer<typeof afterCopySchema> | undefined
   const kept = journal.readFact(afterCopyFact).then((fact) => {
@@ -69,6 +71,7 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
     const references = new Set<string>()
     let documentsLeft = maxDocuments
     for (const { id, customerOrderCode = '' } of orders.toReversed()) {
+      if (isStopping) return { references, problem: bookingProblem('booking.journalIsOlder') }
       let text = customerOrderCode
       if (codesIn(text).size === 0) {
         let detail = await service.readOrder(id)
@@ -124,6 +127,10 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
   }
   return {
     now,
+    /** Asks for no more orders: the desk is closing, and the rest stays owed. */
+    stop() {
+      isStopping = true
+    },
     /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
     bookedAfterCopy,
     /** Catches up where that is owed: then false, since what was about to be done may be one of what was done already. */

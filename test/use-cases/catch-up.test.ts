@@ -62,6 +62,20 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(await desk.catchUp()).toMatchObject({ bookedSince: ['W-1'], standing: 0 })
   })
 
+  it('is asked for no longer than the desk is open, and then by the next one', async () => {
+    const desk = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
+    desk.script.shows = 'detail'
+    const closing = desk.start()
+    closing.stop()
+    expect(await closing.now()).toMatchObject({
+      bookedSince: [],
+      problem: { code: 'booking.journalIsOlder' },
+    })
+    const next = desk.start()
+    expect(await next.wasDone()).toBe(false)
+    expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
+  })
+
   it.each([
     ['another reference', withCode('W-11', code(1))],
     ['no booking code', 'W-1'],
