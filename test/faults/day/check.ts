@@ -125,6 +125,8 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
         findings.push(
           found('phantom', `${reference} has taken ${real.id}, which is ${real.customerOrderCode}`),
         )
+      if (booking === 'booked' && (real?.cancelledAt ?? Number.NEGATIVE_INFINITY) > history.restoredAt)
+        findings.push(found('phantom', `${reference} is booked, and ${real?.id} was cancelled from here`))
       // Where the service itself denied the order, what is left is to show it.
       const isExcused = real && service.state.denied.has(real.id) && shown.has(real.id)
       if (real && booking === 'cancelled' && isLive(real) && !isExcused)
@@ -248,6 +250,11 @@ async function unflagged({
       )
   }
 
+  for (const { unsaid = [] } of history.closings)
+    for (const reference of unsaid)
+      findings.push(
+        found('unflagged', `the pickup was closed over ${reference}, which was cancelled elsewhere`),
+      )
   for (const closing of history.closings)
     for (const id of closing.orders) {
       const order = service.orders.find((each) => each.id === id)

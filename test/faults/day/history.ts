@@ -7,8 +7,8 @@ type Post = { code: string; at: number; reached: boolean; heard: Heard }
 type Told = { draftId: string; version: string }
 
 /** A pickup that was closed: the service's own orders for it that the list showed when the closing began, and what the
- * packer was told or gave a reason for. */
-export type Closing = { orders: string[]; explained: string[] }
+ * packer was told or gave a reason for. `unsaid`: what it counts as booked without a word, although its order was cancelled before. */
+export type Closing = { orders: string[]; explained: string[]; unsaid?: string[] }
 
 /** What happened, in the words of a witness (`lines`), and what was said and asked, for the checker. */
 export function createHistory(world: World) {

@@ -20,6 +20,9 @@ export type Room = {
   printer: Pick<PlayedPrinter, 'papers'>
 }
 
+/** What is said of all that a closing asks about. */
+const looked = 'I looked at it'
+
 /** Of what may not travel. */
 export const forbidden = 'NO-'
 const referenceOf = (n: number) => `W-${(n % 100) % 6}`
@@ -107,18 +110,28 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
       ({ isOurs, listedAt, status, pickupOn }) =>
         isOurs && listedAt <= world.elapsed() && status === 'CREATED' && pickupOn === pickup.pickupOn,
     )
+    const cancelled = new Set(
+      service.orders.filter(({ status }) => status === 'CANCELLED').map(({ id }) => id),
+    )
     const first = await pickups.close(pickup, {})
     const open = first.kind === 'refused' ? first.open.map(({ id }) => id) : []
     const closing =
       explain && open.length > 0
-        ? await pickups.close(pickup, Object.fromEntries(open.map((id) => [id, 'I looked at it'])))
+        ? await pickups.close(pickup, Object.fromEntries(open.map((id) => [id, looked])))
         : first
     history.note('desk', `closing: ${closing.kind}`)
-    if (closing.kind === 'closed')
+    if (closing.kind === 'closed') {
+      const explained = closing.closed.explained.flatMap(({ id, reason }) => (reason === looked ? [id] : []))
+      const unsaid = (await journal.shipmentsOf(pickup)).filter(
+        ({ id, booking, order }) =>
+          booking === 'booked' && cancelled.has(order?.id ?? '') && !explained.includes(id),
+      )
       history.closings.push({
         orders: orders.map(({ id }) => id),
-        explained: closing.closed.explained.map(({ id }) => id),
+        explained,
+        unsaid: unsaid.map(({ reference }) => reference),
       })
+    }
     return closing
   }
 

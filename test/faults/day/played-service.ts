@@ -22,6 +22,8 @@ export type PlayedOrder = {
   code?: string
   pickupOn: string
   status: 'CREATED' | 'CANCELLED'
+  /** When this desk had it cancelled. */
+  cancelledAt?: number
   isOurs: boolean
   createdAt: number
   listedAt: number
@@ -178,7 +180,10 @@ export function createPlayedService(
 
   const cancel = (fault: CancelFault | undefined, order: PlayedOrder): Said => {
     const isDone = fault === undefined || ('done' in fault && fault.done)
-    if (isDone) cancelNow(order)
+    if (isDone) {
+      order.cancelledAt ??= world.elapsed()
+      cancelNow(order)
+    }
     if (fault?.kind === 'timeout' || fault?.kind === 'reset') return lost(fault.kind)
     if (fault?.kind === 'status') return said(refusal(fault.status, 'problem'))
     return said(json(200, {}))

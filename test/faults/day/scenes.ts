@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts'
+import { type Deed, drawDeed } from './deeds.ts'
 import type { Action } from './plan.ts'
 
 type Drawn = { chance: Chance; any: () => Action }
@@ -25,6 +26,21 @@ const scenes: readonly Scene[] = [
         ? { do: 'book', n: n + 1, presses: 1, lingersMs: 500 }
         : { do: 'cancel', n: 0, lingersMs: 500 }
       return [[first, second]]
+    },
+  },
+  {
+    // What stands is changed, moved or taken out while it waits to be booked behind a parcel that takes its time.
+    share: 0.08,
+    parts: ({ chance }) => {
+      const slow: Action = {
+        ...book(chance),
+        overlaps: true,
+        wire: { post: [{ kind: 'slow' }] },
+        lingersMs: 500,
+      }
+      const during = (deed: Deed): Action => ({ ...deed, lingersMs: chance.pick([0, 1000]) })
+      const change = drawDeed(chance, chance.pick(['change', 'move', 'remove']))
+      return [[add(chance), slow, { do: 'bookAll', overlaps: true, lingersMs: 500 }, during(change), bookAll]]
     },
   },
   {

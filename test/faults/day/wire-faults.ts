@@ -62,7 +62,8 @@ export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
 export function wireFaults(chance: Chance, deed: string, makers = wireFaultMakers(chance)): WireFaults {
   const faults: WireFaults = {}
   if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2)) faults.post = chance.many(2, makers.post)
-  if (chance.maybe(0.35)) faults.list = chance.many(5, makers.list)
+  if (chance.maybe(['close', 'sweep', 'reconcile'].includes(deed) ? 0.7 : 0.35))
+    faults.list = chance.many(5, makers.list)
   if (chance.maybe(0.25)) faults.read = chance.many(4, makers.read)
   if (chance.maybe(deed.startsWith('cancel') ? 0.8 : 0.1)) faults.cancel = chance.many(2, makers.cancel)
   if (chance.maybe(0.25)) faults.label = chance.many(4, makers.label)
