@@ -8,28 +8,41 @@ import { type Journal, JournalError } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
 import { codesIn } from './booking-code.ts'
-import { bookingProblem } from './booking-problems.ts'
+import { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
+import type { SettleShipment } from './settle-shipment.ts'
 
 type TakenOrder = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
 type Needs = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
   service: Pick<ShippingService, 'readOrder'>
+  settle: SettleShipment
   mutations: Serial
   changed: (shipment: ShipmentRecord) => void
 }
 
+/** What a look says that has read the whole list: where it could not be read, any order may be the one. */
+const lookedThrough: ReadonlySet<string | undefined> = new Set<BookingProblemCode>([
+  'booking.notListed',
+  'booking.ambiguous',
+])
+
 /** A person takes an order over that was booked elsewhere, so that its label, tracking and cancelling are at hand here. One
- * that is a shipment already is that shipment. Refused where it may be the answer to a booking of this station whose fate
- * is not known (`takeOver.unsettled`: that has to be decided first), and where it carries the code of a shipment that
+ * that is a shipment already is that shipment. Each booking of this station whose fate is not known is looked for first: taken over,
+ * its order could be found by nobody any more. Refused where it may be the answer to such a booking all the same
+ * (`takeOver.unsettled`: that has to be decided first), and where it carries the code of a shipment that
  * has another order (`takeOver.twin`: taken over, nobody would see any more that it is one too many). */
-export function createTakeOverOrder({ journal, service, mutations, changed }: Needs) {
+export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Needs) {
   return (orderId: string): Promise<TakenOrder> =>
     mutations(async () => {
       const read = await service.readOrder(orderId)
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
       const { record: order, links } = read.value
-      const known = await journal.readByOrder(order.id)
+      let known = await journal.readByOrder(order.id)
+      if (!known) {
+        for (const { id } of await journal.unsettled()) await settle(id)
+        known = await journal.readByOrder(order.id)
+      }
       if (known) return { kind: 'shipment', shipment: known }
       const obstacle = await mayBeOurs(order)
       if (obstacle) return { kind: 'refused', problem: obstacle }
@@ -60,8 +73,10 @@ export function createTakeOverOrder({ journal, service, mutations, changed }: Ne
         reference: shipment.reference || shipment.code,
       })
     }
-    const asked = (await journal.unsettled()).find(({ candidates }) =>
-      candidates.some(({ id }) => id === order.id),
+    const asked = (await journal.unsettled()).find(
+      ({ booking, candidates, problem }) =>
+        booking !== 'cancelling' &&
+        (candidates.some(({ id }) => id === order.id) || !lookedThrough.has(problem?.code)),
     )
     return asked && bookingProblem('takeOver.unsettled', { reference: asked.reference || asked.code })
   }

@@ -96,6 +96,32 @@ describe('an order of the service’s list', () => {
     await asCandidate.stop()
   })
 
+  it('is looked at as a booking’s own first, wherever its code is shown', async () => {
+    const desk = createDesk()
+    desk.script.acts.push('booked, no answer')
+    desk.script.shows = 'label'
+    desk.script.hidden.add('o-1')
+    const { id } = await desk.bookOne('d1')
+    expect((await desk.reconcile(id))?.booking).toBe('unknown')
+    desk.script.hidden.clear()
+    expect(await desk.takeOver('o-1')).toMatchObject({
+      kind: 'shipment',
+      shipment: { id, adoptedBy: 'label' },
+    })
+    await desk.stop()
+  })
+
+  it('is refused while the list cannot be read in which a booking’s own may stand', async () => {
+    const desk = createDesk()
+    desk.script.acts.push('booked, no answer')
+    desk.script.shows = 'label'
+    desk.script.hidden.add('o-1')
+    await desk.bookOne('d1')
+    desk.script.listFailures.push(desk.unknown, desk.unknown)
+    expect(await desk.takeOver('o-1')).toMatchObject({ problem: { code: 'takeOver.unsettled' } })
+    await desk.stop()
+  })
+
   it('is refused where it is a second order of a shipment here', async () => {
     const desk = createDesk()
     const { code } = await desk.bookOne('d1')
