@@ -37,7 +37,8 @@ const sections: Section[] = [
     command: 'npm run faults -- --days N --seed S',
     what:
       'One desk’s day from a seed: the real use cases, journal (SQLite) and client; only the socket, the clock, the disk and the ' +
-      'printer are played. Packing, pickups, prints, cancellations, other desks and deaths between any two awaited steps, ' +
+      'printer are played. Some days are usual ones, some are of one thing again and again (restores and prints, late orders, two ' +
+      'hands, full disks …), some of a few deeds and faults that chance throws together. Packing, pickups, prints, cancellations, other desks and deaths between any two awaited steps, ' +
       'against a service and a printer that misbehave. The checker holds the history, the service’s orders, the paper and the ' +
       'journal against each other. A failing seed is printed with the shortest history that fails in the same way.',
     tells: ({ days, seed, failures, posts, orders, papers, starts, seconds, perMinute, perCpuMinute }) =>

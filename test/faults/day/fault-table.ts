@@ -52,6 +52,11 @@ const rows: Row[] = [
     names: /^cancel (timeout|reset|dns)/,
   },
   { room: 'Booking', fault: 'cancelling refused, or taken and not done', names: /^cancel (status|taken)/ },
+  {
+    room: 'Booking',
+    fault: 'an order is cancelled at the service’s own site',
+    names: /^cancelled elsewhere$/,
+  },
   { room: 'Booking', fault: 'the clock jumps by minutes, an hour, a day', names: /^jump$/ },
   { room: 'Booking', fault: 'days on which the clocks change', names: /^clocks/ },
   { room: 'Booking', fault: 'midnight, the year’s end', names: /^midnight$/ },

@@ -198,6 +198,7 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     const order = listed(n, true)
     if (!order) return
     history.cancelAsked.add(order.id)
+    history.inject('cancelled elsewhere')
     service.cancelNow(order)
   }
 
