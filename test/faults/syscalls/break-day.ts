@@ -122,7 +122,7 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     await wellAgain?.()
     await perform(chance.pick(before))
     const endedItself = isOver || !seat
-    const { code, signal } = await (endedItself ? host.ended : end(host))
+    const { code, signal } = await (endedItself ? within('the end', host.ended) : end(host))
     const said = host.errors().trim()
     if (said) history.note('desk', `says: ${said}`)
     isEnded = endedItself

@@ -42,7 +42,10 @@ export async function trace({ pid }: Pick<ChildProcess, 'pid'>, injection: Injec
   if (!said.includes(' attached')) throw new Error(said.trim())
   return async () => {
     tracer.kill('SIGINT')
+    // Where the host dies just then, the tracer may wait for it without an end.
+    const late = setTimeout(() => tracer.kill('SIGKILL'), 5000)
     await ended
+    clearTimeout(late)
   }
 }
 
