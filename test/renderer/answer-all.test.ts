@@ -20,7 +20,7 @@ const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> =
 
 describe('labels that can be answered at once', () => {
   const two = [job('a', 'atPrinter'), job('b', 'unknown')]
-  test.each<[string, PrintJob[], { printer: string }[], string[]]>([
+  test.each<[string, PrintJob[], { printer: string; by?: string }[], string[]]>([
     ['those that ask at one printer', [...two, job('c', 'failed'), job('d', 'confirmed')], [], ['Zebra 2']],
     ['not one alone', [job('a', 'unknown'), job('x', 'unknown', { printer: 'Other' })], [], []],
     [
@@ -33,6 +33,12 @@ describe('labels that can be answered at once', () => {
     ['not while others are on their way', [...two, job('c', 'waiting')], [], []],
     ['not while one is being sent', [...two, job('c', 'sending')], [], []],
     ['but when its printer is held', [...two, job('c', 'waiting')], [{ printer: 'Zebra' }], ['Zebra 2']],
+    [
+      'without the one that its printer waits for',
+      [...two, job('x', 'unknown'), job('c', 'waiting')],
+      [{ printer: 'Zebra', by: 'x' }],
+      ['Zebra 2'],
+    ],
     [
       'whatever another printer does',
       [...two, job('c', 'waiting', { printer: 'Other' })],
