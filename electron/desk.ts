@@ -53,6 +53,7 @@ import { createPapers } from './use-cases/papers.ts'
 import { createPickups } from './use-cases/pickups.ts'
 import { createPreparePrint } from './use-cases/prepare-print.ts'
 import { createPreviewLabel } from './use-cases/preview-label.ts'
+import { createPrintElsewhere } from './use-cases/print-elsewhere.ts'
 import { createPrintInTurn } from './use-cases/print-in-turn.ts'
 import { createPrintLabel } from './use-cases/print-label.ts'
 import { createPrintQueue } from './use-cases/print-queue.ts'
@@ -280,6 +281,11 @@ export function createDesk(options: DeskNeeds) {
       journal,
       confirmPrint,
       printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
+    }),
+    printElsewhere: createPrintElsewhere({
+      queue: printQueue,
+      print: (id, printer, first) =>
+        inBackground(first ? printQueue.printFirst(id, printer) : printQueue.print(id, printer)),
     }),
     handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
     confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),

@@ -18,5 +18,8 @@ export const printQueueHandlers = ({
   'printQueue.answerAll': ({ jobs, answer }) => desk().answerPrints(jobs, answer),
   'printQueue.cancel': async ({ id }) => ({ result: await desk().printQueue.cancel(id) }),
   'printQueue.move': ({ id, before }) => desk().printQueue.move(id, before),
+  'printQueue.elsewhere': async ({ printer }) => ({
+    labels: await desk().printElsewhere(printer, labelPrinter()),
+  }),
   'printQueue.resume': ({ printer }) => desk().printQueue.resume(printer),
 })

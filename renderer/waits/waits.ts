@@ -57,6 +57,7 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
   'printQueue.cancel': saving,
   'printQueue.move': saving,
   'printQueue.resume': saving,
+  'printQueue.elsewhere': print,
   'label.confirm': saving,
   'label.correct': saving,
   'freight.dropQuotation': saving,

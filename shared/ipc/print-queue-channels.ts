@@ -21,6 +21,11 @@ export const printQueueChannels = {
   ),
   /** A waiting label goes before another, or behind all. */
   'printQueue.move': channel(z.object({ id, before: id.optional() }), z.void()),
+  /** What waits at a printer that labels no longer go to is printed where they go now. Gives how many those are. */
+  'printQueue.elsewhere': channel(
+    z.object({ printer: z.string().min(1).max(255) }),
+    z.object({ labels: z.int() }),
+  ),
   'printQueue.resume': channel(z.object({ printer: z.string().min(1).max(255) }), z.void()),
 } as const
 

@@ -25,6 +25,7 @@ export function LaneNotes() {
       return t(`prints.held.${job.state}`, { label: job.reference || job.consignee })
     return problem ? problemSentence(messages, problem) : t('prints.held.restart')
   }
+  const waits = (name: string) => jobs.some(({ state, printer }) => state === 'waiting' && printer === name)
   const isTroubled = printer?.state === 'missing' || printer?.state === 'stopped'
   return (
     <>
@@ -46,14 +47,22 @@ export function LaneNotes() {
               <b>{t('prints.held', { printer: printerWord(t, name) })}</b>
             </p>
             <p>{why({ printer: name, ...lane })}</p>
+            {printer?.name === name && waits(name) && lane.problem && <p>{t('prints.held.other')}</p>}
           </div>
-          <Button
-            shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}
-            aria-label={t('prints.resume.on', { printer: printerWord(t, name) })}
-            onClick={() => store.commands.resume(name)}
-          >
-            {t('prints.resume')}
-          </Button>
+          <div className={styles.verbs}>
+            {printer && printer.name !== name && (
+              <Button onClick={() => store.commands.elsewhere(name)}>
+                {t('prints.elsewhere', { printer: printerWord(t, printer.name) })}
+              </Button>
+            )}
+            <Button
+              shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}
+              aria-label={t('prints.resume.on', { printer: printerWord(t, name) })}
+              onClick={() => store.commands.resume(name)}
+            >
+              {t('prints.resume')}
+            </Button>
+          </div>
         </div>
       ))}
       {questionsOf({ jobs, held }).map((questions, place) => (

@@ -126,6 +126,8 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
         set({ said: { answer, labels, left: jobs.length - labels } })
       },
       resume,
+      /** What waits at a printer goes where labels go now. */
+      elsewhere: (printer: string) => void heed(bridge.request('printQueue.elsewhere', { printer })),
       /** *Go on*, said by its key: the printer whose note stands first. */
       resumeFirst() {
         const [first] = get().held

@@ -20,6 +20,9 @@ export const printQueue: Record<keyof typeof en, string> = {
     'Diese Labels sind vom letzten Lauf übrig. Sie kommen erst heraus, wenn jemand weiterdrucken lässt.',
   'prints.held.failed': '{label} wurde nicht gedruckt. „Weiter“ druckt es zuerst.',
   'prints.held.unknown': 'Wurde {label} gedruckt? „Weiter“ lässt das offen und druckt die nächsten.',
+  'prints.held.other':
+    'Länger kaputt? In den Einstellungen einen anderen Drucker für Labels wählen; diese können dann dorthin.',
+  'prints.elsewhere': 'Diese auf {printer} drucken',
   'prints.resume': 'Weiter',
   'prints.resume.on': 'Weiter mit {printer}',
   'prints.asked': 'Sind diese {count} Labels von „{printer}“ herausgekommen?',

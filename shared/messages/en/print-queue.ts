@@ -18,6 +18,9 @@ export const printQueue = {
   'prints.held.restart': 'These labels are left from the last run. They come out when you say so.',
   'prints.held.failed': '{label} was not printed. Going on prints it first.',
   'prints.held.unknown': 'Did {label} print? Going on leaves that open and prints the next.',
+  'prints.held.other':
+    'Broken for longer? Choose another printer for labels in the settings; these can then go there.',
+  'prints.elsewhere': 'Print these on {printer}',
   'prints.resume': 'Go on',
   'prints.resume.on': 'Go on with {printer}',
   'prints.asked': 'Did these {count} labels of “{printer}” come out?',
