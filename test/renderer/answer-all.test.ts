@@ -19,9 +19,16 @@ const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> =
 })
 
 describe('labels that can be answered at once', () => {
-  const two = [job('a', 'atPrinter'), job('b', 'unknown')]
+  const two = [job('a', 'unknown'), job('b', 'unknown')]
   test.each<[string, PrintJob[], { printer: string; by?: string }[], string[]]>([
     ['those that ask at one printer', [...two, job('c', 'failed'), job('d', 'confirmed')], [], ['Zebra 2']],
+    [
+      'those that were sent well apart from those that something befell',
+      [...two, job('c', 'atPrinter'), job('d', 'atPrinter')],
+      [],
+      ['Zebra 2', 'Zebra 2'],
+    ],
+    ['not one of each', [job('a', 'unknown'), job('b', 'atPrinter')], [], []],
     ['not one alone', [job('a', 'unknown'), job('x', 'unknown', { printer: 'Other' })], [], []],
     [
       'each printer’s for themselves',
@@ -60,7 +67,7 @@ describe('labels that can be answered at once', () => {
 
 describe('one answer for all', () => {
   async function asked(answers: Parameters<typeof fakeBridge>[0]) {
-    const jobs = [job('a', 'atPrinter'), job('b', 'unknown'), job('c', 'failed')]
+    const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
     const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
     const work = createShipmentWork(fake.bridge, () => undefined)
     const store = createPrintQueueStore(fake.bridge, work)
@@ -93,7 +100,7 @@ describe('one answer for all', () => {
 
   test('is not given where somebody leaves it', async () => {
     const { askAll, leaveAll, answerAll, asked: sent } = await asked({})
-    askAll('yes', 'Zebra')
+    askAll('yes')
     leaveAll()
     await answerAll()
     expect(sent('printQueue.answerAll')).toEqual([])
@@ -104,7 +111,7 @@ describe('one answer for all', () => {
     const { askAll, answerAll, store, work } = await asked({
       'printQueue.answerAll': () => ({ labels: 1, refused }),
     })
-    askAll('yes', 'Zebra')
+    askAll('yes')
     await answerAll()
     expect(work.getState().problems).toMatchObject({ b: { code: 'journal.full' } })
     expect(store.getState().said).toEqual({ answer: 'yes', labels: 1, left: 1 })

@@ -66,7 +66,11 @@ export function LaneNotes() {
         </div>
       ))}
       {questionsOf({ jobs, held }).map((questions, place) => (
-        <QuestionsNote key={questions.printer} questions={questions} first={place === 0} />
+        <QuestionsNote
+          key={`${questions.printer} ${questions.jobs[0]?.state}`}
+          questions={questions}
+          first={place === 0}
+        />
       ))}
       {said && (
         <p className={styles.said} role="status">

@@ -65,7 +65,7 @@ export function PrintQueueScreen() {
                   key={job.job}
                   job={job}
                   chosen={job.job === active}
-                  told={told.some(({ printer }) => printer === job.printer)}
+                  told={told.some(({ jobs }) => jobs.includes(job))}
                   inHand={job.job === active && hasFocus}
                 />
               ))}

@@ -4,11 +4,11 @@ import type { PrintJob, PrintQueue } from '../../../shared/schemas/print-queue.t
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { ShipmentWork } from '../../shipment-work.ts'
 import { verbsOf } from './job-verbs.ts'
-import { questionsOf } from './questions.ts'
+import { type Questions, questionsOf } from './questions.ts'
 
 type Answer = ChannelInput<'printQueue.answerAll'>['answer']
 /** One answer that is about to be given for many labels. */
-export type Asking = { answer: Answer; printer: string; jobs: readonly PrintJob[] }
+export type Asking = Questions & { answer: Answer }
 
 type PrintQueueState = {
   jobs: readonly PrintJob[]
@@ -106,9 +106,8 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
         const before = by < 0 ? lane[at - 1] : lane[at + 2]
         void heed(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
       },
-      /** About to answer for all labels that ask at a printer, the first that has such. They are those of this moment. */
-      askAll(answer: Answer, printer?: string) {
-        const asked = questionsOf(get()).find((each) => printer === undefined || each.printer === printer)
+      /** About to answer for these labels; by the key, for those whose note stands first. */
+      askAll(answer: Answer, asked: Questions | undefined = questionsOf(get())[0]) {
         if (asked) set({ asking: { answer, ...asked }, said: undefined })
       },
       leaveAll: () => set({ asking: undefined }),

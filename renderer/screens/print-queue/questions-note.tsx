@@ -25,13 +25,13 @@ export function QuestionsNote({ questions, first }: { questions: Questions; firs
       <div className={styles.verbs}>
         <Button
           shortcut={first ? actions.queueAllOut.shortcut : undefined}
-          onClick={() => store.commands.askAll('yes', printer)}
+          onClick={() => store.commands.askAll('yes', questions)}
         >
           {t('prints.all.yes', { count })}
         </Button>
         <Button
           shortcut={first ? actions.queueNoneOut.shortcut : undefined}
-          onClick={() => store.commands.askAll('again', printer)}
+          onClick={() => store.commands.askAll('again', questions)}
         >
           {t('prints.all.again', { count })}
         </Button>

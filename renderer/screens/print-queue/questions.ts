@@ -1,6 +1,6 @@
 import type { PrintJob, PrintQueue } from '../../../shared/schemas/print-queue.ts'
 
-/** Labels of one printer that all ask whether they came out. */
+/** Labels of one printer that all ask whether they came out, and for the same cause: they were sent well, or something went wrong. */
 export type Questions = { printer: string; jobs: readonly PrintJob[] }
 
 type Queue = { jobs: readonly PrintJob[]; held: PrintQueue['held'] }
@@ -13,13 +13,12 @@ export function questionsOf({ jobs, held }: Queue): Questions[] {
   const isAtRest = (name: string) =>
     held.some(({ printer }) => printer === name) ||
     !jobs.some(({ printer, state }) => printer === name && onTheirWay.includes(state))
-  const lanes = Map.groupBy(
-    jobs.filter(({ asks, shipmentId }) => asks && !held.some(({ by }) => by === shipmentId)),
-    ({ printer }) => printer,
-  )
-  return [...lanes]
-    .map(([printer, asking]) => ({ printer, jobs: asking }))
-    .filter(({ printer, jobs: asking }) => asking.length > 1 && isAtRest(printer))
+  const open = jobs.filter(({ asks, shipmentId }) => asks && !held.some(({ by }) => by === shipmentId))
+  const alike = Map.groupBy(open, ({ printer, state }) => `${printer} ${state === 'unknown'}`)
+  return [...alike.values()].flatMap((asking) => {
+    const [first, second] = asking
+    return first && second && isAtRest(first.printer) ? [{ printer: first.printer, jobs: asking }] : []
+  })
 }
 
 /** Whether it is asked because the journal is a copy that cannot know. */
