@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,22 +70,20 @@ describe('killed while it books all', () => {
     timeout: 300_000,
   }, async () => {
     await run({ add: 2 })
-    const asAdded = `${dataDir}-as-added`
-    await cp(dataDir, asAdded, { recursive: true })
     const { steps, ...undisturbed } = await run({ book: true })
     expectTiedOut({ steps, ...undisturbed }, 2)
     expect(steps).toBeGreaterThan(8)
     for (let step = 1; step <= steps; step++) {
+      // Made anew each time: a directory that is copied into this one's place counts as a copy, which is another matter.
       await rm(dataDir, { recursive: true })
       server.orders.length = 0
-      await cp(asAdded, dataDir, { recursive: true })
+      await run({ add: 2 })
       expect(await start({ book: true, killAfter: step }).ended).toBeUndefined()
       const report = await run({ book: true })
       // Each is a draft or a shipment, whichever moment it was.
       expect(report.found.map(referenceOf).sort()).toEqual(references(2))
       expectTiedOut(report, 2)
     }
-    await rm(asAdded, { recursive: true })
   })
 
   it('again and again in the middle of twenty, with answers lost, it books nothing by itself and comes to one order each', {
