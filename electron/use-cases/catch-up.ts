@@ -133,12 +133,13 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
     },
     /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
     bookedAfterCopy,
-    /** Catches up where that is owed: then false, since what was about to be done may be one of what was done already. */
+    /** Catches up where that is owed: then false where the account has something that this journal does not know, since what was about to
+     * be done may be one of what was done already, or where the account could not be read. */
     async wasDone(): Promise<boolean> {
       await kept
       if ((await journal.readFact(restoredFact)) !== true) return true
-      await now()
-      return false
+      const { unexplained, problem } = await now()
+      return unexplained.length === 0 && !problem
     },
   }
 }

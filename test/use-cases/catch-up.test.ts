@@ -110,3 +110,11 @@ describe('a reference that was booked since the journal was copied', () => {
     expect(again.bookedAfterCopy()).toEqual([])
   })
 })
+
+it('nobody has to press twice where the account has nothing that the copy does not know', async () => {
+  const desk = await restored(['W-1'], [])
+  expect(await desk.isOwed()).toBe(false)
+  desk.place(withCode('W-2', code(1)))
+  await desk.journal.markCopied()
+  expect(await desk.isOwed()).toBe(true)
+})
