@@ -6,6 +6,7 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { bookingProblem } from './booking-problems.ts'
+import { isCancelled } from './check-cancelled.ts'
 import { readOrdersSince } from './orders-since.ts'
 import { judgeByRecord, type Proof, type ProveOrder } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
@@ -29,39 +30,53 @@ type Needs = {
 /** Looks once for the order of a booking that may have happened (design.md 4): the account's orders above its
  * high-water mark, without those known here, are candidates, and one is adopted on proof alone. Without candidates
  * the booking stays unknown, since an empty list proves nothing; with some it is ambiguous, and a person decides.
- * A booking that had ended is adopted on proof too, and else stays as it is.
+ * A booking that had ended is adopted on proof too, unless its order was cancelled, and else stays as it is. One whose fate was not known
+ * is cancelled with its order.
  * To be run while nothing is being booked: an order on its way would look like nobody's. */
 export function createLookForOrder({ journal, service, proveOrder, record }: Needs): LookForOrder {
-  const adopt = async (shipment: ShipmentRecord, found: OrderRecord, proof: Proof) => {
+  const adopt = async (
+    shipment: ShipmentRecord,
+    found: OrderRecord,
+    proof: Proof,
+  ): Promise<ShipmentRecord | undefined> => {
     const detail = await service.readOrder(found.id)
     const read = detail.kind === 'ok' && detail.value.record.id === found.id ? detail.value : undefined
     const order = { ...found, ...read?.record }
-    return record(shipment.id, {
+    const isOff = isCancelled(order.status)
+    if (isOff && isEnded(shipment.booking)) return undefined
+    const adopted = await record(shipment.id, {
       type: 'adopted',
       // The service takes either name (interface 4.1), so the ID serves where no reference is shown.
       order: { ...order, reference: order.reference ?? order.id },
       links: read?.links ?? [],
       proof,
     })
+    return isOff ? record(shipment.id, { type: 'cancelled', elsewhere: true }) : adopted
   }
 
   return async (shipment) => {
     const { orders, problem: unread } = await readOrdersSince(service, shipment.highWaterMark ?? null)
     const known = await journal.knownOrders(orders)
-    // Oldest first: the order that is looked for was the next one above the mark.
+    // Oldest first: the order that is looked for was the next one above the mark. One that was cancelled comes after those that stand.
     const others = orders.filter(({ id }) => !known.has(id)).reverse()
+    const inTurn = [
+      ...others.filter(({ status }) => !isCancelled(status)),
+      ...others.filter(({ status }) => isCancelled(status)),
+    ]
 
     const candidates: OrderRecord[] = []
-    for (const order of others) {
+    for (const order of inTurn) {
       const judgement = judgeByRecord(order, shipment)
-      if (judgement.kind === 'ours') return { shipment: await adopt(shipment, order, judgement.proof) }
+      const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof))
+      if (adopted) return { shipment: adopted }
       if (judgement.kind === 'open' && proveOrder.recall(order, shipment).kind === 'open')
         candidates.push(order)
     }
     const unproven: OrderRecord[] = candidates.slice(maxProved)
     for (const order of candidates.slice(0, maxProved)) {
       const judgement = await proveOrder.prove(order, shipment)
-      if (judgement.kind === 'ours') return { shipment: await adopt(shipment, order, judgement.proof) }
+      const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof))
+      if (adopted) return { shipment: adopted }
       if (judgement.kind === 'open') unproven.push(order)
     }
 

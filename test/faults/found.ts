@@ -52,4 +52,5 @@ export const found: readonly string[] = [
   'A station that died while it saved the addresses of a damaged book, or had no room for the new one, began with an empty book the next time, without a word. The damaged one stays in its place until the new one is whole.',
   'Two copies of the journal that were made at once (two windows, or a person and the day’s own) took each other’s unfinished file away: *disk I/O error*, and a copy’s name could have stood for half of one. One is made after the other now.',
   'Where the service shows the packer’s reference on documents alone, as its interface says, what was booked since a copy of the journal was made was not known, and *book all* booked it once more. An order’s confirmation and label are read too now.',
+  'An order too many was cancelled by a person’s word, its parcel booked anew, and the cancelled order taken for that booking: no driver would have come for it (seed 902250). An order that was cancelled is no booking’s any more.',
 ]

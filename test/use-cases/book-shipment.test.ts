@@ -156,6 +156,17 @@ describe('the same draft', () => {
     expect(desk.labels).toEqual([first.id])
   })
 
+  it('is sent anew where its order was cancelled meanwhile, as one too many', async () => {
+    const desk = createDesk()
+    desk.script.acts.push('booked, rejected')
+    const first = await desk.bookOne('d1')
+    const [order] = desk.orders
+    if (order) order.status = 'CANCELLED'
+    const second = await desk.bookOne('d1')
+    expect(second).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    expect(await desk.journal.read(first.id)).toMatchObject({ booking: 'rejected' })
+  })
+
   it('is not sent again while it cannot be looked for', async () => {
     const desk = createDesk()
     desk.script.acts.push('booked, rejected')

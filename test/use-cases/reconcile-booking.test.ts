@@ -31,6 +31,23 @@ describe('proof', () => {
     await stop()
   })
 
+  it('whose order was cancelled meanwhile is cancelled with it', async () => {
+    const { reconcile, shipment, orders, stop } = await withUnknown('list')
+    const [order] = orders
+    if (order) order.status = 'CANCELLED'
+    expect(await reconcile(shipment.id)).toMatchObject({ booking: 'cancelled', order: { id: 'o-1' } })
+    await stop()
+  })
+
+  it('of which two orders stand for one is not the cancelled one', async () => {
+    const { reconcile, shipment, orders, place, stop } = await withUnknown('list')
+    const [order] = orders
+    if (order) order.status = 'CANCELLED'
+    place(shipment.request.customerOrderCode)
+    expect(await reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    await stop()
+  })
+
   it('without one a person decides, and the shipment stays where candidates are shown', async () => {
     const { reconcile, shipment, stop } = await withUnknown('nowhere')
     expect(await reconcile(shipment.id)).toMatchObject({
