@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { restoredFact } from '../ports/backups.ts'
 import type { Journal } from '../ports/journal.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
@@ -6,7 +7,7 @@ import type { LookForOrder } from './look-for-order.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Needs = {
-  journal: Pick<Journal, 'read'>
+  journal: Pick<Journal, 'read' | 'readFact'>
   record: RecordEvent
   lookForOrder: LookForOrder
   checkCancelled: CheckCancelled
@@ -26,7 +27,8 @@ export const createSettleShipment =
   ({ journal, record, lookForOrder, checkCancelled }: Needs) =>
   async (id: string): Promise<ShipmentRecord | undefined> => {
     const found = await journal.read(id)
-    const shipment = found?.booking === 'intent' ? await settleIntent(record, found) : found
+    const isCopy = async () => (await journal.readFact(restoredFact)) === true
+    const shipment = found?.booking === 'intent' ? await settleIntent(record, found, await isCopy()) : found
     switch (shipment?.booking) {
       case 'unknown':
       case 'ambiguous':
