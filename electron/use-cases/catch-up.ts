@@ -26,7 +26,10 @@ const afterCopyFact = 'journal.bookedAfterCopy'
 const afterCopySchema = z.object({ until: daySchema, references: z.array(z.string()) })
 
 type Needs = {
-  journal: Pick<Journal, 'listPickups' | 'standingIn' | 'removeDrafts' | 'readFact' | 'saveFact'>
+  journal: Pick<
+    Journal,
+    'listPickups' | 'standingIn' | 'removeDrafts' | 'readByCode' | 'readFact' | 'saveFact'
+  >
   service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
   textOfPdf: TextOfPdf
   clock: Pick<Clock, 'now'>
@@ -55,15 +58,23 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
   kept.catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
 
+  /** An order of a booking that this journal knows, whatever it takes to have become of it, was not forgotten. */
+  const isKnown = async (text: string): Promise<boolean> => {
+    for (const code of codesIn(text)) if (await journal.readByCode(code)) return true
+    return false
+  }
+  const forgottenIn = async (text: string): Promise<string[]> =>
+    (await isKnown(text)) ? [] : referencesInText(text)
+
   /** What an order's confirmation, or else its label, says. A document that is not to be had says nothing. */
   const readDocuments = async (id: string): Promise<string[]> => {
     const confirmation = await service.printConfirmation(id)
     if (confirmation.kind === 'ok') {
-      const found = referencesInText(await textOfDocument(confirmation.value, textOfPdf))
-      if (found.length > 0) return found
+      const text = await textOfDocument(confirmation.value, textOfPdf)
+      if (codesIn(text).size > 0) return forgottenIn(text)
     }
     const labels = await service.printShipmentLabels(id)
-    return labels.kind === 'ok' ? referencesInText(await textOfPdf(labels.value)) : []
+    return labels.kind === 'ok' ? forgottenIn(await textOfPdf(labels.value)) : []
   }
 
   /** What the packer called these orders, as it was sent: each order is asked for that the list shows without its code. */
@@ -80,6 +91,7 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
         if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
         text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       }
+      if (await isKnown(text)) continue
       const [code] = codesIn(text)
       if (!code && documentsLeft-- > 0) {
         for (const found of await readDocuments(id)) references.add(found)

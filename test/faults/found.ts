@@ -53,4 +53,6 @@ export const found: readonly string[] = [
   'Two copies of the journal that were made at once (two windows, or a person and the day’s own) took each other’s unfinished file away: *disk I/O error*, and a copy’s name could have stood for half of one. One is made after the other now.',
   'Where the service shows the packer’s reference on documents alone, as its interface says, what was booked since a copy of the journal was made was not known, and *book all* booked it once more. An order’s confirmation and label are read too now.',
   'An order too many was cancelled by a person’s word, its parcel booked anew, and the cancelled order taken for that booking: no driver would have come for it (seed 902250). An order that was cancelled is no booking’s any more.',
+  'An intent without a mark, in a copy of the journal that could not be written when it was opened (a full disk), was taken for not sent by the next sweep, although the copy may have been made before its mark was noted (seed 63613). It is looked for now.',
+  'After a restore, a standing draft was taken out of its pickup where an order with its reference stood, that the copy knew as refused, and that showed its code on documents alone (seed 60934). An order whose code the journal knows was not forgotten.',
 ]

@@ -3,8 +3,10 @@ import { restoredFact } from '../../electron/ports/backups.ts'
 import { withCode } from '../../electron/use-cases/booking-code.ts'
 import { createCatchUp } from '../../electron/use-cases/catch-up.ts'
 import { sameReference } from '../../shared/rules/sent-reference.ts'
+import { problem } from '../../shared/schemas/problem.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { textOfFakePdf } from '../fixtures/scripted-service.ts'
+import { intended } from '../fixtures/shipments.ts'
 import { draft } from '../rules/draft-fixture.ts'
 
 const pickup = { pickupLocationId: 'hamburg', pickupOn: '2026-11-23' }
@@ -74,6 +76,22 @@ describe('a draft that was booked since its journal was copied', () => {
     const next = desk.start()
     expect(await next.wasDone()).toBe(false)
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
+  })
+
+  it('is not meant by the order of a booking that the copy knows, though only its documents show the code', async () => {
+    const desk = await restored([], [])
+    const refused = await desk.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
+    if (refused.kind === 'intended')
+      await desk.journal.append(refused.shipment.id, {
+        type: 'rejected',
+        problem: problem('service.validation'),
+      })
+    await desk.journal.addDrafts([
+      { draft: draft({ reference: 'W-1' }), pickup, source: 'form', findings: [] },
+    ])
+    desk.place(withCode('W-1', code(1)))
+    desk.script.shows = 'confirmation json'
+    expect(await desk.catchUp()).toMatchObject({ bookedSince: [], standing: 1 })
   })
 
   it.each([

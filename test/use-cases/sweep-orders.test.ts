@@ -4,6 +4,7 @@ import { JournalError } from '../../electron/ports/journal.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { intended } from '../fixtures/shipments.ts'
 
 const nextDay = '2026-11-21T07:00:00Z'
 
@@ -67,6 +68,17 @@ describe('every order is accounted for', () => {
     expect((await desk.sweep()).twins).toMatchObject([
       { id: 'o-1', code: shipment.code, shipmentId: shipment.id },
     ])
+  })
+
+  it('takes no intent of a copy for not sent: the copy may have been made before its mark was noted', async () => {
+    const desk = createDesk()
+    await desk.sweep()
+    const begun = await desk.journal.intend(intended({ code: 'PD-AAA0000001' }), 1)
+    if (begun.kind !== 'intended') throw new Error('full')
+    await desk.journal.markCopied()
+    await desk.sweep()
+    expect(await desk.journal.read(begun.shipment.id)).toMatchObject({ booking: 'unknown' })
+    await desk.stop()
   })
 
   it('books nothing before the place is kept from which the account is read', async () => {
