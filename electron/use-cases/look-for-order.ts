@@ -16,7 +16,7 @@ export type Looked = { shipment: ShipmentRecord; problem?: Problem }
 export type LookForOrder = (shipment: ShipmentRecord) => Promise<Looked>
 
 /** Orders whose documents are read in one look, from the mark upwards: it was placed right after the mark was noted. The next look
- * goes on with those above. */
+ * goes on with those above, and comes back to those that told nothing. */
 const maxProved = 20
 const maxCandidates = 50
 
@@ -72,13 +72,15 @@ export function createLookForOrder({ journal, service, proveOrder, record }: Nee
       if (judgement.kind === 'open' && proveOrder.recall(order, shipment).kind === 'open')
         candidates.push(order)
     }
-    const unproven: OrderRecord[] = candidates.slice(maxProved)
-    for (const order of candidates.slice(0, maxProved)) {
+    const asked = candidates.toSorted((a, b) => proveOrder.silences(a) - proveOrder.silences(b))
+    const ofOthers = new Set<OrderRecord>()
+    for (const order of asked.slice(0, maxProved)) {
       const judgement = await proveOrder.prove(order, shipment)
       const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof))
       if (adopted) return { shipment: adopted }
-      if (judgement.kind === 'open') unproven.push(order)
+      if (judgement.kind === 'others') ofOthers.add(order)
     }
+    const unproven = candidates.filter((order) => !ofOthers.has(order))
 
     if (isEnded(shipment.booking)) return { shipment, problem: unread }
     const looked = unread

@@ -27,6 +27,7 @@ export const judgeByRecord = (order: OrderRecord, { code }: Pick<ShipmentRecord,
  * carries is remembered (`recall`), so that the next look goes on where this one ended. */
 export function createProveOrder({ service, textOfPdf }: Needs) {
   const remembered = new Map<string, ReadonlySet<string>>()
+  const silent = new Map<string, number>()
 
   const read = async function* (id: string, code: string): AsyncGenerator<[ReadonlySet<string>, Proof]> {
     const detail = await service.readOrder(id)
@@ -56,8 +57,12 @@ export function createProveOrder({ service, textOfPdf }: Needs) {
         if (judgement.kind === 'others' && remembered.size < mostRemembered) remembered.set(id, codes)
         if (judgement.kind !== 'open') return judgement
       }
+      if (silent.has(id) || silent.size < mostRemembered) silent.set(id, (silent.get(id) ?? 0) + 1)
       return open
     },
+
+    /** How often an order was asked about and told nothing. */
+    silences: ({ id }: OrderRecord): number => silent.get(id) ?? 0,
   }
 }
 

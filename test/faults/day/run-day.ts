@@ -161,8 +161,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   await world.run(() => false, Math.max(0, service.state.lastLate - world.elapsed()) + plan.lagMs + 1000)
   await restart()
   await world.run(() => false, 14 * minute)
-  // A look reads some documents and the next goes on with those above: as often as it takes, where many orders show no code.
-  for (let sweeps = 0; sweeps < 3; sweeps++) await carryOut(() => station.desk.bookings.sweep())
+  await carryOut(() => station.desk.bookings.sweep())
   const truth = { ...room, disk, desk: station.desk }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => settle(room, station.desk, station.packer, (ms) => station.process.clock.sleep(ms)))
