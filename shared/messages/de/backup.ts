@@ -32,7 +32,7 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.restore.named': 'Kopie vom {moment} wiederherstellen',
   'backup.restore.title': 'Kopie vom {moment} wiederherstellen?',
   'backup.restore.ask':
-    'Das Journal steht dann wieder auf {moment}; das heutige bleibt daneben liegen. Was seitdem gebucht wurde, bleibt beim Dienst gebucht. Packdesk fragt den Dienst danach, bevor es wieder bucht.',
+    'Das Journal steht dann wieder auf {moment}; das heutige bleibt daneben liegen. Was seitdem gebucht wurde, bleibt beim Dienst gebucht. Packdesk fragt den Dienst danach, bevor es wieder bucht, und nach Labels, die vielleicht schon heraus sind, bevor es sie druckt.',
   'backup.restore.confirm': 'Wiederherstellen',
   'backup.restoring': 'Wird wiederhergestellt, der Dienst wird gefragt …',
   'backup.restored': 'Wiederhergestellt: das Journal vom {moment}.',

@@ -29,7 +29,7 @@ export const backup = {
   'backup.restore.named': 'Restore the copy of {moment}',
   'backup.restore.title': 'Restore the copy of {moment}?',
   'backup.restore.ask':
-    'The journal goes back to {moment}; the one of today is kept beside it. Bookings made since stay booked with the service. Packdesk asks the service for them before it books again.',
+    'The journal goes back to {moment}; the one of today is kept beside it. Bookings made since stay booked with the service. Packdesk asks the service for them before it books again, and asks you about labels that may be out already before it prints them.',
   'backup.restore.confirm': 'Restore',
   'backup.restoring': 'Restoring, and asking the service…',
   'backup.restored': 'Restored: the journal of {moment}.',
