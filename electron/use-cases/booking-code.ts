@@ -1,5 +1,4 @@
 import { bookingCodeLength, sentReference } from '../../shared/rules/sent-reference.ts'
-import { deskMarkFact } from '../ports/backups.ts'
 import type { Journal } from '../ports/journal.ts'
 
 /** Crockford's base 32: no I, L, O or U, so that a code can be read aloud and typed. */
@@ -7,6 +6,8 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const deskMarkLength = 3
 const codeLength = bookingCodeLength - 'PD-'.length
 const codePattern = /(?<![0-9A-Z])PD-[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g
+
+const deskMarkFact = 'desk.mark'
 
 export type BookingCodes = {
   /** This desk's mark, drawn and kept where it has none yet. */

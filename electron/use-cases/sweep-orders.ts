@@ -3,7 +3,7 @@ import { isUnsettled } from '../../shared/rules/shipment-state.ts'
 import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Candidate } from '../../shared/schemas/shipment-event.ts'
-import { restoredFact, sweepMarksFact, sweepResultFact } from '../ports/backups.ts'
+import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
@@ -35,6 +35,8 @@ export type Sweep = Findings & {
 /** Newest order at the first sweep of a day. `inCopy`: noted in a copy of the journal that had no mark before, so it counts only when
  * that copy has been held against the whole account. */
 type DayMark = { day: string; highWaterMark: string | null; inCopy?: boolean }
+const marksFact = 'sweep.marks'
+const resultFact = 'sweep.result'
 
 /** `forgotten`: IDs of unexplained orders whose code is this desk's own, and the journal has never heard of it. */
 type Accounted = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
@@ -75,7 +77,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
   let running: Promise<Sweep> | undefined
   const carry = createCarryFindings({ journal, service })
   // Safe, as with the marks: nobody else writes this fact.
-  const last = async () => (await journal.readFact(sweepResultFact)) as Sweep | undefined
+  const last = async () => (await journal.readFact(resultFact)) as Sweep | undefined
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = localDay(new Date(clock.now()))
@@ -84,7 +86,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const isCopy = (await journal.readFact(restoredFact)) === true
-    const noted = ((await journal.readFact(sweepMarksFact)) ?? []) as DayMark[]
+    const noted = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
     const marks = noted.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
     const isBareCopy = isCopy && !floor
@@ -104,14 +106,14 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     if (!problem && !marks.some(({ day }) => day === today)) {
       const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
       await journal.saveFact(
-        sweepMarksFact,
+        marksFact,
         [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
       )
     }
     // Before the finding itself: whoever dies in between finds it anew.
     const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
     if (!isCopy && found.forgotten.some(isNews)) await journal.markCopied()
-    await journal.saveFact(sweepResultFact, sweep)
+    await journal.saveFact(resultFact, sweep)
     // Not before: what is booked without a mark kept is below the first mark that comes, and no sweep would ever see it.
     if (!problem) sweptOn = today
     swept(sweep)
@@ -198,7 +200,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
       const before = await last()
       if (!before) return
       const twins = before.twins.filter(({ id }) => id !== orderId)
-      await journal.saveFact(sweepResultFact, { ...before, twins })
+      await journal.saveFact(resultFact, { ...before, twins })
     },
   }
 }

@@ -24,7 +24,7 @@ import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { migrations } from '../../electron/adapters/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
-import { deskMarkFact, restoredFact, sweepMarksFact } from '../../electron/ports/backups.ts'
+import { restoredFact } from '../../electron/ports/backups.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
 
@@ -69,21 +69,6 @@ describe('a journal whose files were copied by hand', () => {
       expect(await isCopy(id)).toEqual([true, true])
     },
   )
-
-  it('is another desk’s where it was set up and never packed with', async () => {
-    const { journal } = await openHere()
-    for (const name of [deskMarkFact, sweepMarksFact, 'list.filters']) await journal.saveFact(name, 'kept')
-    await journal.close()
-    await cp(dataDir, elsewhere(), { recursive: true })
-    await rm(dataDir, { recursive: true })
-    await rename(elsewhere(), dataDir)
-    const { journal: another } = await openHere()
-    expect(await another.readFact(restoredFact)).toBeUndefined()
-    expect(await another.readFact(deskMarkFact)).toBeUndefined()
-    expect(await another.readFact(sweepMarksFact)).toBeUndefined()
-    expect(await another.readFact('list.filters')).toBe('kept')
-    await another.close()
-  })
 
   it('is none where it was moved away and back, or opened again and again', async () => {
     const id = await booked()

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { deskMarkFact, sweepMarksFact, sweepResultFact } from '../../ports/backups.ts'
 import { markCopied } from './mark-copied.ts'
 
 const ownFileFact = 'journal.file'
@@ -14,22 +13,9 @@ type OwnFile = z.infer<typeof ownFileSchema>
 const isOther = (now: OwnFile, before: OwnFile): boolean =>
   now.number !== before.number && (now.madeAt !== before.madeAt || now.madeAt === '0')
 
-const isUsed = (database: DatabaseSync): boolean =>
-  database
-    .prepare('select exists (select 1 from shipments) or exists (select 1 from standing_drafts) as used')
-    .get()?.used === 1
-
-/** A desk that was set up and never packed is copied to set up others: no two may have one mark, or each takes the other's orders for its
- * own that it forgot. */
-function beAnotherDesk(database: DatabaseSync): void {
-  database
-    .prepare('delete from facts where name in (?, ?, ?)')
-    .run(deskMarkFact, sweepMarksFact, sweepResultFact)
-}
-
 /** Notes in a journal which file it is, and finds out where it is another one than it says: somebody put an older copy of the data
  * directory in its place, or brought it here from elsewhere, and it is marked as a copy then (mark-copied.ts) before anything is
- * read of it; where nothing was ever done with it, it becomes another desk's. A copy written into the very file of the journal, or by a tool that copies the time at which a file was made, is not
+ * read of it. A copy written into the very file of the journal, or by a tool that copies the time at which a file was made, is not
  * noticed here: the sweep may notice it later. */
 export function noticeCopy(database: DatabaseSync, file: string): void {
   const { ino, birthtimeNs } = statSync(file, { bigint: true })
@@ -41,10 +27,7 @@ export function noticeCopy(database: DatabaseSync, file: string): void {
   if (before?.number === now.number && before.madeAt === now.madeAt) return
   database.exec('begin immediate')
   try {
-    if (before && isOther(now, before)) {
-      if (isUsed(database)) markCopied(database)
-      else beAnotherDesk(database)
-    }
+    if (before && isOther(now, before)) markCopied(database)
     database.prepare('replace into facts (name, value) values (?, ?)').run(ownFileFact, JSON.stringify(now))
     database.exec('commit')
   } catch (error) {
