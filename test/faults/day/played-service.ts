@@ -22,7 +22,7 @@ export type PlayedOrder = {
   code?: string
   pickupOn: string
   status: 'CREATED' | 'CANCELLED'
-  /** When this desk had it cancelled. */
+  /** When this desk asked for its cancellation, as far as it was done. */
   cancelledAt?: number
   isOurs: boolean
   createdAt: number
@@ -178,10 +178,10 @@ export function createPlayedService(
     history.note('service', `cancels ${order.id}`)
   }
 
-  const cancel = (fault: CancelFault | undefined, order: PlayedOrder): Said => {
+  const cancel = (fault: CancelFault | undefined, order: PlayedOrder, askedAt: number): Said => {
     const isDone = fault === undefined || ('done' in fault && fault.done)
     if (isDone) {
-      order.cancelledAt ??= world.elapsed()
+      order.cancelledAt ??= askedAt
       cancelNow(order)
     }
     if (fault?.kind === 'timeout' || fault?.kind === 'reset') return lost(fault.kind)
@@ -201,7 +201,7 @@ export function createPlayedService(
     )
 
   /** What the service does with a request that has reached it. */
-  const handle = (request: TransportRequest, fault: WireFault | undefined): Said => {
+  const handle = (request: TransportRequest, fault: WireFault | undefined, sentAt: number): Said => {
     const [, , , id, action] = request.url.pathname.split('/')
     if (request.method === 'POST' && id === undefined)
       return takePost(fault as PostFault | undefined, request)
@@ -222,7 +222,7 @@ export function createPlayedService(
     if (id === undefined) return list(reading, request.url.searchParams)
     const order = orders.find((each) => each.id === id || each.reference === id)
     if (!order) return said(refusal(404, 'problem'))
-    if (action === 'cancel') return cancel(fault as CancelFault | undefined, order)
+    if (action === 'cancel') return cancel(fault as CancelFault | undefined, order, sentAt)
     if (action === 'print-shipment-labels') return label(fault as LabelFault | undefined, order)
     if (action === 'print-confirmation') return confirmation(order)
     return said(json(200, { data: shown(order, 'detail'), links: [] }))
@@ -257,9 +257,10 @@ export function createPlayedService(
       state.astray.push(`${request.method} ${request.url}`)
     const kind = kindOf(request)
     const fault = takeFault(state.faults, kind)
+    const sentAt = world.elapsed()
     if (fault) history.inject(`${kind} ${nameOf(fault)}`)
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
-    const post = code ? { code, at: world.elapsed(), reached: false, heard: 'died' as Heard } : undefined
+    const post = code ? { code, at: sentAt, reached: false, heard: 'died' as Heard } : undefined
     if (post) {
       history.posts.push(post)
       noteVersion(post.code, request)
@@ -279,7 +280,7 @@ export function createPlayedService(
     else
       world.later(20, () => {
         if (post) post.reached = true
-        const { result, afterMs } = handle(request, fault)
+        const { result, afterMs } = handle(request, fault, sentAt)
         const waited = result.kind === 'failed' && result.reason === 'timeout' ? request.headersMs : afterMs
         world.later(waited, () => answer(result))
       })
