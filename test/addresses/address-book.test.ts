@@ -156,9 +156,9 @@ describe('an address is found', () => {
   test('by what it is called now, however often it was called otherwise', async () => {
     await book.add([address({ name: 'Quittenhof' }), address({ name: 'Steady', street: 'Weg 1' })])
     const id = (await book.find({ text: 'Quittenhof', take: 1 })).entries[0]?.id
-    for (let times = 0; times < 4200; times++) await book.save(address({ name: `Apfelhof ${times}` }), id)
-    expect(await namesFor('Apfelhof')).toEqual(['Apfelhof 4199'])
-    expect(await namesFor('apf ha')).toEqual(['Apfelhof 4199'])
+    for (let times = 0; times < 600; times++) await book.save(address({ name: `Apfelhof ${times}` }), id)
+    expect(await namesFor('Apfelhof')).toEqual(['Apfelhof 599'])
+    expect(await namesFor('apf ha')).toEqual(['Apfelhof 599'])
     expect(await namesFor('Quittenhof')).toEqual([])
     expect(await namesFor('steady')).toEqual(['Steady'])
   })

@@ -9,8 +9,8 @@ const wordsOfOne = 16
 
 /** Stands where an entry is no more: above every search's number. */
 const gone = 2 ** 31 - 1
-/** So much may speak of what is gone before a new index is worth its making. */
-const mayBeGone = 4096
+/** So much may speak of what is gone, in a book however small, before a new index is worth its making. */
+const mayBeGone = 512
 
 const beginningOf = (text: string, letters: number) =>
   text.charCodeAt(0) * 65_536 + (letters > 1 ? text.charCodeAt(1) || 0 : 0)
