@@ -10,8 +10,8 @@ type Needs = {
 
 /**
  * For a label that would be printed without a person having asked for that very one now: where the journal is a copy that had the
- * shipment, the label may be on its parcel already, or have come out again where that was asked for. Then a person is asked whether it printed, and gets the shipment as it
- * stands; undefined where the label may be printed. Rejects with `JournalError`.
+ * shipment, the label may be on its parcel already, or have come out again where that was asked for. Then a person is asked
+ * whether it printed, and gets the shipment as it stands; undefined where the label may be printed. Rejects with `JournalError`.
  */
 export const createAskAboutCopied =
   ({ journal, newJob, changed }: Needs) =>

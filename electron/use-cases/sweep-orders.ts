@@ -181,7 +181,8 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
 
     /** For a booking that has its turn already: sweeps where that has not been done today (a sweep in the
      * background at start spares the first booking the wait). Returns why the account can't be read, if so, or that the journal is
-     * older than the account: then nothing should be sent. A list that is read but has no end (`orders.*`) stops no booking; it stays shown. */
+     * older than the account: then nothing should be sent. A list that is read but has no end (`orders.*`) stops no booking; it
+     * stays shown. */
     async beforeBooking(): Promise<Problem | undefined> {
       if (sweptOn !== localDay(new Date(clock.now()))) {
         const { problem } = await sweepNow()

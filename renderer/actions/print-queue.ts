@@ -4,7 +4,8 @@ import { questionsOf } from '../screens/print-queue/questions.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with the print job in hand, with all that ask the same, and with a printer that is held; the keys of the former are those of the label on the Pack screen. */
+/** What is done with the print job in hand, with all that ask the same, and with a printer that is held; the keys of the former
+ * are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
   const can = (verb: keyof JobVerbs) => () => {
     const job = prints.inHand()

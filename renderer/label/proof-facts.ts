@@ -9,7 +9,8 @@ import type { DrawnLabel } from './use-label-preview.ts'
 
 const gradeTones: Record<Grade, Tone> = { A: 'good', B: 'good', C: 'wait', D: 'bad', F: 'bad' }
 
-/** A symbol's sign and colour on the picture and beside it: its grade, a cross where it is refused, a question mark where it could not be checked. */
+/** A symbol's sign and colour on the picture and beside it: its grade, a cross where it is refused, a question mark where it could
+ * not be checked. */
 export function symbolMark({ state, grade }: Pick<SymbolProof, 'state' | 'grade'>): {
   sign: string
   tone: Tone

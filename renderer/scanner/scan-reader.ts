@@ -3,8 +3,8 @@ import { type Burst, isCertain, isMachine, isScan, mayBeScan, type Rhythm } from
 
 /** A key as the reader sees it, at a time in milliseconds:
  * - `character`: `field` tells whether the focus takes text; `us` is what its key writes on a US keyboard, where that differs;
- * - `end`: Enter or Tab, alone; one that is `likelyByHand` ends nothing but a command; `silent`: Shift and its like; `separator`: what a scanner presses for a sign inside a code that no key
- * writes; `other`: any other key, chord, or a key that is held down. */
+ * - `end`: Enter or Tab, alone; one that is `likelyByHand` ends nothing but a command; `silent`: Shift and its like; `separator`:
+ * what a scanner presses for a sign inside a code that no key writes; `other`: any other key, chord, or a key that is held down. */
 export type Press =
   | { kind: 'character'; character: string; us?: string; at: number; field: boolean }
   | { kind: 'end'; at: number; likelyByHand?: boolean }
@@ -13,7 +13,8 @@ export type Press =
   | { kind: 'other'; at: number }
 
 /** What is to be done with a key, in this order: `takeBack` what leaked out of a field, `giveBack` what was held and is no scan, and
- * `swallow` the key or let it go on. `us`: the scan as a US keyboard writes it. `began`: with this key a burst begins, so what the field holds now is what it held before. */
+ * `swallow` the key or let it go on. `us`: the scan as a US keyboard writes it. `began`: with this key a burst begins, so what
+ * the field holds now is what it held before. */
 export type Answer = {
   swallow: boolean
   takeBack?: string
@@ -33,8 +34,8 @@ const pass: Answer = { swallow: false }
 /**
  * Tells a scanner's keys from a person's, by rhythm, end and prefix. In a field characters go on at once, and what leaked of a scan
  * is taken back: of a quick scanner that the desk has learned the first three, of any other all, at its end. Where the focus takes no text,
- * after a prefix, and right behind another scan, characters are held from the first on, and given back whole where they are no scan. Nothing is lost, doubled
- * or reordered: what comes in is in a scan, or goes on. Pure but for its memory.
+ * after a prefix, and right behind another scan, characters are held from the first on, and given back whole where they are no
+ * scan. Nothing is lost, doubled or reordered: what comes in is in a scan, or goes on. Pure but for its memory.
  */
 export function createScanReader(rhythm: () => Rhythm) {
   let burst: Burst | undefined

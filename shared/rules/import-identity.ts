@@ -13,7 +13,8 @@ const number = (typed: string) => {
 }
 
 /** What makes an imported shipment the one that it is, whichever file it came in and in whatever order its rows stood.
- * The pickup location is no part of it, nor is a day that the file did not say: a file that is run again after midnight books nothing twice. */
+ * The pickup location is no part of it, nor is a day that the file did not say: a file that is run again after midnight books
+ * nothing twice. */
 function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>

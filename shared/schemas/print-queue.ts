@@ -33,7 +33,8 @@ const printJobSchema = z.object({
 export type PrintJob = z.infer<typeof printJobSchema>
 
 /** The jobs in the order of their turn: first those that are past it, then those that wait. `held`: printers with
- * waiting jobs that wait for a person: after a failure (with its problem, and `by`: the shipment whose label it was) all of them, after a restart those from before. */
+ * waiting jobs that wait for a person: after a failure (with its problem, and `by`: the shipment whose label it was) all of them,
+ * after a restart those from before. */
 export const printQueueSchema = z.object({
   jobs: z.array(printJobSchema),
   held: z.array(

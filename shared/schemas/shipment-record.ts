@@ -19,7 +19,8 @@ export const bookingStateSchema = z.enum([
 ])
 export type BookingState = z.infer<typeof bookingStateSchema>
 
-/** Where the label of a booked shipment stands. `none`: nobody here wants one, as the order was taken over. `submitted` is not printed: only a confirmation is. */
+/** Where the label of a booked shipment stands. `none`: nobody here wants one, as the order was taken over. `submitted` is not
+ * printed: only a confirmation is. */
 export const labelStateSchema = z.enum([
   'none',
   'missing',

@@ -1,5 +1,5 @@
-/** `npm run fuses [-- FOLDER]`: reads the fuses back from what `npm run package` left in `release`, or in another folder. Exit status 1 where
- * one stands wrong, or where nothing was packed. */
+/** `npm run fuses [-- FOLDER]`: reads the fuses back from what `npm run package` left in `release`, or in another folder. Exit
+ * status 1 where one stands wrong, or where nothing was packed. */
 import { join } from 'node:path'
 import { packedPrograms, readFuses } from './fuses.ts'
 

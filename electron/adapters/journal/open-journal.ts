@@ -26,8 +26,9 @@ type OpenJournalOptions = {
 /** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
  * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`),
  * or that another program copies elsewhere (`journal.cloudFolder`); no journal where there are copies of one (`journal.begunAnew`).
- * One that is another file than it was is marked as a copy (own-file.ts). Rejects with `JournalError`: `journal.locked` where another station has it open, `journal.newer`,
- * `journal.corrupt` (checked after an unclean stop), `journal.full`, `journal.unwritable`. */
+ * One that is another file than it was is marked as a copy (own-file.ts). Rejects with `JournalError`: `journal.locked` where
+ * another station has it open, `journal.newer`, `journal.corrupt` (checked after an unclean stop), `journal.full`,
+ * `journal.unwritable`. */
 export async function openJournal({
   dataDir,
   environment,

@@ -51,8 +51,8 @@ function hasLeft({ taken, standing, tare }: ScaleState, reading: ScaleReading): 
 /** Whether the weight may come onto the form without a key: what belongs to a parcel already was seen to leave. */
 export const comesItself = ({ taken }: ScaleState): boolean => taken === undefined
 
-/** The weight that a parcel may take now where a person asks for it, in kilograms and without the tare: stable, fresh, more than nothing, and not the last
- * parcel's. */
+/** The weight that a parcel may take now where a person asks for it, in kilograms and without the tare: stable, fresh, more than
+ * nothing, and not the last parcel's. */
 export function weightToTake({ reading, at, taken, tare }: ScaleState, now: number): number | undefined {
   if (reading?.state !== 'stable' || now - at > freshFor) return undefined
   // Whoever presses a label on the last parcel makes it heavier for a moment, not another one.

@@ -16,7 +16,8 @@ const readSics: Reader = (line) => {
 
 /** A&D's standard format, CAS' (with the device's number and lamps, or without) and Dini Argeo's: `ST,+00012.34  g`,
  * `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`,
- * with its number in front or a blank for the comma (`01ST,GS   1.235 kg`); `US` moves, `OL` and `UL` are out of its range. The tare (`TR`) is no parcel's. */
+ * with its number in front or a blank for the comma (`01ST,GS   1.235 kg`); `US` moves, `OL` and `UL` are out of its range. The
+ * tare (`TR`) is no parcel's. */
 const readComma: Reader = (line) => {
   const outside = /^(?:\d{1,2})?(OL|UL)(?:,(?:GS|NT|G|N))?\s*,\s*([+-]?)/i.exec(line)
   if (outside) return { state: /ul/i.test(outside[1] ?? '') || outside[2] === '-' ? 'underZero' : 'overload' }

@@ -6,8 +6,8 @@ type Weights = Readonly<Partial<Record<DeedName, number>>>
 /** How often an action comes with each kind of trouble, from 0 to 1. */
 export type Shares = { kills: number; disk: number; wire: number; printer: number; overlaps: number }
 
-/** What is done on a day, and how often it goes wrong. `few`: what goes wrong goes wrong in one or two ways alone, again and again. `booked`:
- * parcels that were booked before, while all was well. */
+/** What is done on a day, and how often it goes wrong. `few`: what goes wrong goes wrong in one or two ways alone, again and
+ * again. `booked`: parcels that were booked before, while all was well. */
 export type DayKind = { name: string; weights: Weights; shares: Shares; few: boolean; booked: number }
 
 const usual: Shares = { kills: 0.3, disk: 0.08, wire: 0.55, printer: 0.45, overlaps: 0.15 }
@@ -71,31 +71,16 @@ const themes: readonly [Theme, ...Theme[]] = [
     name: 'printing',
     weights: {
       ...{ book: 4, add: 2, bookAll: 2, cancel: 1, restart: 2, kill: 1, wait: 1, jump: 1 },
-      ...{
-        print: 5,
-        look: 5,
-        scan: 3,
-        cancelPrint: 4,
-        moveUp: 3,
-        printAll: 4,
-        resumePrinter: 4,
-        fetchLabel: 1,
-      },
+      ...{ print: 5, look: 5, scan: 3, cancelPrint: 4, moveUp: 3, printAll: 4 },
+      ...{ resumePrinter: 4, fetchLabel: 1 },
     },
     shares: { printer: 0.9, disk: 0.2 },
   },
   {
     name: 'deaths',
     weights: {
-      book: 8,
-      bookAll: 3,
-      add: 2,
-      cancel: 3,
-      print: 3,
-      close: 1,
-      sweep: 1,
-      restart: 1,
-      cancelTwin: 1,
+      ...{ book: 8, bookAll: 3, add: 2, cancel: 3, print: 3, close: 1 },
+      ...{ sweep: 1, restart: 1, cancelTwin: 1 },
     },
     shares: { kills: 0.9, printer: 0.5 },
   },

@@ -1,6 +1,7 @@
 import { rowsOf } from './block.ts'
 
-/** As mails, shops, tables and signatures leave addresses of Germany, Austria, Switzerland and Liechtenstein. In the form of {@link rowsOf}. */
+/** As mails, shops, tables and signatures leave addresses of Germany, Austria, Switzerland and Liechtenstein. In the form of
+ * {@link rowsOf}. */
 export const pastedGerman = rowsOf(`
 Kerstin Vogelsang | Hufelandstr. 12a | 10407 Berlin => DE ¦ Kerstin Vogelsang ¦ Hufelandstr. 12a ¦ 10407 ¦ Berlin
 Lieferadresse: | Kerstin Vogelsang | Hufelandstraße 12 A | D-10407 Berlin | Deutschland => DE ¦ Kerstin Vogelsang ¦ Hufelandstraße 12 A ¦ 10407 ¦ Berlin
