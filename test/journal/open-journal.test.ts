@@ -70,6 +70,38 @@ describe('a journal whose files were copied by hand', () => {
     },
   )
 
+  /** What a journal notes of its own file. */
+  const say = (name: string, value: string | number, how: 'set' | 'replace' = 'set') => {
+    const database = new DatabaseSync(file())
+    database
+      .prepare(`update facts set value = json_${how}(value, '$.' || ?, ?) where name = 'journal.file'`)
+      .run(name, value)
+    database.close()
+  }
+  const hoursAgo = () => Date.now() - 2 * 3_600_000
+
+  it('knows it also where the copy was written into the very file, some time after it was closed', async () => {
+    const id = await booked()
+    say('closedAt', hoursAgo())
+    await cp(dataDir, elsewhere(), { recursive: true })
+    const { ino } = await stat(file())
+    await cp(elsewhere(), dataDir, { recursive: true, preserveTimestamps: true })
+    expect((await stat(file())).ino).toBe(ino)
+    expect(await isCopy(id)).toEqual([true, true])
+  })
+
+  it('is none where the desk died, however long its file lies there', async () => {
+    const id = await booked()
+    const { journal } = await openHere()
+    await journal.saveFact('since', 1)
+    await cp(dataDir, elsewhere(), { recursive: true })
+    await journal.close()
+    // As the desk left it when it died at work, in the same file, which is touched just now.
+    await cp(elsewhere(), dataDir, { recursive: true })
+    say('closedAt', hoursAgo(), 'replace')
+    expect(await isCopy(id)).toEqual([undefined, false])
+  })
+
   it('is none where it was moved away and back, or opened again and again', async () => {
     const id = await booked()
     await rename(dataDir, elsewhere())
@@ -80,17 +112,10 @@ describe('a journal whose files were copied by hand', () => {
 
   it('is none where the disk only numbers its files anew, and one where the disk tells nothing else', async () => {
     const id = await booked()
-    const say = (change: { number: string; madeAt?: string }) => {
-      const database = new DatabaseSync(file())
-      for (const [key, value] of Object.entries(change))
-        database
-          .prepare(`update facts set value = json_set(value, '$.${key}', ?) where name = 'journal.file'`)
-          .run(value)
-      database.close()
-    }
-    say({ number: '1' })
+    say('number', '1')
     expect(await isCopy(id)).toEqual([undefined, false])
-    say({ number: '1', madeAt: '1' })
+    say('number', '1')
+    say('madeAt', '1')
     expect(await isCopy(id)).toEqual([true, true])
   })
 })

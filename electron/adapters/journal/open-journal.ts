@@ -12,7 +12,7 @@ import { journalError } from './journal-errors.ts'
 import { migrate } from './migrate.ts'
 import { isOnNetworkShare } from './network-share.ts'
 import { openDatabase } from './open-database.ts'
-import { noticeCopy } from './own-file.ts'
+import { lastTouched, noticeCopy } from './own-file.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
 
 type OpenJournalOptions = {
@@ -26,7 +26,7 @@ type OpenJournalOptions = {
 /** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
  * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`),
  * or that another program copies elsewhere (`journal.cloudFolder`); no journal where there are copies of one (`journal.begunAnew`).
- * One that is another file than it was is marked as a copy (own-file.ts). Rejects with `JournalError`: `journal.locked` where
+ * One that turns out to be a copy made by hand is marked as one (own-file.ts). Rejects with `JournalError`: `journal.locked` where
  * another station has it open, `journal.newer`, `journal.corrupt` (checked after an unclean stop), `journal.full`,
  * `journal.unwritable`. */
 export async function openJournal({
@@ -43,9 +43,10 @@ export async function openJournal({
       () => true,
     )
     const wasThere = isMissing && (await listBackups(files).catch(() => [])).length > 0
+    const touched = lastTouched(file)
     const database = await openDatabase(file, (opened) => {
       migrate(opened)
-      noticeCopy(opened, file)
+      noticeCopy(opened, file, touched)
     })
     const values = { directory: dataDir }
     const notices = [

@@ -18,6 +18,7 @@ import { createFreightTables } from './freight-tables.ts'
 import { endsWriting, journalError } from './journal-errors.ts'
 import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
 import { markCopied } from './mark-copied.ts'
+import { noteClosing } from './own-file.ts'
 import { createPickupTables, isClosed, isStanding } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 import { wordsOf } from './words.ts'
@@ -138,6 +139,8 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
     markCopied: () => writing(async () => markCopied(database)),
 
     async close() {
+      // Where the disk takes no more, the next start knows less of who wrote the file.
+      await writing(async () => noteClosing(database)).catch(() => undefined)
       // After what is under way; Kysely closes no connection that it never used.
       await db.connection().execute(async () => undefined)
       await db.destroy()
