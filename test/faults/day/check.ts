@@ -1,9 +1,10 @@
 import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
 import { countedStates, isUnsettled } from '../../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { apiKey } from './api-key.ts'
 import { forbidden, isAlike, pickupOf, type Room } from './packer.ts'
 import type { PlayedDisk } from './played-disk.ts'
-import { apiKey, type PlayedOrder } from './played-service.ts'
+import type { PlayedOrder } from './played-service.ts'
 import type { PlayedStation } from './station.ts'
 
 /** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */
@@ -144,7 +145,10 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
   const parcels = shipments
     // What turned up late was booked, however many there are by then.
     .filter(({ adoptedBy }) => adoptedBy === undefined)
-    .filter(({ booking, pickupOn }) => pickupOn === pickupOf(plan).pickupOn && counted.includes(booking))
+    .filter(
+      ({ booking, mode, pickupOn }) =>
+        mode === 'parcel' && pickupOn === pickupOf(plan).pickupOn && counted.includes(booking),
+    )
     .reduce((sum, shipment) => sum + shipment.parcels, 0)
   if (parcels > parcelLimits.parcelsPerPickup)
     findings.push(found('unchecked', `the pickup holds ${parcels} parcels`))

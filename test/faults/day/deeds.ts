@@ -37,6 +37,8 @@ type WithOne =
 
 type Details = { [Name in Plain]: object } & { [Name in WithOne]: { n: number } } & {
   book: { n: number; presses: number }
+  /** `quoted`: from a quotation that is asked for and kept first. */
+  bookFreight: { n: number; presses: number; quoted: boolean }
   add: { n: number; count: number }
   close: { explain: boolean }
   wait: { ms: number }
@@ -62,6 +64,12 @@ const withOne =
 
 const draw: { [Name in DeedName]: (chance: Chance) => { do: Name } & Details[Name] } = {
   book: (chance) => ({ do: 'book', n: chance.below(8), presses: chance.pick([1, 1, 1, 2, 12]) }),
+  bookFreight: (chance) => ({
+    do: 'bookFreight',
+    n: chance.below(8),
+    presses: chance.pick([1, 1, 2]),
+    quoted: chance.maybe(0.6),
+  }),
   add: (chance) => ({ do: 'add', n: chance.below(8), count: 1 + chance.below(4) }),
   bookAll: plain('bookAll'),
   stopRun: plain('stopRun'),

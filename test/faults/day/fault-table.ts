@@ -43,8 +43,13 @@ const rows: Row[] = [
   },
   {
     room: 'Booking',
-    fault: 'a list or an order that cannot be read',
-    names: /^(list|read) (?!loop|elsewhere|arrivals)/,
+    fault: 'a list, an order or a quotation that cannot be read',
+    names: /^(list|read|quote) (?!loop|elsewhere|arrivals)/,
+  },
+  {
+    room: 'Booking',
+    fault: 'a quotation that is booked already',
+    names: /^quotation booked$/,
   },
   {
     room: 'Booking',

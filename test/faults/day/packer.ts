@@ -3,6 +3,7 @@ import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { draft, hamburg, parcel } from '../../rules/draft-fixture.ts'
+import { freight } from '../../rules/freight-fixture.ts'
 import type { Deed } from './deeds.ts'
 import { createDraftHands } from './draft-hands.ts'
 import type { History } from './history.ts'
@@ -65,18 +66,29 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   const isUndecided = ({ booking }: ShipmentRecord) => booking === 'unknown' || booking === 'ambiguous'
   const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
 
+  const press = async (presses: number, name: string, book: () => ReturnType<typeof desk.book>) => {
+    for (const result of await Promise.all(Array.from({ length: presses }, book)))
+      history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
+  }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    const results = await Promise.all(Array.from({ length: presses }, () => desk.book(draftOf(n), true)))
-    for (const result of results)
-      history.note(
-        'desk',
-        `${referenceOf(n)} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`,
-      )
+    await press(presses, referenceOf(n), () => desk.book(draftOf(n), true))
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
       history.inject('alike')
+  }
+
+  /** Freight, directly, or from the quotation that is kept for it or asked for now. */
+  const bookFreight = async (n: number, presses: number, isQuoted: boolean) => {
+    const { id, reference, pickupOn } = draftOf(n + 400)
+    const typed = freight({ id, reference, pickupOn })
+    history.pressed.add(id)
+    const ask = async () => (await desk.freight.quote(typed, { keep: true })).quotation
+    const kept = async () => (await desk.freight.quotationsOf(id)).find(({ ended }) => !ended)
+    const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
+    const booked = { ...typed, quotationId: quotation?.id ?? '' }
+    await press(presses, `freight ${reference}`, () => desk.bookFreight(booked, true))
   }
 
   /** What the rules forbid: refused here, before anything is written or sent. */
@@ -221,12 +233,14 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     compare,
     async perform(deed: Deed): Promise<void> {
       const how = Object.entries(deed).filter(([name]) =>
-        ['do', 'n', 'presses', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
+        ['do', 'n', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))
       switch (deed.do) {
         case 'book':
           return book(deed.n, deed.presses)
+        case 'bookFreight':
+          return bookFreight(deed.n, deed.presses, deed.quoted)
         case 'add':
           for (let n = deed.n; n < deed.n + deed.count; n++) await hands.add(draftOf(n))
           return

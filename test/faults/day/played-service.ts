@@ -5,14 +5,14 @@ import type {
   TransportResult,
 } from '../../../electron/adapters/shipping-service/transport.ts'
 import { codesIn } from '../../../electron/use-cases/booking-code.ts'
+import { heardOf, json, lost, refusal, type Said, said, text } from './answers.ts'
+import { apiKey } from './api-key.ts'
 import type { Heard, History } from './history.ts'
 import type { Plan } from './plan.ts'
 import type { CancelFault, LabelFault, PostFault, ReadFault, WireFaults } from './wire-faults.ts'
 import type { Process, World } from './world.ts'
 
 export const serviceOrigin = 'https://service.example'
-/** Looked for wherever the desk writes, and in whatever is asked of anybody else. */
-export const apiKey = 'KEY-canary-71c3e5a9'
 
 export type PlayedOrder = {
   id: string
@@ -29,7 +29,6 @@ export type PlayedOrder = {
   listedAt: number
 }
 
-type Said = { result: TransportResult; afterMs: number }
 const minute = 60_000
 
 /** The shipping service and the line to it (interface 4.1). It keeps what it has booked, whatever the desk gets to hear. */
@@ -52,6 +51,8 @@ export function createPlayedService(
     otherwise: [] as string[],
     /** Orders that it has once called unknown although they are there. */
     denied: new Set<string>(),
+    /** Quotations of freight, and whether each is booked. */
+    quotations: new Map<string, boolean>(),
   }
 
   const place = (customerOrderCode: string, pickupOn: string, isOurs: boolean): PlayedOrder => {
@@ -200,12 +201,33 @@ export function createPlayedService(
       json(200, { text: shows === 'confirmation' ? `Your code: ${order.customerOrderCode}` : 'Thank you' }),
     )
 
+  const quote = (): Said => {
+    const id = `q-${state.quotations.size + 1}`
+    state.quotations.set(id, false)
+    return said(json(200, { data: { id, price: { amount: 120, currency: 'EUR' } }, links: [] }))
+  }
+  /** A quotation is booked once (interface 4.1 gives each an ID of its own); whatever goes wrong, goes wrong with the one that books it. */
+  const takeQuotation = (fault: PostFault | undefined, id: string, request: TransportRequest): Said => {
+    if (state.quotations.get(id) !== false) {
+      history.inject('quotation booked')
+      return said(refusal(state.quotations.has(id) ? 409 : 404, 'problem'))
+    }
+    const before = orders.length
+    const answer = takePost(fault, request)
+    if (orders.slice(before).some(({ isOurs }) => isOurs)) state.quotations.set(id, true)
+    return answer
+  }
+
   /** What the service does with a request that has reached it. */
   const handle = (request: TransportRequest, fault: WireFault | undefined, sentAt: number): Said => {
-    const [, , , id, action] = request.url.pathname.split('/')
-    if (request.method === 'POST' && id === undefined)
-      return takePost(fault as PostFault | undefined, request)
-    const reading = request.method === 'GET' ? (fault as ReadFault | undefined) : undefined
+    const [, , records, id, action] = request.url.pathname.split('/')
+    const kind = kindOf(request)
+    if (kind === 'post') {
+      const post = fault as PostFault | undefined
+      return records === 'quotations' ? takeQuotation(post, id ?? '', request) : takePost(post, request)
+    }
+    const reading =
+      request.method === 'GET' || kind === 'quote' ? (fault as ReadFault | undefined) : undefined
     switch (reading?.kind) {
       case 'timeout':
       case 'reset':
@@ -219,6 +241,7 @@ export function createPlayedService(
         if (id !== undefined && reading.status === 404) state.denied.add(id)
         return said(refusal(reading.status, 'problem'))
     }
+    if (kind === 'quote') return quote()
     if (id === undefined) return list(reading, request.url.searchParams)
     const order = orders.find((each) => each.id === id || each.reference === id)
     if (!order) return said(refusal(404, 'problem'))
@@ -309,6 +332,7 @@ type WireFault = PostFault | ReadFault | CancelFault | LabelFault
 type WireKind = keyof WireFaults
 
 function kindOf({ method, url }: TransportRequest): WireKind {
+  if (url.pathname.endsWith('/quotations')) return 'quote'
   if (method === 'POST') return url.pathname.endsWith('/cancel') ? 'cancel' : 'post'
   if (url.pathname.endsWith('/orders')) return 'list'
   return url.pathname.endsWith('/print-shipment-labels') ? 'label' : 'read'
@@ -321,34 +345,3 @@ const nameOf = (fault: WireFault | undefined): string => (fault ? Object.values(
 type Before = { kind: Extract<FailureReason, 'dns' | 'refused' | 'unreachable' | 'tls'> }
 const isBefore = (fault: WireFault | undefined): fault is WireFault & Before =>
   fault !== undefined && ['dns', 'refused', 'unreachable', 'tls'].includes(fault.kind)
-
-function heardOf(result: TransportResult): Heard {
-  if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
-  if (result.status < 300) return 'booked'
-  // A no that anybody can tell for one; all else leaves open what happened.
-  const isClear = [400, 401, 404, 409, 422].includes(result.status)
-  const isOwn = result.status === 401 || result.headers['content-type'] === 'application/json'
-  return isClear && isOwn ? 'rejected' : 'unknown'
-}
-
-const said = (result: TransportResult, afterMs = 40): Said => ({ result, afterMs })
-const lost = (reason: FailureReason): Said => said({ kind: 'failed', reason, sent: true })
-
-const text = (status: number, body: string, contentType: string): TransportResult => ({
-  kind: 'answer',
-  status,
-  headers: {
-    'content-type': contentType,
-    ...(status >= 300 && status < 400 && { location: 'https://elsewhere.example/' }),
-  },
-  bytes: Buffer.from(body),
-})
-const json = (status: number, body: unknown) => text(status, JSON.stringify(body), 'application/json')
-
-function refusal(status: number, body: 'problem' | 'html' | 'empty' | 'key'): TransportResult {
-  if (body === 'html') return text(status, '<html><title>Gateway</title></html>', 'text/html')
-  if (body === 'empty') return text(status, '', 'text/plain')
-  const detail =
-    body === 'key' ? `Header X-API-KEY: ${apiKey} was not liked (${encodeURIComponent(apiKey)})` : 'No.'
-  return json(status, { title: 'Refused', status, detail })
-}

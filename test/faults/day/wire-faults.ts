@@ -36,6 +36,7 @@ export type LabelFault = ReadFault | { kind: 'empty' | 'half' }
 /** What the next requests of each kind meet; after that the service behaves. */
 export type WireFaults = {
   post?: PostFault[]
+  quote?: ReadFault[]
   list?: ReadFault[]
   read?: ReadFault[]
   cancel?: CancelFault[]
@@ -51,6 +52,7 @@ export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
     few ? chance.few(() => one(chance)) : () => one(chance)
   return {
     post: of(postFault),
+    quote: of(readFault),
     list: of(readFault),
     read: of(readFault),
     cancel: of(cancelFault),
@@ -62,6 +64,7 @@ export function wireFaultMakers(chance: Chance, few = false): FaultMakers {
 export function wireFaults(chance: Chance, deed: string, makers = wireFaultMakers(chance)): WireFaults {
   const faults: WireFaults = {}
   if (chance.maybe(deed.startsWith('book') ? 0.75 : 0.2)) faults.post = chance.many(2, makers.post)
+  if (deed === 'bookFreight' && chance.maybe(0.3)) faults.quote = chance.many(2, makers.quote)
   if (chance.maybe(['close', 'sweep', 'reconcile'].includes(deed) ? 0.7 : 0.35))
     faults.list = chance.many(5, makers.list)
   if (chance.maybe(0.25)) faults.read = chance.many(4, makers.read)

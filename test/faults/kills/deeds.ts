@@ -5,6 +5,7 @@ import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
 import { draft } from '../../rules/draft-fixture.ts'
+import { freight } from '../../rules/freight-fixture.ts'
 import type { Chance } from '../day/chance.ts'
 import { pickupOf } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
@@ -59,6 +60,13 @@ export function createDeeds(
     const typed = parcel()
     const added = await ask('pickup.add', { draft: typed })
     if (added?.kind === 'added') history.stood.add(typed.id)
+  }
+  const bookFreight = async () => {
+    const n = 100 + chance.below(30)
+    const typed = freight({ id: idOf(n), reference: `F-${n}`, pickupOn: pickupNow().pickupOn })
+    const quoted = chance.maybe(0.5) ? await ask('freight.quote', { draft: typed, keep: true }) : undefined
+    const quotationId = quoted?.quotation?.id ?? ''
+    await ask('freight.book', { draft: { ...typed, quotationId }, print: true })
   }
   const bookAll = async () => {
     await ask('pickup.bookAll', pickupNow())
@@ -147,6 +155,7 @@ export function createDeeds(
         await add()
         await bookAll()
       },
+      bookFreight,
     ),
     printing: oneOf(printOne, printAll),
     importing: importFile,

@@ -8,8 +8,8 @@ import { createRawPrinters } from '../../../electron/adapters/printers/raw.ts'
 import { openDesk } from '../../../electron/desk.ts'
 import type { LabelPipeline } from '../../../electron/ports/label-pipeline.ts'
 import { folderPrinterName } from '../../../shared/schemas/printer.ts'
+import { apiKey } from '../day/api-key.ts'
 import { playedLabels } from '../day/played-labels.ts'
-import { apiKey } from '../day/played-service.ts'
 import { quietly } from '../day/station.ts'
 
 type RealDeskOptions = {

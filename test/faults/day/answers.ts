@@ -1,0 +1,38 @@
+import type { FailureReason, TransportResult } from '../../../electron/adapters/shipping-service/transport.ts'
+import { apiKey } from './api-key.ts'
+import type { Heard } from './history.ts'
+
+/** What becomes of a request, and after how many milliseconds its desk hears of it. */
+export type Said = { result: TransportResult; afterMs: number }
+
+/** What a desk can make of it. */
+export function heardOf(result: TransportResult): Heard {
+  if (result.kind === 'failed') return result.sent ? 'unknown' : 'notSent'
+  if (result.status < 300) return 'booked'
+  // A no that anybody can tell for one; all else leaves open what happened.
+  const isClear = [400, 401, 404, 409, 422].includes(result.status)
+  const isOwn = result.status === 401 || result.headers['content-type'] === 'application/json'
+  return isClear && isOwn ? 'rejected' : 'unknown'
+}
+
+export const said = (result: TransportResult, afterMs = 40): Said => ({ result, afterMs })
+export const lost = (reason: FailureReason): Said => said({ kind: 'failed', reason, sent: true })
+
+export const text = (status: number, body: string, contentType: string): TransportResult => ({
+  kind: 'answer',
+  status,
+  headers: {
+    'content-type': contentType,
+    ...(status >= 300 && status < 400 && { location: 'https://elsewhere.example/' }),
+  },
+  bytes: Buffer.from(body),
+})
+export const json = (status: number, body: unknown) => text(status, JSON.stringify(body), 'application/json')
+
+export function refusal(status: number, body: 'problem' | 'html' | 'empty' | 'key'): TransportResult {
+  if (body === 'html') return text(status, '<html><title>Gateway</title></html>', 'text/html')
+  if (body === 'empty') return text(status, '', 'text/plain')
+  const detail =
+    body === 'key' ? `Header X-API-KEY: ${apiKey} was not liked (${encodeURIComponent(apiKey)})` : 'No.'
+  return json(status, { title: 'Refused', status, detail })
+}
