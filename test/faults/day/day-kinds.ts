@@ -14,7 +14,7 @@ const usual: Shares = { kills: 0.3, disk: 0.08, wire: 0.55, printer: 0.45, overl
 const often: Shares = { ...usual, wire: 0.8, printer: 0.7 }
 
 const everyday: Weights = {
-  ...{ book: 30, bookFreight: 5, add: 8, bookAll: 8, stopRun: 1, tooMuch: 3 },
+  ...{ book: 30, bookFreight: 8, add: 8, bookAll: 8, stopRun: 1, tooMuch: 3 },
   ...{ cancel: 5, cancelTwin: 1, cancelElsewhere: 1, readAgain: 1, takeOver: 1 },
   ...{ print: 5, look: 5, scan: 2, cancelPrint: 2, moveUp: 2, fetchLabel: 2, printAll: 3, resumePrinter: 2 },
   ...{ reconcile: 3, declareAbsent: 3, assign: 1, sweep: 2, close: 2 },
@@ -70,7 +70,7 @@ const themes: readonly [Theme, ...Theme[]] = [
   {
     name: 'freight',
     weights: {
-      ...{ bookFreight: 12, book: 2, reconcile: 2, declareAbsent: 4, assign: 1, cancel: 3, cancelTwin: 1 },
+      ...{ bookFreight: 16, book: 2, reconcile: 2, declareAbsent: 4, assign: 1, cancel: 3, cancelTwin: 1 },
       ...{ sweep: 2, wait: 3, close: 2, restart: 2, kill: 1, copy: 2, restore: 2, print: 1, printAll: 1 },
     },
   },

@@ -68,7 +68,7 @@ const draw: { [Name in DeedName]: (chance: Chance) => { do: Name } & Details[Nam
     do: 'bookFreight',
     n: chance.below(8),
     presses: chance.pick([1, 1, 2]),
-    quoted: chance.maybe(0.6),
+    quoted: chance.maybe(0.7),
   }),
   add: (chance) => ({ do: 'add', n: chance.below(8), count: 1 + chance.below(4) }),
   bookAll: plain('bookAll'),

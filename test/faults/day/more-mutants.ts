@@ -27,6 +27,19 @@ export const moreMutants: Readonly<Record<string, NamedMutant>> = {
     },
     caughtAs: ['phantom'],
   },
+  'quotation-or-directly': {
+    breaks: 'freight whose quotation the service refuses is sent directly',
+    mutant: {
+      service: (real) => ({
+        ...real,
+        bookQuotation: async (quotationId, body, options) => {
+          const answer = await real.bookQuotation(quotationId, body, options)
+          return answer.kind === 'rejected' ? real.placeOrder('freight', body, options) : answer
+        },
+      }),
+    },
+    caughtAs: ['doubled'],
+  },
   'first-page-only': {
     breaks: 'the list of orders is read no further than its first page',
     mutant: {

@@ -75,7 +75,7 @@ export function wireFaults(chance: Chance, deed: string, makers = wireFaultMaker
 
 function postFault(chance: Chance): PostFault {
   const booked = chance.maybe(0.5)
-  const dice = chance.below(20)
+  const dice = chance.below(22)
   if (dice < 2) return { kind: chance.pick(['dns', 'refused', 'unreachable', 'tls']) }
   if (dice < 6) return { kind: chance.pick(['timeout', 'reset']), booked }
   if (dice < 9)
@@ -97,7 +97,7 @@ function postFault(chance: Chance): PostFault {
     return { kind: chance.pick(['cut', 'noId', 'noReference', 'html', 'garbled', 'tooLarge', 'encoded']) }
   if (dice < 16) return { kind: 'slow' }
   if (dice < 18) return { kind: 'late', minutes: chance.pick([1, 10, 30]) }
-  if (dice < 19) return { kind: 'othersOrder' }
+  if (dice < 21) return { kind: 'othersOrder' }
   return { kind: 'tellsKey' }
 }
 
