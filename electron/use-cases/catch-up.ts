@@ -12,6 +12,7 @@ import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { codesIn } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
+import { owesComparison } from './owes-comparison.ts'
 import type { TextOfPdf } from './prove-order.ts'
 import { referencesInText, textOfDocument } from './references-in-document.ts'
 import type { Sweep } from './sweep-orders.ts'
@@ -149,7 +150,7 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
      * be done may be one of what was done already, or where the account could not be read. */
     async wasDone(): Promise<boolean> {
       await kept
-      if ((await journal.readFact(restoredFact)) !== true) return true
+      if (!(await owesComparison(journal))) return true
       const { unexplained, problem } = await now()
       return unexplained.length === 0 && !problem
     },

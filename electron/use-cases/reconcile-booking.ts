@@ -1,9 +1,9 @@
 import { isUnsettled } from '../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
-import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import { createSerial, type Serial } from '../serial.ts'
+import { owesComparison } from './owes-comparison.ts'
 import type { RecordEvent } from './record-event.ts'
 import { type SettleShipment, settleIntent } from './settle-shipment.ts'
 
@@ -56,7 +56,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     resume: async (): Promise<ShipmentRecord[]> => {
       const left = await mutations(async () => {
         const shipments: ShipmentRecord[] = []
-        const isCopy = (await journal.readFact(restoredFact)) === true
+        const isCopy = await owesComparison(journal)
         for (const shipment of await journal.unsettled()) {
           shipments.push(
             shipment.booking === 'intent' ? await settleIntent(record, shipment, isCopy) : shipment,

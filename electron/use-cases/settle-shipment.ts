@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
-import { restoredFact } from '../ports/backups.ts'
 import type { Journal } from '../ports/journal.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
+import { owesComparison } from './owes-comparison.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Needs = {
@@ -14,9 +14,9 @@ type Needs = {
 }
 
 /** What an intent is that nobody is sending any more: its process died, or its journal could not be written. The
- * mark is committed before the socket opens, so without one provably nothing was sent, except where the journal is a copy: it may
- * have been made in between (`isCopy`). */
-export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy = false) =>
+ * mark is committed before the socket opens, so without one provably nothing was sent, except where the journal is a copy (`isCopy`): it
+ * may have been made in between. */
+export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy: boolean) =>
   highWaterMark === undefined && !isCopy
     ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
     : record(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
@@ -27,8 +27,8 @@ export const createSettleShipment =
   ({ journal, record, lookForOrder, checkCancelled }: Needs) =>
   async (id: string): Promise<ShipmentRecord | undefined> => {
     const found = await journal.read(id)
-    const isCopy = async () => (await journal.readFact(restoredFact)) === true
-    const shipment = found?.booking === 'intent' ? await settleIntent(record, found, await isCopy()) : found
+    const shipment =
+      found?.booking === 'intent' ? await settleIntent(record, found, await owesComparison(journal)) : found
     switch (shipment?.booking) {
       case 'unknown':
       case 'ambiguous':

@@ -3,7 +3,6 @@ import { isUnsettled } from '../../shared/rules/shipment-state.ts'
 import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Candidate } from '../../shared/schemas/shipment-event.ts'
-import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
@@ -14,6 +13,7 @@ import { createCarryFindings } from './carry-findings.ts'
 import { isCancelled } from './check-cancelled.ts'
 import { candidateOf } from './look-for-order.ts'
 import { type OrdersSince, readOrdersSince } from './orders-since.ts'
+import { owesComparison } from './owes-comparison.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 
 /** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
@@ -85,7 +85,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
     await codes.deskMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
-    const isCopy = (await journal.readFact(restoredFact)) === true
+    const isCopy = await owesComparison(journal)
     const noted = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
     const marks = noted.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
@@ -188,8 +188,7 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
         const { problem } = await sweepNow()
         if (problem && !problem.code.startsWith('orders.')) return problem
       }
-      const isCopy = (await journal.readFact(restoredFact)) === true
-      return isCopy ? bookingProblem('booking.journalIsOlder') : undefined
+      return (await owesComparison(journal)) ? bookingProblem('booking.journalIsOlder') : undefined
     },
 
     /** What the last sweep found, also after a restart. */
