@@ -200,7 +200,7 @@ export function createDesk(options: DeskNeeds) {
       bookTyped: (draft: Typed) => Promise<Result>,
     ) =>
     async (draft: Typed, isPrinted: boolean): Promise<Result | BookDraftResult> => {
-      if (!(await catchUp.wasDone())) return { kind: 'refused', findings: [journalRestored] }
+      if (!(await catchUp.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
       if (isPrinted) awaitingPrint.add(draft.id)
       const result = await bookTyped(draft)
       if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
@@ -313,7 +313,7 @@ export function createDesk(options: DeskNeeds) {
       const unprinted = await journal.unprinted()
       for (const { id, label: state } of unprinted) if (state === 'missing') inBackground(fetchLabel(id))
       // In turn: what is found in the account may show that the journal is older than that.
-      inBackground(bookings.sweep().finally(catchUp.wasDone))
+      inBackground(bookings.sweep().finally(catchUp.ensureDone))
       watchFolder.start()
       journeys.start()
       keepBackups.start()

@@ -4,24 +4,18 @@ import { sameReference } from '../../shared/rules/sent-reference.ts'
 import type { Restored } from '../../shared/schemas/backup.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
-import type { Candidate } from '../../shared/schemas/shipment-event.ts'
 import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
-import { codesIn } from './booking-code.ts'
-import { bookingProblem } from './booking-problems.ts'
+import { createReadForgotten } from './forgotten-references.ts'
 import { owesComparison } from './owes-comparison.ts'
 import type { TextOfPdf } from './prove-order.ts'
-import { referencesInText, textOfDocument } from './references-in-document.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** So many days a reference that was booked after a copy counts: as long as copies are kept. */
-const counts = 14
-
-/** Orders whose documents are read, since their records show no code: the oldest, as what stood in the copy was booked soon after it. */
-const maxDocuments = 100
+const countsForDays = 14
 
 const afterCopyFact = 'journal.bookedAfterCopy'
 const afterCopySchema = z.object({ until: daySchema, references: z.array(z.string()) })
@@ -40,16 +34,14 @@ type Needs = {
 /** Why nothing is booked while a copy of the journal has not been held against the account. */
 export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
 
-const isGone = (answer: Awaited<ReturnType<ShippingService['readOrder']>>): boolean =>
-  answer.kind === 'rejected' && [404, 410].includes(answer.status)
-
 /** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
  * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again; so would
  * one that is typed or imported anew, or that stood on the form, and the rules refuse these references for a while.
  * Where the service shows no `customerOrderCode` in an order's record, nor in its documents, or the packer gave no reference, nobody can
  * tell, and a person compares. Until the account was read it stays owed, whatever happens in between, and nothing is booked. */
 export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Needs) {
-  let isStopping = false
+  const readForgotten = createReadForgotten({ journal, service, textOfPdf })
+  const stopping = new AbortController()
   const today = () => localDay(new Date(clock.now()))
   let afterCopy: z.infer<typeof afterCopySchema> | undefined
   const kept = journal.readFact(afterCopyFact).then((fact) => {
@@ -59,61 +51,17 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
   kept.catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
 
-  /** An order of a booking that this journal knows, whatever it takes to have become of it, was not forgotten. */
-  const isKnown = async (text: string): Promise<boolean> => {
-    for (const code of codesIn(text)) if (await journal.readByCode(code)) return true
-    return false
-  }
-  const forgottenIn = async (text: string): Promise<string[]> =>
-    (await isKnown(text)) ? [] : referencesInText(text)
-
-  /** What an order's confirmation, or else its label, says. A document that is not to be had says nothing. */
-  const readDocuments = async (id: string): Promise<string[]> => {
-    const confirmation = await service.printConfirmation(id)
-    if (confirmation.kind === 'ok') {
-      const text = await textOfDocument(confirmation.value, textOfPdf)
-      if (codesIn(text).size > 0) return forgottenIn(text)
-    }
-    const labels = await service.printShipmentLabels(id)
-    return labels.kind === 'ok' ? forgottenIn(await textOfPdf(labels.value)) : []
-  }
-
-  /** What the packer called these orders, as it was sent: each order is asked for that the list shows without its code. */
-  const readReferences = async (orders: readonly Candidate[]) => {
-    const references = new Set<string>()
-    let documentsLeft = maxDocuments
-    for (const { id, customerOrderCode = '' } of orders.toReversed()) {
-      if (isStopping) return { references, problem: bookingProblem('booking.journalIsOlder') }
-      let text = customerOrderCode
-      if (codesIn(text).size === 0) {
-        let detail = await service.readOrder(id)
-        // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
-        if (isGone(detail)) detail = await service.readOrder(id)
-        if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
-        text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
-      }
-      if (await isKnown(text)) continue
-      const [code] = codesIn(text)
-      if (!code && documentsLeft-- > 0) {
-        for (const found of await readDocuments(id)) references.add(found)
-      }
-      const reference = code && text.toUpperCase().replace(code, '').trim()
-      if (reference) references.add(reference)
-    }
-    return { references }
-  }
-
   const catchUp = async (): Promise<Restored> => {
     const swept = await sweep()
     const standing: StandingDraft[] = []
     for (const pickup of await journal.listPickups('0000-01-01'))
       if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
 
-    const { references, problem = swept.problem } = await readReferences(swept.unexplained)
+    const { references, problem = swept.problem } = await readForgotten(swept.unexplained, stopping.signal)
     await kept
     if (references.size > 0) {
       const all = {
-        until: addDays(today(), counts),
+        until: addDays(today(), countsForDays),
         references: [...new Set([...bookedAfterCopy(), ...references])],
       }
       await journal.saveFact(afterCopyFact, all)
@@ -141,14 +89,12 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
   return {
     now,
     /** Asks for no more orders: the desk is closing, and the rest stays owed. */
-    stop() {
-      isStopping = true
-    },
+    stop: () => stopping.abort(),
     /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
     bookedAfterCopy,
     /** Catches up where that is owed: then false where the account has something that this journal does not know, since what was about to
      * be done may be one of what was done already, or where the account could not be read. */
-    async wasDone(): Promise<boolean> {
+    async ensureDone(): Promise<boolean> {
       await kept
       if (!(await owesComparison(journal))) return true
       const { unexplained, problem } = await now()

@@ -27,7 +27,7 @@ async function restored(references: readonly string[], texts: readonly string[])
   for (const text of texts) desk.place(text)
   const start = () => createCatchUp({ ...desk, textOfPdf: textOfFakePdf })
   const catchUp = start()
-  return { ...desk, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.wasDone()) }
+  return { ...desk, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.ensureDone()) }
 }
 
 describe('a draft that was booked since its journal was copied', () => {
@@ -74,7 +74,7 @@ describe('a draft that was booked since its journal was copied', () => {
       problem: { code: 'booking.journalIsOlder' },
     })
     const next = desk.start()
-    expect(await next.wasDone()).toBe(false)
+    expect(await next.ensureDone()).toBe(false)
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
   })
 

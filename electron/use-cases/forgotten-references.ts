@@ -1,0 +1,72 @@
+import type { Problem } from '../../shared/schemas/problem.ts'
+import type { Candidate } from '../../shared/schemas/shipment-event.ts'
+import type { Journal } from '../ports/journal.ts'
+import type { Answer, ShippingService } from '../ports/shipping-service.ts'
+import { codesIn } from './booking-code.ts'
+import { bookingProblem } from './booking-problems.ts'
+import type { TextOfPdf } from './prove-order.ts'
+import { referencesInText, textOfDocument } from './references-in-document.ts'
+
+/** Orders whose documents are read, since their records show no code: the oldest, as what stood in a copy was booked soon after it. */
+const maxDocuments = 100
+
+type Needs = {
+  journal: Pick<Journal, 'readByCode'>
+  service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
+  textOfPdf: TextOfPdf
+}
+
+/** With a `problem` not all of the orders could be read. */
+type Forgotten = { references: Set<string>; problem?: Problem }
+
+const isGone = (answer: Answer<unknown>): boolean =>
+  answer.kind === 'rejected' && [404, 410].includes(answer.status)
+
+/** Reads how the packer named the parcels of orders whose bookings a copied journal has forgotten, as references are compared: each order
+ * is asked for that the list shows without its code, and where its record shows none either, its confirmation or else its label is
+ * read (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with `JournalError`. */
+export function createReadForgotten({ journal, service, textOfPdf }: Needs) {
+  /** An order of a booking that this journal knows, whatever it takes to have become of it, was not forgotten. */
+  const isKnown = async (text: string): Promise<boolean> => {
+    for (const code of codesIn(text)) if (await journal.readByCode(code)) return true
+    return false
+  }
+  const forgottenIn = async (text: string): Promise<string[]> =>
+    (await isKnown(text)) ? [] : referencesInText(text)
+
+  /** A document that is not to be had says nothing. */
+  const readDocuments = async (id: string): Promise<string[]> => {
+    const confirmation = await service.printConfirmation(id)
+    if (confirmation.kind === 'ok') {
+      const text = await textOfDocument(confirmation.value, textOfPdf)
+      if (codesIn(text).size > 0) return forgottenIn(text)
+    }
+    const labels = await service.printShipmentLabels(id)
+    return labels.kind === 'ok' ? forgottenIn(await textOfPdf(labels.value)) : []
+  }
+
+  /** Newest first, as a sweep tells them. Once `stopping` is aborted, no more are asked for. */
+  return async (orders: readonly Candidate[], stopping: AbortSignal): Promise<Forgotten> => {
+    const references = new Set<string>()
+    let documentsLeft = maxDocuments
+    for (const { id, customerOrderCode = '' } of orders.toReversed()) {
+      if (stopping.aborted) return { references, problem: bookingProblem('booking.journalIsOlder') }
+      let text = customerOrderCode
+      if (codesIn(text).size === 0) {
+        let detail = await service.readOrder(id)
+        // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
+        if (isGone(detail)) detail = await service.readOrder(id)
+        if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
+        text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
+      }
+      if (await isKnown(text)) continue
+      const [code] = codesIn(text)
+      if (!code && documentsLeft-- > 0) {
+        for (const found of await readDocuments(id)) references.add(found)
+      }
+      const reference = code && text.toUpperCase().replace(code, '').trim()
+      if (reference) references.add(reference)
+    }
+    return { references }
+  }
+}
