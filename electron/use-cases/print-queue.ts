@@ -14,6 +14,7 @@ import type { FollowPrint } from './follow-print.ts'
 import type { PrintLabel } from './print-label.ts'
 import { createPrintLanes, type Place } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
+import { createUntoldPrints } from './untold-prints.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read' | 'unprinted' | 'readFact' | 'saveFact'>
@@ -53,14 +54,11 @@ export function createPrintQueue(needs: Needs) {
   /** What the spooler last said of a job. */
   const spools = new Map<string, SpoolState>()
   const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
-  /** Jobs that the journal still takes to be on their way, with their shipments. */
-  const untold = new Map<string, string>()
   const recent = new Set<string>()
   const stopping = new AbortController()
   const saving = createSerial()
   const entering = createSerial()
   const listing = createSerial()
-  const telling = createSerial()
 
   // A journal that can't be written shows at the next thing that a person does.
   const background = createBackground()
@@ -68,12 +66,17 @@ export function createPrintQueue(needs: Needs) {
   /** Jobs stay in the kept list until their outcome is in the journal. */
   const save = () => saving(() => journal.saveFact(fact, lanes.all()))
 
+  const recoverAndWatch = async (cutOff: readonly ShipmentRecord[]): Promise<void> => {
+    for (const settled of await recover(cutOff)) watch(settled)
+  }
+  const untold = createUntoldPrints({ journal, recover: recoverAndWatch })
+
   /** Resolves with how many labels a crash cut off. */
   async function load(): Promise<number> {
     const kept = z.array(waitingJobSchema).safeParse(await journal.readFact(fact))
     const open = await journal.unprinted()
     const cutOff = open.filter(({ label }) => label === 'printing')
-    inBackground(recover(cutOff).then((settled) => settled.forEach(watch)))
+    inBackground(recoverAndWatch(cutOff))
     for (const shipment of open) watch(shipment)
     for (const job of kept.success ? kept.data : []) {
       const shipment = await journal.read(job.shipmentId)
@@ -125,7 +128,7 @@ export function createPrintQueue(needs: Needs) {
         error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
       if (!onlyThisOne) {
         lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
-        untold.set(job, shipmentId)
+        untold.add(job, shipmentId)
       }
     } finally {
       outcomes.delete(job)
@@ -134,18 +137,6 @@ export function createPrintQueue(needs: Needs) {
       await save()
     }
   }
-
-  /** Rejects with `JournalError` where it still cannot be written. */
-  const tell = () =>
-    telling(async () => {
-      for (const [job, shipmentId] of untold) {
-        const shipment = await journal.read(shipmentId)
-        if (shipment?.label === 'printing' && shipment.printJob === job) {
-          for (const settled of await recover([shipment])) watch(settled)
-        }
-        untold.delete(job)
-      }
-    })
 
   /** Keeps the lane until the printer has the label, so that a jam stops the next ones here and not in the spooler. */
   async function lead(shipment: ShipmentRecord): Promise<void> {
@@ -197,7 +188,7 @@ export function createPrintQueue(needs: Needs) {
     onlyFirst = false,
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
-    await tell()
+    await untold.tell()
     const shipment = await readBooked(journal, id)
     // Not before its turn: meanwhile another label could slip in.
     if (place === 'next') lanes.release(printer)
@@ -248,7 +239,7 @@ export function createPrintQueue(needs: Needs) {
 
   async function list(): Promise<PrintQueue> {
     await ready
-    await tell().catch(() => undefined)
+    await untold.tell().catch(() => undefined)
     const open = (await journal.unprinted()).filter(({ id }) => !recent.has(id))
     const done = await Promise.all([...recent].map((id) => journal.read(id)))
     const past = [...open, ...done.filter((shipment) => shipment !== undefined)]
@@ -302,7 +293,7 @@ export function createPrintQueue(needs: Needs) {
      * nobody knows whether that one came out, the waiting ones alone. */
     async resume(printer: string): Promise<void> {
       await ready
-      await tell()
+      await untold.tell()
       const by = lanes.heldBy(printer)
       const first = by === undefined ? undefined : await journal.read(by)
       await entering(() => takeUp(printer))
