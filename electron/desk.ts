@@ -164,7 +164,7 @@ export function createDesk(options: DeskNeeds) {
   const inBackground = background.run
   const printInTurn = createPrintInTurn({
     fetchLabel,
-    print: (id) => printQueue.printFirst(id, labelPrinter()),
+    print: (id) => printQueue.printOnce(id, labelPrinter()),
     clock,
   })
 
@@ -282,11 +282,7 @@ export function createDesk(options: DeskNeeds) {
       confirmPrint,
       printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
     }),
-    printElsewhere: createPrintElsewhere({
-      queue: printQueue,
-      print: (id, printer, first) =>
-        inBackground(first ? printQueue.printFirst(id, printer) : printQueue.print(id, printer)),
-    }),
+    printElsewhere: createPrintElsewhere({ queue: printQueue, inBackground }),
     handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
     confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
     requestQuotation: createRequestQuotation({ service, checkDraft }),

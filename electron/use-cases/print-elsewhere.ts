@@ -5,9 +5,10 @@ type Needs = {
     list(): Promise<PrintQueue>
     cancel(id: string): Promise<'withdrawn' | 'brokenOff' | 'tooLate' | 'unknown'>
     resume(printer: string): Promise<void>
+    print(id: string, printer: string): Promise<unknown>
+    printOnce(id: string, printer: string): Promise<unknown>
   }
-  /** Puts a label behind all others of a printer; not waited for. `first`: only where it has not gone to a printer before. */
-  print: (id: string, printer: string, first: boolean) => void
+  inBackground: (work: Promise<unknown>) => void
 }
 
 /**
@@ -16,7 +17,7 @@ type Needs = {
  * nowhere unasked. One that is on its way meanwhile stays there. Gives how many went. Rejects with `JournalError`.
  */
 export const createPrintElsewhere =
-  ({ queue, print }: Needs) =>
+  ({ queue, inBackground }: Needs) =>
   async (from: string, to: string): Promise<number> => {
     if (from === to) return 0
     const { jobs, held } = await queue.list()
@@ -25,7 +26,8 @@ export const createPrintElsewhere =
     const going = here.filter(({ state, shipmentId }) => state === 'failed' && shipmentId === by)
     for (const job of here.filter(({ state }) => state === 'waiting'))
       if ((await queue.cancel(job.shipmentId)) === 'withdrawn') going.push(job)
-    for (const { shipmentId, prints } of going) print(shipmentId, to, prints === 0)
+    for (const { shipmentId, prints } of going)
+      inBackground(prints === 0 ? queue.printOnce(shipmentId, to) : queue.print(shipmentId, to))
     // Nothing waits there any more, and nobody need say *go on*.
     await queue.resume(from)
     return going.length

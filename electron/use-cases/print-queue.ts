@@ -185,7 +185,7 @@ export function createPrintQueue(needs: Needs) {
     id: string,
     printer: string,
     place: Place,
-    onlyFirst = false,
+    once = false,
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
     await untold.tell()
@@ -196,10 +196,10 @@ export function createPrintQueue(needs: Needs) {
       pump(printer)
       return { outcome: shipment }
     }
-    if (onlyFirst && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
+    if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
     if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
       throw new JournalError('journal.notAllowed')
-    const asked = onlyFirst ? await askAboutCopied(shipment, printer) : undefined
+    const asked = once ? await askAboutCopied(shipment, printer) : undefined
     if (asked) {
       if (lanes.remove(id)) await save()
       queueChanged()
@@ -263,7 +263,7 @@ export function createPrintQueue(needs: Needs) {
     print: (id: string, printer: string) => add(id, printer, 'last'),
 
     /** The same for a label that nobody asked to have again: one that has gone to a printer meanwhile is left alone. */
-    printFirst: (id: string, printer: string) => add(id, printer, 'last', true),
+    printOnce: (id: string, printer: string) => add(id, printer, 'last', true),
 
     /** *No, print again*: before all others of its printer, which is no longer held. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),

@@ -7,11 +7,7 @@ const desk = queuesOfATest()
 
 function start(fake: ReturnType<typeof printers>) {
   const { queue, lines } = desk.startQueue(fake)
-  const elsewhere = createPrintElsewhere({
-    queue,
-    print: (id, printer, first) =>
-      createBackground().run(first ? queue.printFirst(id, printer) : queue.print(id, printer)),
-  })
+  const elsewhere = createPrintElsewhere({ queue, inBackground: createBackground().run })
   return { queue, lines, elsewhere }
 }
 

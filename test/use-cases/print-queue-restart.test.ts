@@ -135,12 +135,12 @@ describe('on a journal that was restored from a copy', () => {
     const { A, B } = await copied()
     const fake = printers()
     const { queue, lines } = desk.startQueue(fake)
-    expect(await queue.printFirst(A, 'Zebra')).toMatchObject({
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({
       label: 'unknown',
       labelProblem: { code: 'printer.forgotten', values: { printer: 'Zebra' } },
     })
     // Asked once, however often it is to be printed with the others.
-    expect(await queue.printFirst(A, 'Zebra')).toMatchObject({ label: 'unknown' })
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'unknown' })
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.forgotten']))
     expect(fake.printed).toEqual([])
     await queue.retry(A, 'Zebra')
@@ -152,7 +152,7 @@ describe('on a journal that was restored from a copy', () => {
   it('takes the answer that it did print', async () => {
     const { A } = await copied()
     const { queue } = desk.startQueue(printers())
-    await queue.printFirst(A, 'Zebra')
+    await queue.printOnce(A, 'Zebra')
     const confirm = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
@@ -163,7 +163,7 @@ describe('on a journal that was restored from a copy', () => {
     const { D } = await desk.labelled(['D'])
     const fake = printers()
     const { queue } = desk.startQueue(fake)
-    expect(await queue.printFirst(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
+    expect(await queue.printOnce(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
     await queue.stop()
   })
 
