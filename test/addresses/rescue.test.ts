@@ -9,9 +9,10 @@ it('a damaged book stays in its place until the new one is whole: a full disk, o
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-rescue-'))
   const file = join(folder, 'addresses.db')
   const openAt = (path: string) =>
-    openDatabase(path, (database) =>
-      database.exec('create table if not exists addresses (id integer primary key, name text)'),
-    )
+    openDatabase(path, {
+      migrate: (database) =>
+        database.exec('create table if not exists addresses (id integer primary key, name text)'),
+    })
   try {
     const book = await openAt(file)
     for (let n = 0; n < 2000; n++)

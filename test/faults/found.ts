@@ -56,4 +56,6 @@ export const found: readonly string[] = [
   'An intent without a mark, in a copy of the journal that could not be written when it was opened (a full disk), was taken for not sent by the next sweep, although the copy may have been made before its mark was noted (seed 63613). It is looked for now.',
   'After a restore, a standing draft was taken out of its pickup where an order with its reference stood, that the copy knew as refused, and that showed its code on documents alone (seed 60934). An order whose code the journal knows was not forgotten.',
   'More than twenty orders above the mark that show no code anywhere were read again and again, and the booking’s own, which showed its code on the label alone, was never come to; it stood as *several could be it* (seed 63586). What told nothing comes last the next time.',
+  'A journal that was found damaged after its desk had died was opened at the second start without a word: closing it had written its log into the file, and only a log that was left made the next start look. It is looked at without writing now, and each start says so.',
+  'An older copy of the journal, written over one whose desk had died and whose log lay there still, was read together with that log, and where both fitted by chance half of each was shown as whole (2 of 30 times). A journal knows its own log now, and another’s is refused.',
 ]

@@ -6,6 +6,7 @@ import {
   mkdir,
   mkdtemp,
   open,
+  readdir,
   readFile,
   rename,
   rm,
@@ -32,6 +33,10 @@ const clock = { now: Date.now }
 let dataDir: string
 const openHere = (environment: Environment = 'practice') => openJournal({ dataDir, environment, clock })
 const file = () => join(dataDir, 'journal', 'practice.db')
+/** The files of a folder, into the very files of the journal; `cp` would make new ones. */
+const writeOver = async (folder: string) => {
+  for (const name of await readdir(folder)) await copyFile(join(folder, name), join(dataDir, 'journal', name))
+}
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'packdesk-open-'))
@@ -85,7 +90,7 @@ describe('a journal whose files were copied by hand', () => {
     say('closedAt', hoursAgo())
     await cp(dataDir, elsewhere(), { recursive: true })
     const { ino } = await stat(file())
-    await cp(elsewhere(), dataDir, { recursive: true, preserveTimestamps: true })
+    await writeOver(join(elsewhere(), 'journal'))
     expect((await stat(file())).ino).toBe(ino)
     expect(await isCopy(id)).toEqual([true, true])
   })
@@ -97,7 +102,7 @@ describe('a journal whose files were copied by hand', () => {
     await cp(dataDir, elsewhere(), { recursive: true })
     await journal.close()
     // As the desk left it when it died at work, in the same file, which is touched just now.
-    await cp(elsewhere(), dataDir, { recursive: true })
+    await writeOver(join(elsewhere(), 'journal'))
     say('closedAt', hoursAgo(), 'replace')
     expect(await isCopy(id)).toEqual([undefined, false])
   })
@@ -117,6 +122,71 @@ describe('a journal whose files were copied by hand', () => {
     say('number', '1')
     say('madeAt', '1')
     expect(await isCopy(id)).toEqual([true, true])
+  })
+})
+
+describe('a log that a dead desk left', () => {
+  const aside = () => `${dataDir}-aside`
+  afterEach(() => rm(aside(), { recursive: true, force: true }))
+  const work = async (close: boolean, facts: string[]) => {
+    const { journal } = await openHere()
+    for (const fact of facts) await journal.saveFact(fact, 'x'.repeat(200))
+    if (!close) await cp(join(dataDir, 'journal'), aside(), { recursive: true })
+    await journal.close()
+    // As it was when the desk died, in the very files.
+    if (!close) await writeOver(aside())
+  }
+  const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`)
+
+  it.each([
+    ['short', 1],
+    ['long, so that its log began again', 1500],
+  ])(
+    'is not read into an older copy that somebody wrote over the file (%s), at no start',
+    async (_, count) => {
+      await work(true, ['first'])
+      await copyFile(file(), `${dataDir}-copy`)
+      await work(true, many('second', 20))
+      await work(false, many('third', count))
+      await copyFile(`${dataDir}-copy`, file())
+      await rm(`${dataDir}-copy`)
+      const left = [await readFile(file()), await readFile(`${file()}-wal`)]
+      for (const _start of [1, 2]) await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
+      expect([await readFile(file()), await readFile(`${file()}-wal`)]).toEqual(left)
+    },
+  )
+
+  it.each([0, 1, 1500])(
+    'is read into the file that it belongs to, at one death after the other (%i facts)',
+    async (count) => {
+      await work(true, ['first'])
+      const names = many('later', count)
+      for (const _death of [1, 2, 3]) await work(false, names)
+      const { journal } = await openHere()
+      for (const fact of ['first', ...names.slice(-1)]) expect(await journal.readFact(fact)).toBeDefined()
+      await journal.close()
+    },
+  )
+
+  it('is read also where the desk died as it began', async () => {
+    await work(true, ['first'])
+    const before = await readFile(file())
+    await work(false, [])
+    // The file before anything of the log was written into it.
+    await writeFile(file(), before)
+    const { journal } = await openHere()
+    expect(await journal.readFact('first')).toBeDefined()
+    await journal.close()
+  })
+
+  it('says at each start that the journal is damaged, where it is', async () => {
+    await work(true, many('first', 2000))
+    await work(false, ['second'])
+    const handle = await open(file(), 'r+')
+    await handle.write(Buffer.alloc(4096, 0xa5), 0, 4096, 20 * 4096)
+    await handle.close()
+    for (const _start of [1, 2, 3])
+      await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 })
 

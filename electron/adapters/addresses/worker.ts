@@ -13,7 +13,8 @@ const port = parentPort
 if (!port) throw new Error('address worker: started outside of a worker thread')
 let opened: Promise<AddressStore> | undefined
 const file = String(workerData)
-const openAt = (path: string) => openDatabase(path, (database) => runMigrations(database, addressMigrations))
+const openAt = (path: string) =>
+  openDatabase(path, { migrate: (database) => runMigrations(database, addressMigrations) })
 
 async function openStore(): Promise<AddressStore> {
   let database: DatabaseSync | undefined

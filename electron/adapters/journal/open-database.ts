@@ -1,19 +1,24 @@
-import { mkdir, open, stat } from 'node:fs/promises'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from '../../ports/journal.ts'
 
+type Opening = {
+  /** Throws where the log that was left beside the file may not be read into it. Gets the two only for reading. */
+  checkLeft?: (left: DatabaseSync) => void
+  /** Brings it to its schema. */
+  migrate: (database: DatabaseSync) => void
+}
+
 /** Opens a file of the journal's kind: made where it is not there, brought to its schema by `migrate`, held
  * exclusively, each commit on the disk. Throws what SQLite and the file system throw, and `JournalError`
- * `journal.newer` and `journal.corrupt` (checked after an unclean stop). */
-export async function openDatabase(
-  file: string,
-  migrate: (database: DatabaseSync) => void,
-): Promise<DatabaseSync> {
+ * `journal.newer` and `journal.corrupt` (checked after an unclean stop; nothing on the disk is changed then, so that each start says so). */
+export async function openDatabase(file: string, { checkLeft, migrate }: Opening): Promise<DatabaseSync> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const isNew = (await sizeOf(file)) === 0
   // A clean close leaves no write-ahead log behind.
-  const isUnclean = (await sizeOf(`${file}-wal`)) > 0
+  const isUnclean = !isNew && (await sizeOf(`${file}-wal`)) > 0
+  if (isUnclean) await checkUnclean(file, checkLeft)
   // Short, for a station that is just closing: waiting blocks the whole process.
   const database = new DatabaseSync(file, { timeout: 250 })
   try {
@@ -25,7 +30,6 @@ export async function openDatabase(
       pragma synchronous = full;
       pragma fullfsync = on;
       pragma checkpoint_fullfsync = on;`)
-    if (isUnclean) check(database)
     migrate(database)
   } catch (error) {
     database.close()
@@ -35,9 +39,18 @@ export async function openDatabase(
   return database
 }
 
-function check(database: DatabaseSync) {
-  const [first] = database.prepare('pragma integrity_check(1)').all()
-  if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+/** Only reading: closed after writing, the log would be in the file, and the next start would take it for closed well. */
+async function checkUnclean(file: string, checkLeft?: (left: DatabaseSync) => void) {
+  const left = new DatabaseSync(file, { readOnly: true, timeout: 250 })
+  try {
+    checkLeft?.(left)
+    const [first] = left.prepare('pragma integrity_check(1)').all()
+    if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+  } finally {
+    left.close()
+    // Reading needs it; who holds the file exclusively does not.
+    await rm(`${file}-shm`, { force: true })
+  }
 }
 
 /** SQLITE_ERROR from our own statements: the tables are somebody else's, or half of ours. */

@@ -13,6 +13,7 @@ import { migrate } from './migrate.ts'
 import { isOnNetworkShare } from './network-share.ts'
 import { openDatabase } from './open-database.ts'
 import { lastTouched, noticeCopy } from './own-file.ts'
+import { checkLog, noteLog } from './own-log.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
 
 type OpenJournalOptions = {
@@ -44,9 +45,13 @@ export async function openJournal({
     )
     const wasThere = isMissing && (await listBackups(files).catch(() => [])).length > 0
     const touched = lastTouched(file)
-    const database = await openDatabase(file, (opened) => {
-      migrate(opened)
-      noticeCopy(opened, file, touched)
+    const database = await openDatabase(file, {
+      checkLeft: (left) => checkLog(left, file),
+      migrate(opened) {
+        migrate(opened)
+        noticeCopy(opened, file, touched)
+        noteLog(opened, file)
+      },
     })
     const values = { directory: dataDir }
     const notices = [

@@ -6,8 +6,15 @@ import { markCopied } from './mark-copied.ts'
 const ownFileFact = 'journal.file'
 
 /** A file as its disk knows it, by whatever name: its number, and when it was made, in nanoseconds (0: the disk does not tell).
- * `closedAt`: when the journal was closed, in milliseconds; absent while it is open, and where its desk died. */
-const ownFileSchema = z.object({ number: z.string(), madeAt: z.string(), closedAt: z.number().optional() })
+ * `closedAt`: when the journal was closed, in milliseconds; absent while it is open, and where its desk died.
+ * `log`, `logBefore`: which log it writes, and wrote before (own-log.ts). */
+const ownFileSchema = z.object({
+  number: z.string(),
+  madeAt: z.string(),
+  closedAt: z.number().optional(),
+  log: z.int().optional(),
+  logBefore: z.int().optional(),
+})
 type OwnFile = z.infer<typeof ownFileSchema>
 
 /** Milliseconds that closing takes at the longest, from that note to the last that the disk is told. */
@@ -27,8 +34,8 @@ export const lastTouched = (file: string): number | undefined =>
  * work just then, written into the very file, is not noticed here: the sweep may notice it later. */
 export function noticeCopy(database: DatabaseSync, file: string, touched: number | undefined): void {
   const { ino, birthtimeNs } = statSync(file, { bigint: true })
-  const now: OwnFile = { number: String(ino), madeAt: String(birthtimeNs) }
   const before = readOwnFile(database)
+  const now: OwnFile = { ...before, number: String(ino), madeAt: String(birthtimeNs), closedAt: undefined }
   const { closedAt } = before ?? {}
   const wasWritten = closedAt !== undefined && touched !== undefined && touched - closedAt > closingTakes
   if (closedAt === undefined && before?.number === now.number && before.madeAt === now.madeAt) return
@@ -49,12 +56,12 @@ export function noteClosing(database: DatabaseSync): void {
   if (own) saveOwnFile(database, { ...own, closedAt: Date.now() })
 }
 
-function readOwnFile(database: DatabaseSync): OwnFile | undefined {
+export function readOwnFile(database: DatabaseSync): OwnFile | undefined {
   const kept = database
     .prepare('select value from facts where name = ? and json_valid(value)')
     .get(ownFileFact)?.value
   return ownFileSchema.safeParse(typeof kept === 'string' ? JSON.parse(kept) : undefined).data
 }
 
-const saveOwnFile = (database: DatabaseSync, own: OwnFile) =>
+export const saveOwnFile = (database: DatabaseSync, own: OwnFile) =>
   database.prepare('replace into facts (name, value) values (?, ?)').run(ownFileFact, JSON.stringify(own))
