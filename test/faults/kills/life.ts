@@ -20,6 +20,7 @@ export const turns: readonly Phase[] = [
   'starting',
   'printing',
   'cancelling',
+  'settling',
 ]
 
 /** What a desk was at when it died, and for how many milliseconds. */
