@@ -17,52 +17,36 @@ import type { AddressBook } from './ports/address-book.ts'
 import type { Backups } from './ports/backups.ts'
 import type { Documents } from './ports/documents.ts'
 import type { Journal } from './ports/journal.ts'
-import type { LabelOutcome, LabelPipeline } from './ports/label-pipeline.ts'
+import type { LabelPipeline } from './ports/label-pipeline.ts'
 import type { MappingStore } from './ports/mapping-store.ts'
 import type { Printers } from './ports/printer.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
 import type { TableJudge } from './ports/table-judge.ts'
 import type { TableReader } from './ports/table-reader.ts'
 import type { Serial } from './serial.ts'
-import { createAnswerPrints } from './use-cases/answer-prints.ts'
-import { createAskAboutCopied } from './use-cases/ask-about-copied.ts'
 import { createBackground } from './use-cases/background.ts'
 import { type BookDraftResult, type BookStandingResult, createBookDraft } from './use-cases/book-draft.ts'
 import { createBookings } from './use-cases/bookings.ts'
-import { createCancelPrint } from './use-cases/cancel-print.ts'
 import { createCatchUp, journalRestored } from './use-cases/catch-up.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
-import { createConfirmByScan } from './use-cases/confirm-by-scan.ts'
-import { createConfirmPrint } from './use-cases/confirm-print.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
 import { createFetchPaper } from './use-cases/fetch-paper.ts'
 import { createFollowJourneys } from './use-cases/follow-journeys.ts'
-import { createFollowPrint } from './use-cases/follow-print.ts'
 import { createFreight } from './use-cases/freight.ts'
-import { createHandOverLabel } from './use-cases/hand-over-label.ts'
 import { createImportShipments } from './use-cases/import-shipments.ts'
 import { createImportTable } from './use-cases/import-table.ts'
 import { createKeepBackups } from './use-cases/keep-backups.ts'
-import { createLabelCorrections } from './use-cases/label-corrections.ts'
 import { createLearnAddress } from './use-cases/learn-address.ts'
 import { createLearnOlderBookings } from './use-cases/learn-older-bookings.ts'
 import { createLookUpUnNumber } from './use-cases/look-up-un-number.ts'
 import { createMappingMemory } from './use-cases/mapping-memory.ts'
 import { createOfferPresets } from './use-cases/offer-presets.ts'
-import { createPapers } from './use-cases/papers.ts'
 import { createPickups } from './use-cases/pickups.ts'
-import { createPreparePrint } from './use-cases/prepare-print.ts'
-import { createPreviewLabel } from './use-cases/preview-label.ts'
-import { createPrintElsewhere } from './use-cases/print-elsewhere.ts'
-import { createPrintInTurn } from './use-cases/print-in-turn.ts'
-import { createPrintLabel } from './use-cases/print-label.ts'
-import { createPrintQueue } from './use-cases/print-queue.ts'
+import { createPrints } from './use-cases/prints.ts'
 import { createProductionQuestion } from './use-cases/production-question.ts'
 import { createReadServiceList } from './use-cases/read-service-list.ts'
-import { createRecoverPrints } from './use-cases/recover-prints.ts'
 import { createRequestQuotation } from './use-cases/request-quotation.ts'
 import { createSavedFilters } from './use-cases/saved-filters.ts'
-import { createShownCodes } from './use-cases/shown-codes.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 import { createWatchFolder } from './use-cases/watch-folder.ts'
 
@@ -121,40 +105,10 @@ type DeskNeeds = DeskOptions & {
 
 /** Joins the use cases on one journal and one service. */
 export function createDesk(options: DeskNeeds) {
-  const { environment, clock, documents, labels, printers, labelPrinter, profileOf, changed } = options
+  const { environment, clock, documents, labels, changed } = options
   const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
-  const labelCorrections = createLabelCorrections(journal)
   const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
-  const prepare = createPreparePrint({ labels, profileOf, corrections: labelCorrections.read, joinPdfs })
-  const printLabel = createPrintLabel({ journal, documents, printers, prepare, changed })
-  const confirmPrint = createConfirmPrint({
-    journal,
-    changed(shipment) {
-      changed(shipment)
-      printQueue.answered(shipment)
-    },
-  })
-  const printQueue = createPrintQueue({
-    journal,
-    printLabel,
-    followPrint: createFollowPrint({ journal, printers, clock, changed }),
-    cancelPrint: createCancelPrint({ journal, printers, changed }),
-    askAboutCopied: createAskAboutCopied({ journal, newJob: newId, changed }),
-    recover: createRecoverPrints({ journal, printers, changed }),
-    profileOf,
-    newJob: newId,
-    queueChanged: options.queueChanged,
-  })
-  const previewLabel = createPreviewLabel({
-    journal,
-    documents,
-    labels,
-    profileOf,
-    corrections: labelCorrections.read,
-  })
-  const shown = createShownCodes()
-  const print = (id: string, printer = labelPrinter()) => printQueue.print(id, printer)
 
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
    * is found after a restart is fetched and stands flagged, since nobody may be waiting at the printer any more. */
@@ -162,11 +116,15 @@ export function createDesk(options: DeskNeeds) {
   // What goes wrong there is on the shipment, or in the journal's own problem at the next thing that a person does.
   const background = createBackground()
   const inBackground = background.run
-  const printInTurn = createPrintInTurn({
+  const { printInTurn, ...prints } = createPrints({
+    ...options,
+    journal,
+    joinPdfs,
+    newJob: newId,
     fetchLabel,
-    print: (id) => printQueue.printOnce(id, labelPrinter()),
-    clock,
+    inBackground,
   })
+  const { printQueue } = prints
 
   const production = createProductionQuestion({ ...options, journal })
   const { mayBook } = production
@@ -261,30 +219,7 @@ export function createDesk(options: DeskNeeds) {
     documents,
     bookings,
     fetchLabel,
-    printLabel: print,
-    /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
-    async thermalLabel(pdf: Uint8Array): Promise<LabelOutcome<Uint8Array> | undefined> {
-      const printer = labelPrinter()
-      if (profileOf(printer).format !== 'zpl') return undefined
-      const prepared = await prepare(pdf, printer)
-      return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
-    },
-    async previewLabel(id: string, label: number) {
-      const preview = await previewLabel(id, label, labelPrinter())
-      if (preview.ok) shown.note(id, preview.value)
-      return preview
-    },
-    labelCorrections,
-    printQueue,
-    confirmPrint,
-    answerPrints: createAnswerPrints({
-      journal,
-      confirmPrint,
-      printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
-    }),
-    printElsewhere: createPrintElsewhere({ queue: printQueue, inBackground }),
-    handOverLabel: createHandOverLabel({ journal, newJob: newId, changed }),
-    confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
+    ...prints,
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     confirmProduction: production.confirm,
@@ -295,7 +230,6 @@ export function createDesk(options: DeskNeeds) {
     pickups,
     imports,
     fetchPaper,
-    papers: createPapers({ journal, documents, printers, newJob: newId }),
     journeys,
     readServiceList: createReadServiceList({ journal, service }),
     savedFilters: createSavedFilters(journal),
