@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,8 +79,6 @@ export function queuesOfATest() {
     afterFailure: PrinterProfile['afterFailure'] = 'wait',
   ) {
     const { journal } = desk
-    let jobs = 0
-    const newJob = () => `job-${dataDir.length}-${Math.random()}-${++jobs}`
     const changed = () => undefined
     let changes = 0
     const queue = createPrintQueue({
@@ -105,9 +104,9 @@ export function queuesOfATest() {
       followPrint: createFollowPrint({ journal, printers: fake, clock: fake, changed }),
       cancelPrint: createCancelPrint({ journal, printers: fake, changed }),
       recover: createRecoverPrints({ journal, printers: fake, changed }),
-      askAboutCopied: createAskAboutCopied({ journal, newJob, changed }),
+      askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, changed }),
       profileOf: () => ({ afterFailure }),
-      newJob,
+      newJob: randomUUID,
       queueChanged: () => void changes++,
     })
     const lines = async () =>
