@@ -94,6 +94,14 @@ describe('typing', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(screen.asked('draft.save')).toHaveLength(2)
   })
+
+  test('a parcel that is added holds what the one before does, and weighs nothing yet', async () => {
+    const screen = await packScreen()
+    typeParcel(screen)
+    screen.type(parcelField(0, 'content'), 'Backformen')
+    screen.addParcel()
+    expect(screen.state().draft.parcels[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })
+  })
 })
 
 describe('the price', () => {
@@ -236,6 +244,14 @@ describe('booking', () => {
     screen.emit('shipment.changed', shipment)
     expect(screen.state().shipment?.id).toBe('s-2')
   })
+
+  test('an answer that comes after the event that tells more does not take the last parcel back', async () => {
+    const { state, emit, receive } = await packScreen()
+    const { shipment } = became(state().draft, { lastEventAt: '2026-11-21T10:00:03.000Z' })
+    emit('shipment.changed', shipment)
+    receive({ ...shipment, label: 'none', lastEventAt: '2026-11-21T10:00:01.000Z' })
+    expect(state().last?.label).toBe('confirmed')
+  })
 })
 
 describe('Esc', () => {
@@ -340,60 +356,20 @@ describe('after a restart', () => {
   })
 })
 
-test('an answer that comes after the event that tells more does not take the last parcel back', async () => {
-  const { state, emit, receive } = await packScreen()
-  const { shipment } = became(state().draft, { lastEventAt: '2026-11-21T10:00:03.000Z' })
-  emit('shipment.changed', shipment)
-  receive({ ...shipment, label: 'none', lastEventAt: '2026-11-21T10:00:01.000Z' })
-  expect(state().last?.label).toBe('confirmed')
-})
-
-test('a main process that is gone is told as soon as its events break off', async () => {
-  let gone = false
-  const { bridge } = fakeBridge()
-  let breakOff = () => {}
-  const station = createStationStore({
-    ...bridge,
-    request: (name, input) =>
-      gone
-        ? Promise.resolve({ ok: false as const, error: problem('host.unreachable') })
-        : bridge.request(name, input),
-    onBreak: (listener) => {
-      breakOff = listener
-    },
-  })
-  await station.getState().load()
-  gone = true
-  breakOff()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(station.getState().lost?.code).toBe('host.unreachable')
-  gone = false
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(station.getState().lost).toBeUndefined()
-})
-
-test('a parcel that is added holds what the one before does, and weighs nothing yet', async () => {
-  const screen = await packScreen()
-  typeParcel(screen)
-  screen.type(parcelField(0, 'content'), 'Backformen')
-  screen.addParcel()
-  expect(screen.state().draft.parcels[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })
-})
-
 describe('what the station refuses, which knows more than the form', () => {
-  const bookedBefore: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
+  const bookedAfterCopy: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
 
   test('stands at its field while the pickup is counted anew, until something is typed', async () => {
     const screen = await packScreen({
-      'parcel.book': () => ({ kind: 'refused', findings: [bookedBefore] }),
+      'parcel.book': () => ({ kind: 'refused', findings: [bookedAfterCopy] }),
       'pickup.count': () => ({ parcels: 3, limit: 20 }),
     })
     typeParcel(screen)
     await screen.book()
     await vi.advanceTimersByTimeAsync(1000)
     expect(screen.state().pickup).toEqual({ parcels: 3, limit: 20 })
-    expect(screen.state().verdict).toEqual({ kind: 'refused', finding: bookedBefore })
-    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(bookedBefore)
+    expect(screen.state().verdict).toEqual({ kind: 'refused', finding: bookedAfterCopy })
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(bookedAfterCopy)
     screen.type(referenceField, 'W-1001/2')
     expect(screen.state().verdict.kind).toBe('ships')
   })

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/station-store.ts'
+import { problem } from '../../shared/schemas/problem.ts'
 import type { StationStatus } from '../../shared/schemas/station-status.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { stationStatus } from '../fixtures/station-status.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test('an answer that was overtaken by the station’s own word does not undo it', async () => {
   let answer: (status: StationStatus) => void = () => undefined
@@ -17,4 +20,29 @@ test('an answer that was overtaken by the station’s own word does not undo it'
   answer(stationStatus)
   await refreshed
   expect(store.getState().status?.printer).toEqual({ name: 'Zebra', state: 'stopped' })
+})
+
+test('a main process that is gone is told as soon as its events break off', async () => {
+  vi.useFakeTimers()
+  let gone = false
+  const { bridge } = fakeBridge()
+  let breakOff = () => {}
+  const station = createStationStore({
+    ...bridge,
+    request: (name, input) =>
+      gone
+        ? Promise.resolve({ ok: false as const, error: problem('host.unreachable') })
+        : bridge.request(name, input),
+    onBreak: (listener) => {
+      breakOff = listener
+    },
+  })
+  await station.getState().load()
+  gone = true
+  breakOff()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(station.getState().lost?.code).toBe('host.unreachable')
+  gone = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(station.getState().lost).toBeUndefined()
 })
