@@ -1,69 +1,51 @@
 import type { OrderRecord } from '../../../shared/schemas/order.ts'
 import { problem } from '../../../shared/schemas/problem.ts'
 import { cancelIntentLate } from './late-intents.ts'
-import type { NamedMutant } from './more-mutants.ts'
-
-const standing = (order: OrderRecord): OrderRecord => ({ ...order, status: 'CREATED' })
+import { type NamedMutant, withCancelAsked, withJournal, withService } from './named-mutant.ts'
 
 /** Mistakes in what is counted, told and asked about: at a sweep, at a closing, in the queue, in a pickup. */
 export const countingMutants: Readonly<Record<string, NamedMutant>> = {
   'every-order-explained': {
     breaks: 'an order that nobody explained counts as explained',
-    mutant: {
-      journal: (real) => ({
-        ...real,
-        reasonsGiven: async (ids) => new Map(ids.map((id) => [id, 'somebody said so'])),
-      }),
-    },
+    mutant: withJournal(() => ({
+      reasonsGiven: async (ids) => new Map(ids.map((id) => [id, 'somebody said so'])),
+    })),
     caughtAs: ['unflagged'],
   },
   'no-place-kept': {
     breaks: 'each sweep begins where the account is just then',
-    mutant: {
-      journal: (real) => ({
-        ...real,
-        saveFact: async (name, value) => (name === 'sweep.marks' ? undefined : real.saveFact(name, value)),
-      }),
-    },
+    mutant: withJournal((real) => ({
+      saveFact: async (name, value) => (name === 'sweep.marks' ? undefined : real.saveFact(name, value)),
+    })),
     caughtAs: ['unflagged'],
   },
   'documents-unread': {
     breaks: 'a booking’s code is not looked for in the documents of an order',
-    mutant: {
-      service: (real) => ({
-        ...real,
-        printConfirmation: async () => ({ kind: 'unknown', problem: problem('service.timeout') }),
-      }),
-    },
+    mutant: withService(() => ({
+      printConfirmation: async () => ({ kind: 'unknown', problem: problem('service.timeout') }),
+    })),
     caughtAs: ['stuck'],
   },
   'cancelled-elsewhere-unseen': {
     breaks: 'an order that was cancelled elsewhere counts as standing',
-    mutant: {
-      service: (real) => {
-        const asked = new Set<string>()
-        const seen = (order: OrderRecord) => (asked.has(order.id) ? order : standing(order))
-        return {
-          ...real,
-          cancelOrder(id) {
-            asked.add(id)
-            return real.cancelOrder(id)
-          },
-          async readOrder(id) {
-            const read = await real.readOrder(id)
-            return read.kind === 'ok'
-              ? { kind: 'ok', value: { ...read.value, record: seen(read.value.record) } }
-              : read
-          },
-          async listOrders(query) {
-            const page = await real.listOrders(query)
-            return page.kind === 'ok'
-              ? { kind: 'ok', value: { ...page.value, items: page.value.items.map(seen) } }
-              : page
-          },
-        }
-      },
-    },
+    mutant: withCancelAsked((real, asked) => {
+      const seen = (order: OrderRecord): OrderRecord =>
+        asked.has(order.id) ? order : { ...order, status: 'CREATED' }
+      return {
+        async readOrder(id) {
+          const read = await real.readOrder(id)
+          return read.kind === 'ok'
+            ? { kind: 'ok', value: { ...read.value, record: seen(read.value.record) } }
+            : read
+        },
+        async listOrders(query) {
+          const page = await real.listOrders(query)
+          return page.kind === 'ok'
+            ? { kind: 'ok', value: { ...page.value, items: page.value.items.map(seen) } }
+            : page
+        },
+      }
+    }),
     caughtAs: ['unflagged'],
   },
   'cancel-intent-late': {
@@ -73,19 +55,16 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
   },
   'cut-off-print-forgotten': {
     breaks: 'a label that was being sent when the station died is asked about by nobody',
-    mutant: {
-      journal: (real) => ({
-        ...real,
-        unprinted: async () => (await real.unprinted()).filter(({ label }) => label !== 'printing'),
-      }),
-    },
+    mutant: withJournal((real) => ({
+      unprinted: async () => (await real.unprinted()).filter(({ label }) => label !== 'printing'),
+    })),
     caughtAs: ['unflagged', 'stuck'],
   },
   'booked-as-it-was': {
     breaks: 'a draft is booked as it stood when its turn was asked for',
-    mutant: {
-      journal: (real) => ({ ...real, intend: (event, parcels, limit) => real.intend(event, parcels, limit) }),
-    },
+    mutant: withJournal((real) => ({
+      intend: (event, parcels, limit) => real.intend(event, parcels, limit),
+    })),
     caughtAs: ['unchecked'],
   },
 }

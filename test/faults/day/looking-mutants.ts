@@ -1,56 +1,38 @@
 import { restoredFact } from '../../../electron/ports/backups.ts'
-import type { Journal } from '../../../electron/ports/journal.ts'
-import type { Finding } from './check.ts'
-import type { Mutant } from './station.ts'
-
-/** A mechanism broken on purpose, and what the checker must call it. */
-export type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
-
-const withJournal = (change: (real: Journal) => Partial<Journal>) => ({
-  journal: (real: Journal): Journal => ({ ...real, ...change(real) }),
-})
+import { type NamedMutant, withJournal, withService } from './named-mutant.ts'
 
 /** Mistakes in what is read back and looked for later: of the service's answers, of the list, of a restored journal. */
-export const moreMutants: Readonly<Record<string, NamedMutant>> = {
+export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
   'others-order-believed': {
     breaks: 'the answer to a booking is believed, whosever order it names',
-    mutant: {
-      service: (real) => ({
-        ...real,
-        placeOrder: async (mode, body, options) => {
-          const answer = await real.placeOrder(mode, body, options)
-          if (answer.kind !== 'ok') return answer
-          const order = { ...answer.value.order, customerOrderCode: body.customerOrderCode }
-          return { ...answer, value: { ...answer.value, order } }
-        },
-      }),
-    },
+    mutant: withService((real) => ({
+      placeOrder: async (mode, body, options) => {
+        const answer = await real.placeOrder(mode, body, options)
+        if (answer.kind !== 'ok') return answer
+        const order = { ...answer.value.order, customerOrderCode: body.customerOrderCode }
+        return { ...answer, value: { ...answer.value, order } }
+      },
+    })),
     caughtAs: ['phantom'],
   },
   'quotation-or-directly': {
     breaks: 'freight whose quotation the service refuses is sent directly',
-    mutant: {
-      service: (real) => ({
-        ...real,
-        bookQuotation: async (quotationId, body, options) => {
-          const answer = await real.bookQuotation(quotationId, body, options)
-          return answer.kind === 'rejected' ? real.placeOrder('freight', body, options) : answer
-        },
-      }),
-    },
+    mutant: withService((real) => ({
+      bookQuotation: async (quotationId, body, options) => {
+        const answer = await real.bookQuotation(quotationId, body, options)
+        return answer.kind === 'rejected' ? real.placeOrder('freight', body, options) : answer
+      },
+    })),
     caughtAs: ['doubled'],
   },
   'first-page-only': {
     breaks: 'the list of orders is read no further than its first page',
-    mutant: {
-      service: (real) => ({
-        ...real,
-        async listOrders(query) {
-          const page = await real.listOrders(query)
-          return page.kind === 'ok' ? { ...page, value: { ...page.value, next: undefined } } : page
-        },
-      }),
-    },
+    mutant: withService((real) => ({
+      async listOrders(query) {
+        const page = await real.listOrders(query)
+        return page.kind === 'ok' ? { ...page, value: { ...page.value, next: undefined } } : page
+      },
+    })),
     caughtAs: ['stuck', 'unflagged'],
   },
   'late-twin-hidden': {
@@ -81,19 +63,16 @@ export const moreMutants: Readonly<Record<string, NamedMutant>> = {
   },
   'label-mixed-up': {
     breaks: 'the label of the order before is fetched',
-    mutant: {
-      service: (real) => {
-        let before: string | undefined
-        return {
-          ...real,
-          printShipmentLabels(id) {
-            const wanted = before ?? id
-            before = id
-            return real.printShipmentLabels(wanted)
-          },
-        }
-      },
-    },
+    mutant: withService((real) => {
+      let before: string | undefined
+      return {
+        printShipmentLabels(id) {
+          const wanted = before ?? id
+          before = id
+          return real.printShipmentLabels(wanted)
+        },
+      }
+    }),
     caughtAs: ['phantom', 'doubled', 'lost'],
   },
   'pickup-overfilled': {

@@ -1,0 +1,32 @@
+import type { Journal } from '../../../electron/ports/journal.ts'
+import type { ShippingService } from '../../../electron/ports/shipping-service.ts'
+import type { Finding } from './check.ts'
+import type { Mutant } from './station.ts'
+
+/** A mechanism broken on purpose, and what the checker must call it. */
+export type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
+
+/** Exchanges methods of the journal. */
+export const withJournal = (change: (real: Journal) => Partial<Journal>): Mutant => ({
+  journal: (real) => ({ ...real, ...change(real) }),
+})
+
+/** Exchanges methods of the service's client. */
+export const withService = (change: (real: ShippingService) => Partial<ShippingService>): Mutant => ({
+  service: (real) => ({ ...real, ...change(real) }),
+})
+
+/** The same, for mistakes that need to know which orders this desk has asked to cancel. */
+export const withCancelAsked = (
+  change: (real: ShippingService, asked: ReadonlySet<string>) => Partial<ShippingService>,
+): Mutant =>
+  withService((real) => {
+    const asked = new Set<string>()
+    return {
+      ...change(real, asked),
+      cancelOrder(id) {
+        asked.add(id)
+        return real.cancelOrder(id)
+      },
+    }
+  })
