@@ -3,8 +3,8 @@ import { countedStates, isUnsettled } from '../../../shared/rules/shipment-state
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { apiKey } from './api-key.ts'
 import { forbidden, isAlike, pickupOf, type Room } from './packer.ts'
+import type { PlayedOrder } from './played-account.ts'
 import type { PlayedDisk } from './played-disk.ts'
-import type { PlayedOrder } from './played-service.ts'
 import type { PlayedStation } from './station.ts'
 
 /** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */
@@ -129,7 +129,7 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
       if (booking === 'booked' && (real?.cancelledAt ?? Number.NEGATIVE_INFINITY) > history.restoredAt)
         findings.push(found('phantom', `${reference} is booked, and ${real?.id} was cancelled from here`))
       // Where the service itself denied the order, what is left is to show it.
-      const isExcused = real && service.state.denied.has(real.id) && shown.has(real.id)
+      const isExcused = real && service.denied.has(real.id) && shown.has(real.id)
       if (real && booking === 'cancelled' && isLive(real) && !isExcused)
         findings.push(found('phantom', `${reference} is called cancelled, and ${real.id} stands`))
     }

@@ -5,250 +5,31 @@ import type {
   TransportResult,
 } from '../../../electron/adapters/shipping-service/transport.ts'
 import { codesIn } from '../../../electron/use-cases/booking-code.ts'
-import { heardOf, json, lost, refusal, type Said, said, text } from './answers.ts'
+import { heardOf } from './answers.ts'
 import { apiKey } from './api-key.ts'
 import type { Heard, History } from './history.ts'
-import type { Plan } from './plan.ts'
-import type { CancelFault, LabelFault, PostFault, ReadFault, WireFaults } from './wire-faults.ts'
+import { createPlayedAccount } from './played-account.ts'
+import type { WireFault, WireFaults, WireKind } from './wire-faults.ts'
 import type { Process, World } from './world.ts'
 
 export const serviceOrigin = 'https://service.example'
 
-export type PlayedOrder = {
-  id: string
-  reference: string
-  customerOrderCode: string
-  /** Its booking code, where it has one. */
-  code?: string
-  pickupOn: string
-  status: 'CREATED' | 'CANCELLED'
-  /** When this desk asked for its cancellation, as far as it was done. */
-  cancelledAt?: number
-  isOurs: boolean
-  createdAt: number
-  listedAt: number
-}
-
-const minute = 60_000
-
-/** The shipping service and the line to it (interface 4.1). It keeps what it has booked, whatever the desk gets to hear. */
+/** The shipping service and the line to it: each request meets the next fault of its kind, and the history keeps what was sent and heard. */
 export function createPlayedService(
   world: World,
   history: History,
-  { shows, lagMs, pageSize, neighbours }: Pick<Plan, 'shows' | 'lagMs' | 'pageSize' | 'neighbours'>,
+  plan: Parameters<typeof createPlayedAccount>[2],
   ownOrigin = serviceOrigin,
 ) {
-  const orders: PlayedOrder[] = []
+  const { handle, ...account } = createPlayedAccount(world, history, plan, ownOrigin)
   const state = {
     faults: {} as WireFaults,
-    /** When the last order comes that is still on its way. */
-    lastLate: 0,
     /** Requests that went to another origin or without the key. */
     astray: [] as string[],
     /** Bookings that were sent with another request that books or cancels between them and their mark. */
     unmarked: [] as string[],
     /** Bookings that were sent otherwise than the packer was told that their draft is. */
     otherwise: [] as string[],
-    /** Orders that it has once called unknown although they are there. */
-    denied: new Set<string>(),
-    /** Quotations of freight, and whether each is booked. */
-    quotations: new Map<string, boolean>(),
-  }
-
-  const place = (customerOrderCode: string, pickupOn: string, isOurs: boolean): PlayedOrder => {
-    const number = orders.length + 1
-    const order: PlayedOrder = {
-      id: `o-${number}`,
-      reference: `R${1000 + number}`,
-      customerOrderCode,
-      code: [...codesIn(customerOrderCode)][0],
-      pickupOn,
-      status: 'CREATED',
-      isOurs,
-      createdAt: world.elapsed(),
-      listedAt: world.elapsed() + lagMs,
-    }
-    orders.push(order)
-    if (!isOurs) history.inject('another desk')
-    else if (lagMs > 0) history.inject('lag')
-    history.note('service', `keeps ${order.id} ${customerOrderCode}`)
-    return order
-  }
-
-  /** Another desk of the same account books. */
-  const placeForOthers = (coded: boolean, pickupOn: string) => {
-    const number = String(orders.length).padStart(7, '0')
-    place(coded ? `X-${number} PD-ZZZ${number}` : `X-${number}`, pickupOn, false)
-  }
-
-  const shown = (order: PlayedOrder, where: 'list' | 'detail', extra: object = {}) => ({
-    id: order.id,
-    reference: order.reference,
-    status: order.status,
-    createdAt: new Date(world.now()).toISOString(),
-    ...((shows === 'list' || shows === where) && { customerOrderCode: order.customerOrderCode }),
-    ...extra,
-  })
-
-  const takePost = (fault: PostFault | undefined, request: TransportRequest): Said => {
-    const { customerOrderCode, shipper } = JSON.parse(request.body ?? '')
-    // The desk's mark, where nothing has come into the list since it looked.
-    const isQuiet = !orders.some(({ listedAt }) => Math.abs(listedAt - world.elapsed()) < 500)
-    const newestListed = isQuiet && orders.findLast(({ listedAt }) => listedAt <= world.elapsed())?.id
-    const keep = () => {
-      if (neighbours !== 'none') placeForOthers(neighbours === 'coded', shipper.pickupOn)
-      return place(String(customerOrderCode), String(shipper.pickupOn), true)
-    }
-    // Somebody else's order comes between the mark and whatever becomes of ours.
-    if (neighbours !== 'none' && orders.length % 2 === 0)
-      placeForOthers(neighbours === 'coded', shipper.pickupOn)
-    const booked = (order: PlayedOrder, extra: object = {}) => ({
-      data: shown(order, 'detail', extra),
-      links: [],
-    })
-    switch (fault?.kind) {
-      case undefined:
-        return said(json(200, booked(keep())))
-      case 'slow':
-        return said(json(201, booked(keep())), 25_000)
-      case 'tellsKey':
-        return said(json(200, booked(keep(), { note: `key ${apiKey}`, [apiKey]: 1 })))
-      case 'timeout':
-      case 'reset':
-        if (fault.booked) keep()
-        return lost(fault.kind)
-      case 'late':
-        state.lastLate = Math.max(state.lastLate, world.elapsed() + fault.minutes * minute)
-        world.later(fault.minutes * minute, keep)
-        return lost('timeout')
-      case 'status':
-        if (fault.booked) keep()
-        return said(refusal(fault.status, fault.body))
-      case 'othersOrder': {
-        // Without a code to tell it by, nobody could know an order that was never heard of from one's own.
-        const told = new Set(history.told.values())
-        const showsCode = shows === 'list' || shows === 'detail'
-        const other = orders.find(
-          ({ id, code }) => (code && showsCode) || told.has(id) || id === newestListed,
-        )
-        const own = keep()
-        return said(json(200, booked(other ?? own)))
-      }
-      case 'cut':
-        return said(text(200, JSON.stringify(booked(keep())).slice(0, -9), 'application/json'))
-      case 'noId':
-        return said(json(200, { data: { ...shown(keep(), 'detail'), id: undefined }, links: [] }))
-      case 'noReference':
-        return said(json(200, { data: { ...shown(keep(), 'detail'), reference: undefined }, links: [] }))
-      case 'html':
-        keep()
-        return said(
-          text(200, '<!doctype html><title>Portal</title><script>window.ran = 1</script>', 'text/html'),
-        )
-      case 'garbled':
-      case 'tooLarge':
-      case 'encoded':
-        keep()
-        return lost(fault.kind)
-      default:
-        throw new Error(`${fault?.kind} never reaches the service`)
-    }
-  }
-
-  const list = (fault: ReadFault | undefined, query: URLSearchParams): Said => {
-    const visible = orders.filter(({ listedAt }) => listedAt <= world.elapsed()).reverse()
-    const start = visible.findIndex(({ id }) => id === query.get('cursor')) + 1
-    const items = visible.slice(start, start + Math.min(Number(query.get('take')), pageSize))
-    const last = items.at(-1)
-    const origin = fault?.kind === 'elsewhere' ? 'https://elsewhere.example' : ownOrigin
-    const cursor = fault?.kind === 'loop' ? visible[0]?.id : last === visible.at(-1) ? undefined : last?.id
-    const href = `${origin}/v1/orders?take=${query.get('take')}&orderBy=-sequence&cursor=${cursor ?? ''}`
-    const isMore = cursor !== undefined || fault?.kind === 'elsewhere'
-    // Between this page and the next.
-    if (fault?.kind === 'arrivals') placeForOthers(neighbours !== 'plain', items[0]?.pickupOn ?? '')
-    return said(
-      json(200, {
-        data: items.map((order) => shown(order, 'list')),
-        links: isMore ? [{ rel: 'next', method: 'GET', description: 'next', href }] : [],
-      }),
-    )
-  }
-
-  const cancelNow = (order: PlayedOrder) => {
-    order.status = 'CANCELLED'
-    history.note('service', `cancels ${order.id}`)
-  }
-
-  const cancel = (fault: CancelFault | undefined, order: PlayedOrder, askedAt: number): Said => {
-    const isDone = fault === undefined || ('done' in fault && fault.done)
-    if (isDone) {
-      order.cancelledAt ??= askedAt
-      cancelNow(order)
-    }
-    if (fault?.kind === 'timeout' || fault?.kind === 'reset') return lost(fault.kind)
-    if (fault?.kind === 'status') return said(refusal(fault.status, 'problem'))
-    return said(json(200, {}))
-  }
-
-  const label = (fault: LabelFault | undefined, order: PlayedOrder): Said => {
-    const pdf = `%PDF-1.7\nORDER ${order.id} ${shows === 'label' ? order.customerOrderCode : ''}\n%%EOF`
-    if (fault?.kind === 'empty') return said(text(200, '', 'application/pdf'))
-    return said(text(200, fault?.kind === 'half' ? pdf.slice(0, 15) : pdf, 'application/pdf'))
-  }
-
-  const confirmation = (order: PlayedOrder): Said =>
-    said(
-      json(200, { text: shows === 'confirmation' ? `Your code: ${order.customerOrderCode}` : 'Thank you' }),
-    )
-
-  const quote = (): Said => {
-    const id = `q-${state.quotations.size + 1}`
-    state.quotations.set(id, false)
-    return said(json(200, { data: { id, price: { amount: 120, currency: 'EUR' } }, links: [] }))
-  }
-  /** A quotation is booked once (interface 4.1 gives each an ID of its own); whatever goes wrong, goes wrong with the one that books it. */
-  const takeQuotation = (fault: PostFault | undefined, id: string, request: TransportRequest): Said => {
-    if (state.quotations.get(id) !== false) {
-      history.inject('quotation booked')
-      return said(refusal(state.quotations.has(id) ? 409 : 404, 'problem'))
-    }
-    const before = orders.length
-    const answer = takePost(fault, request)
-    if (orders.slice(before).some(({ isOurs }) => isOurs)) state.quotations.set(id, true)
-    return answer
-  }
-
-  /** What the service does with a request that has reached it. */
-  const handle = (request: TransportRequest, fault: WireFault | undefined, sentAt: number): Said => {
-    const [, , records, id, action] = request.url.pathname.split('/')
-    const kind = kindOf(request)
-    if (kind === 'post') {
-      const post = fault as PostFault | undefined
-      return records === 'quotations' ? takeQuotation(post, id ?? '', request) : takePost(post, request)
-    }
-    const reading =
-      request.method === 'GET' || kind === 'quote' ? (fault as ReadFault | undefined) : undefined
-    switch (reading?.kind) {
-      case 'timeout':
-      case 'reset':
-      case 'garbled':
-        return lost(reading.kind)
-      case 'html':
-        return said(text(200, '<html><title>Portal</title></html>', 'text/html'))
-      case 'cut':
-        return said(text(200, '{"data":[{"id":"o-1"', 'application/json'))
-      case 'status':
-        if (id !== undefined && reading.status === 404) state.denied.add(id)
-        return said(refusal(reading.status, 'problem'))
-    }
-    if (kind === 'quote') return quote()
-    if (id === undefined) return list(reading, request.url.searchParams)
-    const order = orders.find((each) => each.id === id || each.reference === id)
-    if (!order) return said(refusal(404, 'problem'))
-    if (action === 'cancel') return cancel(fault as CancelFault | undefined, order, sentAt)
-    if (action === 'print-shipment-labels') return label(fault as LabelFault | undefined, order)
-    if (action === 'print-confirmation') return confirmation(order)
-    return said(json(200, { data: shown(order, 'detail'), links: [] }))
   }
 
   /** Desks whose last look at the newest order is right before whatever they book next (design.md 4). */
@@ -303,7 +84,7 @@ export function createPlayedService(
     else
       world.later(20, () => {
         if (post) post.reached = true
-        const { result, afterMs } = handle(request, fault, sentAt)
+        const { result, afterMs } = handle(kind, request, fault, sentAt)
         const waited = result.kind === 'failed' && result.reason === 'timeout' ? request.headersMs : afterMs
         world.later(waited, () => answer(result))
       })
@@ -314,22 +95,13 @@ export function createPlayedService(
   }
 
   return {
-    orders,
+    ...account,
     state,
-    placeForOthers,
-    cancelNow,
-    /** Whether an order can be proven to be a booking's at all. */
-    showsCodes: shows !== 'nowhere',
-    /** Whether an order's record shows whose parcel it is. */
-    tellsDrafts: shows === 'list' || shows === 'detail',
     send,
     connect: (process: Process): Transport => ({ send: (request) => send(process, request), close() {} }),
   }
 }
 export type PlayedService = ReturnType<typeof createPlayedService>
-
-type WireFault = PostFault | ReadFault | CancelFault | LabelFault
-type WireKind = keyof WireFaults
 
 function kindOf({ method, url }: TransportRequest): WireKind {
   if (url.pathname.endsWith('/quotations')) return 'quote'

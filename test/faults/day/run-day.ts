@@ -158,7 +158,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   disk.state.fault = undefined
   service.state.faults = {}
   printer.state.faults = []
-  await world.run(() => false, Math.max(0, service.state.lastLate - world.elapsed()) + plan.lagMs + 1000)
+  await world.run(() => false, Math.max(0, service.lastLate() - world.elapsed()) + plan.lagMs + 1000)
   await restart()
   await world.run(() => false, 14 * minute)
   await carryOut(() => station.desk.bookings.sweep())

@@ -43,6 +43,9 @@ export type WireFaults = {
   label?: LabelFault[]
 }
 
+export type WireKind = keyof WireFaults
+export type WireFault = Required<WireFaults>[WireKind][number]
+
 /** What draws one fault of each kind. */
 type FaultMakers = { [Kind in keyof Required<WireFaults>]: () => Required<WireFaults>[Kind][number] }
 
