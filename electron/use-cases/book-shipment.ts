@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isEnded, type LaterEvent } from '../../shared/rules/shipment-state.ts'
+import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -10,7 +11,7 @@ import type { Serial } from '../serial.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { LookForOrder } from './look-for-order.ts'
-import { judgeByRecord } from './prove-order.ts'
+import { judgeByRecord, namesAnother } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 import type { Findings } from './sweep-orders.ts'
@@ -62,6 +63,14 @@ type Needs = {
   mutations: Serial
   follow: (id: string) => void
   changed: (shipment: ShipmentRecord) => void
+}
+
+/** A booking that was sent, with the `customerOrderCode` that it was sent with. */
+type Sent = { id: string; code: string; highWaterMark: string | null; sentAs: string }
+
+function isOthers(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sentAs'>): boolean {
+  const { kind } = judgeByRecord(order, { code })
+  return kind === 'others' || (kind === 'open' && namesAnother(order, sentAs))
 }
 
 /** Books a draft once (design.md 4): the intent is committed, the newest order's place in the list noted and
@@ -155,7 +164,8 @@ export function createBookShipment({
     const answer = await sent.catch(
       (): Answer<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
     )
-    const shipment = await recordAnswer({ id, code, highWaterMark }, answer).catch((error) => {
+    const { customerOrderCode: sentAs = code } = request
+    const shipment = await recordAnswer({ id, code, highWaterMark, sentAs }, answer).catch((error) => {
       follow(id)
       throw new JournalError('journal.outcomeLost', error)
     })
@@ -164,7 +174,7 @@ export function createBookShipment({
   }
 
   const recordAnswer = async (
-    { id, code, highWaterMark }: { id: string; code: string; highWaterMark: string | null },
+    { id, code, highWaterMark, sentAs }: Sent,
     answer: Answer<Booked>,
   ): Promise<ShipmentRecord> => {
     // Whatever the service means by an order that is another booking's or was there before, it is not this one's.
@@ -172,7 +182,7 @@ export function createBookShipment({
     switch (answer.kind) {
       case 'ok':
         if (answer.value.order.id === highWaterMark) return record(id, orderTaken)
-        if (judgeByRecord(answer.value.order, { code }).kind === 'others') return record(id, orderTaken)
+        if (isOthers(answer.value.order, { code, sentAs })) return record(id, orderTaken)
         return record(id, { type: 'booked', ...answer.value }).catch((error) => {
           if (!(error instanceof JournalError && error.code === 'journal.orderTaken')) throw error
           return record(id, orderTaken)

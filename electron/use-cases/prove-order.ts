@@ -22,6 +22,15 @@ const mostRemembered = 5_000
 export const judgeByRecord = (order: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Judgement =>
   judge(codesIn(order), code, 'record')
 
+/** Whether a record says whose order it is, and means another than the one that was sent with that `customerOrderCode`. Cut, or in other
+ * letters and signs, it is the same; the interface promises no word of it (2.7). */
+export function namesAnother({ customerOrderCode = '' }: OrderRecord, sent: string): boolean {
+  const [said, ours] = [plain(customerOrderCode), plain(sent)]
+  return said !== '' && !ours.includes(said) && !said.includes(ours)
+}
+
+const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 /** Looks for a booking's code in everything that the service shows of an order: its detail, its confirmation, its
  * label (interface 2.1: the code "appears on documents"). What cannot be read proves nothing. Whose code another booking's order
  * carries is remembered (`recall`), so that the next look goes on where this one ended. */

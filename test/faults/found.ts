@@ -58,4 +58,5 @@ export const found: readonly string[] = [
   'More than twenty orders above the mark that show no code anywhere were read again and again, and the booking’s own, which showed its code on the label alone, was never come to; it stood as *several could be it* (seed 63586). What told nothing comes last the next time.',
   'A journal that was found damaged after its desk had died was opened at the second start without a word: closing it had written its log into the file, and only a log that was left made the next start look. It is looked at without writing now, and each start says so.',
   'An older copy of the journal, written over one whose desk had died and whose log lay there still, was read together with that log, and where both fitted by chance half of each was shown as whole (2 of 30 times). A journal knows its own log now, and another’s is refused.',
+  'An answer to a booking that named an order which carries no code at all, one that somebody had booked by hand under another reference, was believed. Another reference than was sent is another order’s now.',
 ]

@@ -92,6 +92,28 @@ it('does not take an order for its own that carries another desk’s code', asyn
   await desk.stop()
 })
 
+it.each([
+  ['FOREIGN', 'unknown'],
+  ['PD-1', 'unknown'],
+  ['A-1001', 'booked'],
+  ['a1001 pd', 'booked'],
+  ['  ', 'booked'],
+  [undefined, 'booked'],
+])(
+  'an answer that calls the order %j is %s: another reference than was sent is another order’s',
+  async (said, booking) => {
+    const desk = createDesk()
+    const { placeOrder } = desk.service
+    desk.service.placeOrder = async (...parameters) => {
+      const answer = await placeOrder(...parameters)
+      if (answer.kind === 'ok') answer.value.order.customerOrderCode = said
+      return answer
+    }
+    expect(await desk.bookOne('d1')).toMatchObject({ booking })
+    await desk.stop()
+  },
+)
+
 it('does not take an order for its own that was there before it was sent', async () => {
   const desk = createDesk()
   const before = desk.place()
