@@ -271,6 +271,35 @@ describe('a directory that takes nothing', () => {
       }
     },
   )
+
+  test.skipIf(!canMakeDisks).each(['closed', 'killed'])(
+    'full when the desk is started (needs a small disk of its own, so root on Linux), the one before it %s: it says so, and all is there when there is room',
+    async (how) => {
+      const dataDir = mkdtempSync(join(home, 'full-'))
+      const unmount = mountSmallDisk(dataDir, 4096)
+      try {
+        cpSync(used, dataDir, { recursive: true })
+        const before = await start({ dataDir })
+        const typed = parcel()
+        await before.page.get('draft.save', typed)
+        await (how === 'killed' ? before.kill() : before.stop())
+        const rest = join(dataDir, 'rest')
+        fill(rest)
+        const full = await start({ dataDir })
+        expect((await full.page.get('station.status', undefined)).journalProblem).toEqual({
+          code: 'journal.full',
+        })
+        await full.stop()
+        rmSync(rest)
+        const { page, stop } = await start({ dataDir })
+        expect((await page.get('shipments.find', { text: '', take: 5 })).rows).toHaveLength(1)
+        expect(await page.get('draft.read', null)).toEqual(typed)
+        await stop()
+      } finally {
+        unmount()
+      }
+    },
+  )
 })
 
 test('restored from an older copy of the whole directory: what the account booked since is shown before anything is booked', async () => {

@@ -18,7 +18,7 @@ export async function openDatabase(file: string, { checkLeft, migrate }: Opening
   const isNew = (await sizeOf(file)) === 0
   // A clean close leaves no write-ahead log behind.
   const isUnclean = !isNew && (await sizeOf(`${file}-wal`)) > 0
-  if (isUnclean) await checkUnclean(file, checkLeft)
+  const isChecked = !isUnclean || (await checkLeftAlone(file, checkLeft))
   // Short, for a station that is just closing: waiting blocks the whole process.
   const database = new DatabaseSync(file, { timeout: 250 })
   try {
@@ -30,6 +30,7 @@ export async function openDatabase(file: string, { checkLeft, migrate }: Opening
       pragma synchronous = full;
       pragma fullfsync = on;
       pragma checkpoint_fullfsync = on;`)
+    if (!isChecked) checkWhole(database)
     migrate(database)
   } catch (error) {
     database.close()
@@ -39,19 +40,35 @@ export async function openDatabase(file: string, { checkLeft, migrate }: Opening
   return database
 }
 
-/** Only reading: closed after writing, the log would be in the file, and the next start would take it for closed well. */
-async function checkUnclean(file: string, checkLeft?: (left: DatabaseSync) => void) {
+/** Only reading: closed after writing, the log would be in the file, and the next start would take it for closed well. False where the
+ * disk has no room for what that needs, or does not let it. */
+async function checkLeftAlone(file: string, checkLeft?: (left: DatabaseSync) => void): Promise<boolean> {
   const left = new DatabaseSync(file, { readOnly: true, timeout: 250 })
   try {
     checkLeft?.(left)
-    const [first] = left.prepare('pragma integrity_check(1)').all()
-    if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+    checkWhole(left)
+    return true
+  } catch (error) {
+    if (error instanceof JournalError || isDamage(error)) throw error
+    return false
   } finally {
     left.close()
     // Reading needs it; who holds the file exclusively does not.
     await rm(`${file}-shm`, { force: true })
   }
 }
+
+function checkWhole(database: DatabaseSync) {
+  const [first] = database.prepare('pragma integrity_check(1)').all()
+  if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+}
+
+/** SQLITE_CORRUPT, SQLITE_NOTADB. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  [11, 26].includes(error.errcode & 0xff)
 
 /** SQLITE_ERROR from our own statements: the tables are somebody else's, or half of ours. */
 const isForeign = (error: unknown): boolean =>
