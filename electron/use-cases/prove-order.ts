@@ -29,7 +29,8 @@ export function namesAnother({ customerOrderCode = '' }: OrderRecord, sent: stri
   return said !== '' && !ours.includes(said) && !said.includes(ours)
 }
 
-const plain = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Letters and numbers alone, without accents. */
+const plain = (text: string) => text.normalize('NFKD').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Looks for a booking's code in everything that the service shows of an order: its detail, its confirmation, its
  * label (interface 2.1: the code "appears on documents"). What cannot be read proves nothing. Whose code another booking's order

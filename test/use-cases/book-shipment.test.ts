@@ -97,6 +97,7 @@ it.each([
   ['PD-1', 'unknown'],
   ['A-1001', 'booked'],
   ['a1001 pd', 'booked'],
+  ['Á-1001', 'booked'],
   ['  ', 'booked'],
   [undefined, 'booked'],
 ])(
