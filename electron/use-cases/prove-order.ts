@@ -30,7 +30,11 @@ export function namesAnother({ customerOrderCode = '' }: OrderRecord, sent: stri
 }
 
 /** Letters and numbers alone, without accents. */
-const plain = (text: string) => text.normalize('NFKD').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Looks for a booking's code in everything that the service shows of an order: its detail, its confirmation, its
  * label (interface 2.1: the code "appears on documents"). What cannot be read proves nothing. Whose code another booking's order

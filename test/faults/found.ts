@@ -59,4 +59,6 @@ export const found: readonly string[] = [
   'A journal that was found damaged after its desk had died was opened at the second start without a word: closing it had written its log into the file, and only a log that was left made the next start look. It is looked at without writing now, and each start says so.',
   'An older copy of the journal, written over one whose desk had died and whose log lay there still, was read together with that log, and where both fitted by chance half of each was shown as whole (2 of 30 times). A journal knows its own log now, and another’s is refused.',
   'An answer to a booking that named an order which carries no code at all, one that somebody had booked by hand under another reference, was believed. Another reference than was sent is another order’s now.',
+  'A service that said the key back in small or in capital letters got it written into the journal. Both are taken out now.',
+  'One NUL in an address, a draft or the service’s words went into the exports: an address book that was exported could then be imported nowhere, and other control characters steered the terminal or turned the line round of whoever looked at such a file. They are question marks there now.',
 ]

@@ -123,6 +123,11 @@ describe('a CSV', () => {
     expect(parts.slice(-2)).toEqual([5000, 1])
   })
 
+  it('writes no control character and no change of direction: one NUL would make the whole file no table', async () => {
+    const written = csvText([['a'], ['x\0y'], ['\u001b[2J'], ['\u009b2J\u007f'], ['\u202egnp.exe'], ['\0=1']])
+    expect(await rowsOf(written)).toEqual([['x?y'], ['?[2J'], ['?2J?'], ['?gnp.exe'], ['?=1']])
+  })
+
   it('leaves our own numbers numbers', () => {
     expect(csvText([['a', -1.5]])).toBe('\ufeffa,-1.5\r\n')
   })

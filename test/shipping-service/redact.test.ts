@@ -86,3 +86,11 @@ test('shown text loses also a short key; data only a long one, since a short one
     list: ['[redacted]', 1, null],
   })
 })
+
+test.each([canary.toLowerCase(), canary.toUpperCase()])(
+  'a key that is said back in one case is taken out: %s',
+  (said) => {
+    expect(redactText(`no such key ${said}`, [canary])).toBe('no such key [redacted]')
+    expect(redactData({ [said]: [said] }, [canary])).toEqual({ '[redacted]': ['[redacted]'] })
+  },
+)

@@ -90,7 +90,7 @@ function withoutPeople(value: unknown, depth: number): unknown {
   )
 }
 
-/** Each secret as it is, and as a server may write it back: in JSON, in a URL, in HTML, in UTF-16, in hexadecimal, in base64 (alone or
+/** Each secret as it is, and as a server may write it back: in one case, in JSON, in a URL, in HTML, in UTF-16, in hexadecimal, in base64 (alone or
  * in the middle of something, such as the user and password of a basic authorization). */
 const spellings = (secrets: readonly string[], least: number): string[] => [
   ...new Set(
@@ -98,6 +98,8 @@ const spellings = (secrets: readonly string[], least: number): string[] => [
       .filter((secret) => secret.length >= least)
       .flatMap((secret) => [
         secret,
+        secret.toLowerCase(),
+        secret.toUpperCase(),
         JSON.stringify(secret).slice(1, -1),
         secret.replaceAll('/', '\\/'),
         encodeURIComponent(secret),
