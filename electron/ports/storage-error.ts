@@ -1,5 +1,8 @@
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 
+/** Whether the file system threw it. */
+export const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
 /** A file of the data directory beside the journal can't be written, or read; nothing was changed then. */
 export class StorageError extends Error {
   readonly problem: Problem

@@ -8,7 +8,7 @@ import { BackupError } from '../../ports/backup-problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { JournalError } from '../../ports/journal.ts'
 import type { SettingsStore } from '../../ports/settings-store.ts'
-import { StorageError } from '../../ports/storage-error.ts'
+import { isOfDisk, StorageError } from '../../ports/storage-error.ts'
 import { checkAddresses } from '../addresses/check-addresses.ts'
 import { checkJournal } from '../journal/check-journal.ts'
 import { backupFormat, type Manifest } from './manifest.ts'
@@ -46,10 +46,10 @@ export function createBackupFiles(needs: Needs) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
   }
-  /** What the disk says of a file here is a sentence. */
-  const on = async <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
+  /** Rejects with a `StorageError` for the folder where the disk does not do what the work asks of it. */
+  const orSay = <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
     work().catch((error) => {
-      throw error instanceof Error && 'syscall' in error ? new StorageError(folder, error, deed) : error
+      throw isOfDisk(error) ? new StorageError(folder, error, deed) : error
     })
   const fileOf = (id: string): string => {
     if (made?.id !== id) throw new BackupError('backup.gone')
@@ -105,16 +105,16 @@ export function createBackupFiles(needs: Needs) {
   }
 
   return {
-    make: () => on(outgoing, make),
+    make: () => orSay(outgoing, make),
     /** The next piece, as base64; empty at the end. */
-    read: (id: string, from: number) => on(outgoing, () => read(id, from), 'read'),
+    read: (id: string, from: number) => orSay(outgoing, () => read(id, from), 'read'),
     async drop(): Promise<void> {
       made = undefined
-      await on(outgoing, () => rm(outgoing, { recursive: true, force: true }))
+      await orSay(outgoing, () => rm(outgoing, { recursive: true, force: true }))
     },
     /** Restores all that is in a file, after all of it was looked at; what was there is kept beside. Nothing is changed where
      * anything is wrong with it. Gives when it was made. */
-    restore: (file: string) => on(incoming, () => restore(file)),
+    restore: (file: string) => orSay(incoming, () => restore(file)),
   }
 }
 export type BackupFiles = ReturnType<typeof createBackupFiles>

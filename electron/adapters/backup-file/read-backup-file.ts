@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
 import { BackupError } from '../../ports/backup-problem.ts'
+import { isOfDisk } from '../../ports/storage-error.ts'
 import {
   backupFormat,
   type Manifest,
@@ -76,6 +77,7 @@ export async function readBackupFile(
     if (failure) throw failure
     await keep()
   } catch (error) {
+    // What the disk says of a part that is written stays as it is.
     throw error instanceof BackupError || isOfDisk(error) ? error : new BackupError('backup.damaged')
   } finally {
     for (const handle of handles.values()) await handle.close()
@@ -107,6 +109,3 @@ function readManifest(text: string): Manifest {
   if (total > mostBytes) throw new BackupError('backup.damaged')
   return manifest.data
 }
-
-/** What the disk says of a part that is written. */
-const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
