@@ -14,11 +14,11 @@ type Props = {
   chosen: boolean
   inHand: boolean
   /** Why it is asked about stands above the list, for all that ask. */
-  told: boolean
+  toldAbove: boolean
 }
 
 /** A print job in a line: where it really is, whose label it is, on which printer. */
-export const JobRow = memo(function JobRow({ job, chosen, inHand, told }: Props) {
+export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: Props) {
   const { prints: store, work } = useDesk()
   const messages = useMessages()
   const { t } = messages
@@ -32,7 +32,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, told }: Props)
   }, [inHand])
   const standing = jobStanding(job)
   const isForgotten = job.problem?.code === 'printer.forgotten'
-  const problem = refused ?? (told && isForgotten ? undefined : job.problem)
+  const problem = refused ?? (toldAbove && isForgotten ? undefined : job.problem)
   const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
   return (
     <li>

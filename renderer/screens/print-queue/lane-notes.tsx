@@ -6,17 +6,14 @@ import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { printerWord } from '../../printer-word.ts'
 import styles from './notes.module.css'
-import { questionsOf } from './questions.ts'
-import { QuestionsNote } from './questions-note.tsx'
 
-/** How the label printer is, which printers wait for a person before they go on, and where many labels ask the same. */
+/** How the label printer is, and which printers wait for a person before they go on. */
 export function LaneNotes() {
   const { prints: store, station, shell, actions } = useDesk()
   const messages = useMessages()
   const { t } = messages
   const held = useStore(store, (state) => state.held)
   const jobs = useStore(store, (state) => state.jobs)
-  const said = useStore(store, (state) => state.said)
   const printer = useStore(station, ({ status }) => status?.printer)
   const why = ({ by, problem }: PrintQueue['held'][number]) => {
     const job = jobs.find(({ shipmentId }) => shipmentId === by)
@@ -65,18 +62,6 @@ export function LaneNotes() {
           </div>
         </div>
       ))}
-      {questionsOf({ jobs, held }).map((questions, place) => (
-        <QuestionsNote
-          key={`${questions.printer} ${questions.jobs[0]?.state}`}
-          questions={questions}
-          first={place === 0}
-        />
-      ))}
-      {said && (
-        <p className={styles.said} role="status">
-          {t(`prints.all.${said.answer}.said`, { count: said.labels, left: said.left })}
-        </p>
-      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { JobRow } from './job-row.tsx'
 import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
 import { areForgotten, questionsOf } from './questions.ts'
+import { QuestionsNotes } from './questions-notes.tsx'
 import { Verbs } from './verbs.tsx'
 
 /** Every label's way to paper, a line each with its truth; above, what holds a printer up; below, what can be done. One
@@ -17,7 +18,11 @@ export function PrintQueueScreen() {
   const { prints: store } = useDesk()
   const { t } = useMessages()
   const { jobs, held, loading, problem, active, asking } = useStore(store)
-  const told = questionsOf({ jobs, held }).filter(areForgotten)
+  const toldAbove = new Set(
+    questionsOf({ jobs, held })
+      .filter(areForgotten)
+      .flatMap(({ jobs }) => jobs),
+  )
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     void store.open()
@@ -41,6 +46,7 @@ export function PrintQueueScreen() {
       <main className={styles.screen}>
         <h1 className={styles.title}>{t('prints.title')}</h1>
         <LaneNotes />
+        <QuestionsNotes />
         {problem && (
           <div className={styles.problem} role="alert">
             <ProblemNote problem={problem} />
@@ -65,7 +71,7 @@ export function PrintQueueScreen() {
                   key={job.job}
                   job={job}
                   chosen={job.job === active}
-                  told={told.some(({ jobs }) => jobs.includes(job))}
+                  toldAbove={toldAbove.has(job)}
                   inHand={job.job === active && hasFocus}
                 />
               ))}
