@@ -2,9 +2,10 @@ import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
 import { countedStates, isUnsettled } from '../../../shared/rules/shipment-state.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { apiKey } from './api-key.ts'
-import { forbidden, isAlike, pickupOf, type Room } from './packer.ts'
+import { forbidden, isAlike, pickupOf } from './packer.ts'
 import type { PlayedOrder } from './played-account.ts'
 import type { PlayedDisk } from './played-disk.ts'
+import type { Room } from './room.ts'
 import type { PlayedStation } from './station.ts'
 
 /** What must never be. `unchecked`: sent against the rules; `stuck` and `broken` are the desk's own ends. */

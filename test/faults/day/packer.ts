@@ -6,20 +6,12 @@ import { draft, hamburg, parcel } from '../../rules/draft-fixture.ts'
 import { freight } from '../../rules/freight-fixture.ts'
 import type { Deed } from './deeds.ts'
 import { createDraftHands } from './draft-hands.ts'
-import type { History } from './history.ts'
+import { createLabelHands } from './label-hands.ts'
+import { createOrderHands } from './order-hands.ts'
 import type { Plan } from './plan.ts'
-import { type PlayedPrinter, printerName as playedPrinterName } from './played-printer.ts'
-import type { PlayedService } from './played-service.ts'
+import { printerName as playedPrinterName } from './played-printer.ts'
+import type { Room } from './room.ts'
 import type { PlayedStation } from './station.ts'
-import type { World } from './world.ts'
-
-export type Room = {
-  plan: Plan
-  world: World
-  history: History
-  service: PlayedService
-  printer: Pick<PlayedPrinter, 'papers'>
-}
 
 /** What is said of all that a closing asks about. */
 const looked = 'I looked at it'
@@ -41,7 +33,7 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
 
 /** A person at the desk, who sees the paper, may ring the service, and is told what the station tells. */
 export function createPacker(room: Room, desk: PlayedStation, printerName = playedPrinterName) {
-  const { plan, world, history, service, printer } = room
+  const { plan, world, history, service } = room
   const { journal, bookings, pickups, printQueue } = desk
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
@@ -54,15 +46,15 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
       : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
   }
 
-  const hands = createDraftHands({ desk, history, pickup })
+  const drafts = createDraftHands({ desk, history, pickup })
+  const labels = createLabelHands(room, desk, printerName)
+  const orders = createOrderHands(room, desk)
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
     const found = shipments.filter(wanted)
     return found[n % Math.max(1, found.length)]
   }
-  const askForLabel = (id: string) => history.printAsks.set(id, (history.printAsks.get(id) ?? 0) + 1)
-  const hasPaper = ({ order }: ShipmentRecord) => printer.papers.some(({ orderId }) => orderId === order?.id)
   const isUndecided = ({ booking }: ShipmentRecord) => booking === 'unknown' || booking === 'ambiguous'
   const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
 
@@ -110,7 +102,7 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     const swept = await desk.bookings.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.twins ?? [])]) history.compared.add(id)
     if (service.tellsDrafts) return
-    const standing = (await hands.standing()).map(({ draft: { id } }) => id)
+    const standing = (await drafts.standing()).map(({ draft: { id } }) => id)
     const done = standing.filter(isForgotten)
     for (const id of done) history.removed.add(id)
     if (done.length > 0) await pickups.remove(done)
@@ -118,7 +110,7 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
 
   /** What the service has of this pickup and shows, before it is closed. */
   const close = async (explain: boolean) => {
-    const orders = service.orders.filter(
+    const listed = service.orders.filter(
       ({ isOurs, listedAt, status, pickupOn }) =>
         isOurs && listedAt <= world.elapsed() && status === 'CREATED' && pickupOn === pickup.pickupOn,
     )
@@ -139,79 +131,12 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
           booking === 'booked' && cancelled.has(order?.id ?? '') && !explained.includes(id),
       )
       history.closings.push({
-        orders: orders.map(({ id }) => id),
+        orders: listed.map(({ id }) => id),
         explained,
         unsaid: unsaid.map(({ reference }) => reference),
       })
     }
     return closing
-  }
-
-  const assign = async (shipment: ShipmentRecord) => {
-    const order = service.orders.find(({ code }) => code === shipment.code)
-    if (!order) return
-    const result = await bookings.assign(shipment.id, order.id)
-    history.note('packer', `assigns ${order.id}: ${result.kind}`)
-  }
-
-  const declareAbsent = async (shipment: ShipmentRecord) => {
-    history.declaredAbsent.add(shipment.id)
-    const after = await bookings.declareAbsent(shipment.id)
-    history.note('packer', `says that ${shipment.reference} was not booked: ${after?.booking}`)
-  }
-
-  const print = async (shipment: ShipmentRecord) => {
-    askForLabel(shipment.id)
-    if (shipment.label === 'missing' || shipment.label === 'none') await desk.fetchLabel(shipment.id)
-    await desk.printLabel(shipment.id)
-  }
-
-  const look = async (shipment: ShipmentRecord) => {
-    // Printed since the copy was made that is at work now: the journal knows of no print to confirm.
-    const isForgottenPrint = shipment.label === 'stored'
-    if (hasPaper(shipment) && !isForgottenPrint) return void (await desk.confirmPrint(shipment.id, 'yes'))
-    askForLabel(shipment.id)
-    await printQueue.retry(shipment.id, printerName)
-  }
-
-  /** Holds a label under the scanner. */
-  const scan = async (n: number) => {
-    const paper = printer.papers[n % Math.max(1, printer.papers.length)]
-    const order = service.orders.find(({ id }) => id === paper?.orderId)
-    if (!order) return
-    const scanned = await desk.confirmByScan(order.customerOrderCode)
-    if ('shipment' in scanned && scanned.shipment.order?.id !== order.id)
-      throw new Error(`the label of ${order.id} was taken for that of ${scanned.shipment.reference}`)
-  }
-
-  const cancelTwin = async (n: number) => {
-    const twins = (await bookings.lastSweep())?.twins ?? []
-    const twin = twins[n % Math.max(1, twins.length)]
-    if (!twin) return
-    history.cancelAsked.add(twin.id)
-    const { cancelled } = await bookings.cancelTwin(twin.id)
-    history.note('packer', `has ${twin.id} cancelled: ${cancelled}`)
-  }
-
-  /** An order as the service's list shows it. */
-  const listed = (n: number, isOurs = false) => {
-    const orders = service.orders.filter(
-      (order) => order.status === 'CREATED' && order.listedAt <= world.elapsed() && (order.isOurs || !isOurs),
-    )
-    return orders[n % Math.max(1, orders.length)]
-  }
-  const takeOver = async (n: number) => {
-    const order = listed(n)
-    if (!order) return
-    const taken = await bookings.takeOver(order.id)
-    history.note('packer', `takes ${order.id} over: ${taken.kind}`)
-  }
-  const cancelElsewhere = (n: number) => {
-    const order = listed(n, true)
-    if (!order) return
-    history.cancelAsked.add(order.id)
-    history.inject('cancelled elsewhere')
-    service.cancelNow(order)
   }
 
   const withOne = async (
@@ -224,12 +149,9 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   }
 
   return {
-    nth,
+    labels,
+    orders,
     close,
-    assign,
-    declareAbsent,
-    print,
-    look,
     compare,
     async perform(deed: Deed): Promise<void> {
       const how = Object.entries(deed).filter(([name]) =>
@@ -242,16 +164,16 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
         case 'bookFreight':
           return bookFreight(deed.n, deed.presses, deed.quoted)
         case 'add':
-          for (let n = deed.n; n < deed.n + deed.count; n++) await hands.add(draftOf(n))
+          for (let n = deed.n; n < deed.n + deed.count; n++) await drafts.add(draftOf(n))
           return
         case 'change':
-          return hands.change(deed.n)
+          return drafts.change(deed.n)
         case 'move':
-          return hands.move(deed.n)
+          return drafts.move(deed.n)
         case 'remove':
-          return hands.remove(deed.n)
+          return drafts.remove(deed.n)
         case 'putBack':
-          return hands.putBack(deed.n)
+          return drafts.putBack(deed.n)
         case 'tooMuch':
           return bookTooMuch(deed.n, deed.how)
         case 'bookAll':
@@ -273,23 +195,23 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
             return bookings.cancel(id)
           })
         case 'cancelTwin':
-          return cancelTwin(deed.n)
+          return orders.cancelTwin(deed.n)
         case 'cancelElsewhere':
-          return cancelElsewhere(deed.n)
+          return orders.cancelElsewhere(deed.n)
         case 'readAgain':
           return withOne(deed.n, isBooked, ({ id }) => bookings.readAgain(id))
         case 'takeOver':
-          return takeOver(deed.n)
+          return orders.takeOver(deed.n)
         case 'print':
-          return withOne(deed.n, isBooked, print)
+          return withOne(deed.n, isBooked, labels.print)
         case 'scan':
-          return scan(deed.n)
+          return labels.scan(deed.n)
         case 'look':
           return withOne(
             deed.n,
             ({ booking, label }) =>
               booking === 'booked' && ['submitted', 'failed', 'unknown'].includes(label),
-            look,
+            labels.look,
           )
         case 'cancelPrint':
           return withOne(deed.n, isBooked, ({ id }) => printQueue.cancel(id))
@@ -300,9 +222,9 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
         case 'reconcile':
           return withOne(deed.n, isUndecided, ({ id }) => bookings.reconcile(id))
         case 'declareAbsent':
-          return withOne(deed.n, isUndecided, declareAbsent)
+          return withOne(deed.n, isUndecided, orders.declareAbsent)
         case 'assign':
-          return withOne(deed.n, isUndecided, assign)
+          return withOne(deed.n, isUndecided, orders.assign)
         case 'otherDesk':
           for (let made = 0; made < deed.count; made++) service.placeForOthers(deed.coded, pickup.pickupOn)
           return

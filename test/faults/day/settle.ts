@@ -1,6 +1,7 @@
 import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
-import { type Packer, pickupOf, type Room } from './packer.ts'
+import { type Packer, pickupOf } from './packer.ts'
 import { printerName as playedPrinterName } from './played-printer.ts'
+import type { Room } from './room.ts'
 import type { PlayedStation } from './station.ts'
 
 const all = { take: 200 }
@@ -19,8 +20,8 @@ export async function settle(
   for (let round = 0; round < 2; round++)
     for (const shipment of (await journal.list(all)).shipments) {
       if (!isUnsettled(shipment.booking)) continue
-      if (service.orders.some(({ code }) => code === shipment.code)) await packer.assign(shipment)
-      else await packer.declareAbsent(shipment)
+      if (service.orders.some(({ code }) => code === shipment.code)) await packer.orders.assign(shipment)
+      else await packer.orders.declareAbsent(shipment)
     }
   for (const twin of (await bookings.lastSweep())?.twins ?? []) {
     history.cancelAsked.add(twin.id)
@@ -30,10 +31,10 @@ export async function settle(
   await printQueue.resume(printerName)
   for (let round = 0; round < 4; round++) {
     for (const shipment of await journal.unprinted())
-      if (shipment.label === 'missing') await packer.print(shipment)
+      if (shipment.label === 'missing') await packer.labels.print(shipment)
     await wait(5000)
     for (const shipment of await journal.unprinted())
-      if (!['missing', 'printing'].includes(shipment.label)) await packer.look(shipment)
+      if (!['missing', 'printing'].includes(shipment.label)) await packer.labels.look(shipment)
     await wait(5000)
   }
 
