@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Messages } from '../shared/messages/messages.ts'
 import type { Draft } from '../shared/schemas/draft.ts'
+import type { FreightDraft } from '../shared/schemas/freight-draft.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
@@ -152,19 +153,18 @@ export function createDesk(options: DeskNeeds) {
   const { bookedAfterCopy } = catchUp
   const checkDraft = createCheckDraft({ ...options, journal, bookedAfterCopy })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
-  /** Books a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
-  const printing =
-    <Typed extends { id: string }, Result extends BookStandingResult>(
-      bookTyped: (draft: Typed) => Promise<Result>,
-    ) =>
-    async (draft: Typed, isPrinted: boolean): Promise<Result | BookDraftResult> => {
-      if (!(await catchUp.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
-      if (isPrinted) awaitingPrint.add(draft.id)
-      const result = await bookTyped(draft)
-      if (result.kind !== 'shipment') awaitingPrint.delete(draft.id)
-      return result
-    }
-  const book = printing((draft: Draft) => bookDraft(draft))
+  /** Books what `send` sends of a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
+  const bookAndPrint = async <Result extends BookStandingResult>(
+    draftId: string,
+    isPrinted: boolean,
+    send: () => Promise<Result>,
+  ): Promise<Result | BookDraftResult> => {
+    if (!(await catchUp.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
+    if (isPrinted) awaitingPrint.add(draftId)
+    const result = await send()
+    if (result.kind !== 'shipment') awaitingPrint.delete(draftId)
+    return result
+  }
   const freight = createFreight({ ...options, journal, service, bookedAfterCopy, book: bookings.book })
   const pickups = createPickups({
     ...options,
@@ -173,7 +173,7 @@ export function createDesk(options: DeskNeeds) {
     bookedAfterCopy,
     checkDraft,
     mayBook,
-    book: (standing) => printing((draft: Draft) => bookDraft(draft, standing))(standing.draft, true),
+    book: (standing) => bookAndPrint(standing.draft.id, true, () => bookDraft(standing.draft, standing)),
     print: (shipment) => inBackground(printInTurn(shipment)),
     sweep: bookings.sweep,
   })
@@ -224,9 +224,10 @@ export function createDesk(options: DeskNeeds) {
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     confirmProduction: production.confirm,
     checkDraft,
-    book,
+    book: (draft: Draft, isPrinted: boolean) => bookAndPrint(draft.id, isPrinted, () => bookDraft(draft)),
     freight,
-    bookFreight: printing(freight.book),
+    bookFreight: (draft: FreightDraft, isPrinted: boolean) =>
+      bookAndPrint(draft.id, isPrinted, () => freight.book(draft)),
     pickups,
     imports,
     fetchPaper,
