@@ -1,8 +1,5 @@
 import type { Backup } from '../../shared/schemas/backup.ts'
 
-/** The journal's own fact that it is a copy which has not been held against the account yet. */
-export const restoredFact = 'journal.restored'
-
 /** Copies of one environment's journal on this machine. All reject with `JournalError`. */
 export interface Backups {
   /** Newest first. */

@@ -5,6 +5,9 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { PickupJournal, Standing } from './pickup-journal.ts'
 
+/** The fact that a journal is a copy which was not held against the account since it was marked as one: it owes that comparison. */
+export const comparisonOwedFact = 'journal.restored'
+
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * Asynchronous, so that several desks can one day share one on PostgreSQL.
  * A method that cannot write rejects with `JournalError`; nothing was changed then. */
@@ -74,7 +77,7 @@ export interface Journal extends PickupJournal, FreightJournal {
   /** Small facts that must survive: the sweep's high-water mark, the desk's own name. */
   saveFact(name: string, value: unknown): Promise<void>
   readFact(name: string): Promise<unknown>
-  /** This journal turned out to be a copy: from now on it owes the account a comparison ({@link restoredFact}). */
+  /** This journal turned out to be a copy: from now on it owes the account a comparison ({@link comparisonOwedFact}). */
   markCopied(): Promise<void>
   /** Whether it had this shipment already when it was last found to be a copy: what happened to it since then, nobody wrote here. */
   wasCopied(id: string): Promise<boolean>

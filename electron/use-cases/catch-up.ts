@@ -4,9 +4,8 @@ import { sameReference } from '../../shared/rules/sent-reference.ts'
 import type { Restored } from '../../shared/schemas/backup.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
-import { restoredFact } from '../ports/backups.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Journal } from '../ports/journal.ts'
+import { comparisonOwedFact, type Journal } from '../ports/journal.ts'
 import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { createReadForgotten } from './forgotten-references.ts'
@@ -70,7 +69,7 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
     const booked = standing.filter(({ draft }) => references.has(sameReference(draft.reference)))
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
     // A list that is too long is read as far as it goes; asking again would tell no more.
-    if (!problem || problem.code === 'orders.tooMany') await journal.saveFact(restoredFact, false)
+    if (!problem || problem.code === 'orders.tooMany') await journal.saveFact(comparisonOwedFact, false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { restoredFact } from '../../electron/ports/backups.ts'
-import type { Journal } from '../../electron/ports/journal.ts'
+import { comparisonOwedFact, type Journal } from '../../electron/ports/journal.ts'
 import type { LaterEvent, TakenOver } from '../../shared/rules/shipment-state.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -304,9 +303,9 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
       expect(await journal.wasCopied(before.id)).toBe(false)
       await journal.markCopied()
       const since = await intend()
-      expect(await journal.readFact(restoredFact)).toBe(true)
+      expect(await journal.readFact(comparisonOwedFact)).toBe(true)
       // The comparison done, it stays a copy.
-      await journal.saveFact(restoredFact, false)
+      await journal.saveFact(comparisonOwedFact, false)
       expect(await journal.wasCopied(before.id)).toBe(true)
       expect(await journal.wasCopied(since.id)).toBe(false)
       expect(await journal.wasCopied('no such')).toBe(false)

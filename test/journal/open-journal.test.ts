@@ -25,7 +25,7 @@ import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { migrations } from '../../electron/adapters/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
-import { restoredFact } from '../../electron/ports/backups.ts'
+import { comparisonOwedFact } from '../../electron/ports/journal.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
 
@@ -55,7 +55,7 @@ describe('a journal whose files were copied by hand', () => {
   }
   const isCopy = async (id: string) => {
     const { journal } = await openHere()
-    const marks = [await journal.readFact(restoredFact), await journal.wasCopied(id)]
+    const marks = [await journal.readFact(comparisonOwedFact), await journal.wasCopied(id)]
     await journal.close()
     return marks
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { restoredFact } from '../../electron/ports/backups.ts'
+import { comparisonOwedFact } from '../../electron/ports/journal.ts'
 import { withCode } from '../../electron/use-cases/booking-code.ts'
 import { createCatchUp } from '../../electron/use-cases/catch-up.ts'
 import { sameReference } from '../../shared/rules/sent-reference.ts'
@@ -23,7 +23,7 @@ async function restored(references: readonly string[], texts: readonly string[])
       findings: [],
     })),
   )
-  await desk.journal.saveFact(restoredFact, true)
+  await desk.journal.saveFact(comparisonOwedFact, true)
   for (const text of texts) desk.place(text)
   const start = () => createCatchUp({ ...desk, textOfPdf: textOfFakePdf })
   const catchUp = start()

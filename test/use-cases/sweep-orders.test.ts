@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { restoredFact } from '../../electron/ports/backups.ts'
-import { JournalError } from '../../electron/ports/journal.ts'
+import { comparisonOwedFact, JournalError } from '../../electron/ports/journal.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/memory-journal.ts'
@@ -116,13 +115,13 @@ describe('every order is accounted for', () => {
     await desk.bookOne('d1')
     const clock = createFakeClock()
     const restored = createMemoryJournal(clock)
-    await restored.saveFact(restoredFact, true)
+    await restored.saveFact(comparisonOwedFact, true)
     const after = createDesk(desk.account, 2, clock, restored)
     const seen = { otherDesks: 0, unexplained: [{ id: 'o-1' }] }
     expect(await after.sweep()).toMatchObject(seen)
     // Whoever was to act on it may have died meanwhile.
     expect(await createDesk(desk.account, 3, clock, restored).sweep()).toMatchObject(seen)
-    await restored.saveFact(restoredFact, false)
+    await restored.saveFact(comparisonOwedFact, false)
     desk.place('by hand')
     expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })

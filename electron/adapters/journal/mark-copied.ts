@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { restoredFact } from '../../ports/backups.ts'
+import { comparisonOwedFact } from '../../ports/journal.ts'
 
 /** The place of the last shipment that a journal had when it was last found to be a copy. */
 export const copiedUpToFact = 'journal.copiedUpTo'
@@ -11,7 +11,7 @@ export function markCopied(database: DatabaseSync): void {
     .prepare(
       `replace into facts (name, value)
        select '${copiedUpToFact}', cast(coalesce(max(seq), 0) as text) from shipments
-       union all select '${restoredFact}', 'true'`,
+       union all select '${comparisonOwedFact}', 'true'`,
     )
     .run()
 }
