@@ -35,13 +35,18 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
+/** No letter is narrower at a size that can be read, in millimetres: more of them than this allows need no measuring. */
+const narrowest = 0.2
+
 /** Breaks text into lines at the largest size at which it fits its room (millimetres, points), whole words first;
  * at the smallest size, what still is too long ends with an ellipsis. */
 export function fitText(
   pen: Pen,
-  text: string,
+  whole: string,
   { width, lines: most, face, points, minPoints }: Room,
 ): Fitted {
+  const letters = Math.ceil(width / narrowest) * most
+  const text = whole.length > letters ? `${whole.slice(0, letters).toWellFormed()}…` : whole
   const step = 0.5
   for (let size = points; ; size -= step) {
     const fits = (line: string) => pen.widthOf(line, { face, points: size }) <= width

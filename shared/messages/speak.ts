@@ -18,12 +18,15 @@ export type Messages = Formats & {
   find(key: string, values?: MessageValues): string | undefined
 }
 
-/** A sentence never speaks of what it was not told. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A sentence never speaks of what it was not told, and no value turns round how the rest of it reads. */
 const strict = (values: MessageValues): MessageValues =>
   new Proxy(values, {
     get(all, name: string) {
       if (!Object.hasOwn(all, name)) throw new Error(`A sentence needs the value ${name}.`)
-      return all[name]
+      const value = all[name]
+      return typeof value === 'string' ? value.replace(turning, '?') : value
     },
   })
 

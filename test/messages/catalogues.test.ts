@@ -8,6 +8,7 @@ import { printerProblems } from '../../electron/ports/printer.ts'
 import { bookingProblemCodes } from '../../electron/use-cases/booking-problems.ts'
 import { de } from '../../shared/messages/de.ts'
 import { en, type MessageKey } from '../../shared/messages/en.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const keys = Object.keys(en) as MessageKey[]
@@ -28,6 +29,13 @@ const valuesOf = (parts: unknown): string[] =>
       })
     : []
 const namesIn = (text: string) => [...new Set(valuesOf(compile(text)))].sort()
+
+test('no value turns round how the rest of a sentence reads', () => {
+  const { t, find } = createMessages('en', 'en-GB')
+  const told = { count: 2, list: 'A\u202e1, B\u2067' }
+  expect(t('shipments.unexplained', told)).toContain('A?1, B?')
+  expect(find('shipments.unexplained', told)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+})
 
 describe('the catalogues', () => {
   test('German has exactly the keys of English, and says nothing empty', () => {

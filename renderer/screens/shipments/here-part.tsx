@@ -64,7 +64,7 @@ export function HerePart() {
           <p className={styles.notice}>
             {t('shipments.unexplained', {
               count: unexplained.length,
-              list: unexplained.map(({ id, reference }) => reference ?? id).join(', '),
+              list: listed(unexplained.map(({ id, reference }) => reference ?? id)),
             })}{' '}
             <Button look="quiet" onClick={() => store.showTab('orders')}>
               {t('shipments.unexplained.look')}
@@ -99,3 +99,9 @@ export function HerePart() {
 
 const emptySentence = (text: string, onlyOpen: boolean) =>
   text ? 'shipments.none.found' : onlyOpen ? 'shipments.none.open' : 'shipments.none'
+
+const mostListed = 10
+
+/** As many as leave room for the list below; the sentence tells how many there are. */
+const listed = (names: readonly string[]) =>
+  names.slice(0, mostListed).join(', ') + (names.length > mostListed ? ', …' : '')
