@@ -28,8 +28,8 @@ export type BrokenDay = {
 
 /** Milliseconds: longer than any deed takes, with every answer at its latest and other work on the machine. */
 const longest = 60_000
-/** What is done before, so that there is something to lose. */
-const before: [Stage, ...Stage[]] = [
+/** What is done on any day, so that there is something to lose. */
+const usual: [Stage, ...Stage[]] = [
   'booking',
   'booking',
   'typing',
@@ -38,6 +38,7 @@ const before: [Stage, ...Stage[]] = [
   'learning',
   'setting',
 ]
+/** What must have been done for a stage to have anything to do. */
 const needed: Partial<Record<Stage, Stage[]>> = {
   printing: ['booking', 'booking'],
   cancelling: ['booking', 'booking'],
@@ -69,7 +70,6 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
   const copies = createCopies(history, memory, world.elapsed)
   const findings: Finding[] = []
   const find = (kind: Finding['kind'], text: string) => void findings.push({ kind, text })
-  let [isReached, isEnded] = [false, false]
 
   const within = async <Value>(what: string, work: Promise<Value>): Promise<Value> => {
     const over = new AbortController()
@@ -90,11 +90,11 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     return ended
   }
 
-  /** The life in which it happens. */
-  const live = async (flags: readonly string[]) => {
+  /** The life in which it happens: whether it did, and whether the host ended by itself then. */
+  const live = async (flags: readonly string[]): Promise<Pick<BrokenDay, 'isReached' | 'isEnded'>> => {
     let host = startHost(flags)
     let seat = await sit(host)
-    for (let deeds = 1 + chance.below(3); deeds > 0; deeds--) await seat?.perform(chance.pick(before))
+    for (let deeds = 1 + chance.below(3); deeds > 0; deeds--) await seat?.perform(chance.pick(usual))
     for (const deed of needed[stage] ?? []) await seat?.perform(deed)
     history.note('world', describe(injection))
     if (stage === 'starting' || stage === 'recovering') {
@@ -120,16 +120,16 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     for (let times = 0; times < 3 && !isOver && !(await wasInjected(log)); times++) await perform(stage)
     if (injection.lasts) await perform('booking')
     await wellAgain?.()
-    await perform(chance.pick(before))
-    const endedItself = isOver || !seat
-    const { code, signal } = await (endedItself ? within('the end', host.ended) : end(host))
+    await perform(chance.pick(usual))
+    const isEnded = isOver || !seat
+    const { code, signal } = await (isEnded ? within('the end', host.ended) : end(host))
     const said = host.errors().trim()
     if (said) history.note('desk', `says: ${said}`)
-    isEnded = endedItself
-    isReached = kind === 'death' ? signal === 'SIGKILL' : await wasInjected(log)
+    const isReached = kind === 'death' ? signal === 'SIGKILL' : await wasInjected(log)
     const isSentence = code === 2 && /^\S.*\.$/.test(said)
-    if (kind === 'error' && !isSentence && (endedItself || code !== 0))
-      find('broken', `it ended${endedItself ? ' by itself' : ''} with ${signal ?? code}: ${said}`)
+    if (kind === 'error' && !isSentence && (isEnded || code !== 0))
+      find('broken', `it ended${isEnded ? ' by itself' : ''} with ${signal ?? code}: ${said}`)
+    return { isReached, isEnded }
   }
 
   /** A plain start: the day goes on. */
@@ -148,10 +148,11 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     if (code !== 0) find('broken', `the next start ended with ${code}: ${host.errors()}`)
   }
 
+  let came = { isReached: false, isEnded: false }
   try {
     await mkdir(dataDir)
     const flags = await flagsOf(folder, dataDir, around)
-    await live(flags)
+    came = await live(flags)
     await goOn(flags)
     findings.push(...(await lookAfterwards(around, plan, dataDir, memory)))
   } catch (error) {
@@ -160,5 +161,5 @@ export async function breakDay(seed: number, kind: 'death' | 'error'): Promise<B
     await sockets.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { seed, injection, isReached, isEnded, findings, history: history.lines }
+  return { seed, injection, ...came, findings, history: history.lines }
 }
