@@ -48,17 +48,12 @@ const errorsOf: Record<string, [string, ...string[]]> = {
   connect: ['ECONNREFUSED', 'ENETUNREACH', 'ETIMEDOUT', 'EADDRNOTAVAIL', 'EPERM', 'EINTR', 'EAGAIN'],
   writev: ['EPIPE', 'ECONNRESET', 'ENOBUFS', 'EIO', 'EAGAIN', 'nothing written'],
 }
-/** How often about a thread makes each call in such a deed, as counted. `write` goes between threads too. */
+/** How often about a thread makes each call in such a deed, as counted. `write` goes between threads too.
+ * The spreads only keep many calls on few lines. */
 const callsOf: Record<Stage, Record<string, number>> = {
   starting: {
-    pwrite64: 240,
-    pread64: 120,
-    fsync: 20,
-    openat: 150,
-    rename: 3,
-    unlink: 5,
-    mkdir: 3,
-    ftruncate: 2,
+    ...{ pwrite64: 240, pread64: 120, fsync: 20, openat: 150 },
+    ...{ rename: 3, unlink: 5, mkdir: 3, ftruncate: 2 },
   },
   recovering: { pwrite64: 8, fsync: 2, openat: 1, writev: 2, write: 3, connect: 1 },
   typing: { pwrite64: 5, fsync: 1 },
@@ -67,17 +62,8 @@ const callsOf: Record<Stage, Record<string, number>> = {
     ...{ connect: 2, socket: 2, writev: 4, write: 3, read: 3 },
   },
   importing: {
-    ...{
-      pwrite64: 80,
-      pread64: 2,
-      fsync: 6,
-      openat: 15,
-      'openat,socket': 10,
-      rename: 1,
-      mkdir: 1,
-      unlink: 1,
-    },
-    ...{ writev: 6, write: 12, read: 30, close: 15 },
+    ...{ pwrite64: 80, pread64: 2, fsync: 6, openat: 15, 'openat,socket': 10, rename: 1, mkdir: 1 },
+    ...{ unlink: 1, writev: 6, write: 12, read: 30, close: 15 },
   },
   printing: {
     ...{ pwrite64: 60, fsync: 4, openat: 3, 'openat,socket': 3, link: 1, mkdir: 1, unlink: 2, close: 2 },
@@ -86,15 +72,8 @@ const callsOf: Record<Stage, Record<string, number>> = {
   cancelling: { pwrite64: 12, fsync: 2, connect: 2, socket: 2, writev: 2, write: 3, read: 3 },
   settling: { pwrite64: 12, fsync: 2, writev: 1, write: 2 },
   learning: {
-    pwrite64: 30,
-    pread64: 8,
-    fsync: 8,
-    openat: 8,
-    unlink: 1,
-    mkdir: 1,
-    write: 4,
-    read: 10,
-    close: 8,
+    ...{ pwrite64: 30, pread64: 8, fsync: 8, openat: 8, unlink: 1 },
+    ...{ mkdir: 1, write: 4, read: 10, close: 8 },
   },
   setting: { pwrite64: 1, fsync: 1, openat: 2, rename: 1, mkdir: 1, write: 2, read: 2, close: 2 },
   copying: {
@@ -106,21 +85,15 @@ const callsOf: Record<Stage, Record<string, number>> = {
     ...{ copy_file_range: 1, ftruncate: 1, connect: 3, socket: 3, writev: 8, write: 30, read: 70, close: 15 },
   },
   closing: {
-    pwrite64: 28,
-    fsync: 3,
-    openat: 2,
-    rename: 1,
-    mkdir: 1,
-    connect: 2,
-    writev: 4,
-    write: 6,
-    read: 20,
+    ...{ pwrite64: 28, fsync: 3, openat: 2, rename: 1, mkdir: 1 },
+    ...{ connect: 2, writev: 4, write: 6, read: 20 },
   },
 }
 
 /** Where the most is at stake. */
 const gravest = ['starting', 'booking', 'printing', 'restoring'] as const
 
+/** Draws a call and how it ends, of the stage too: half of the times one of the gravest. */
 export function chooseInjection(chance: Chance, kind: 'death' | 'error'): Injection {
   const stage: Stage = chance.maybe(0.5) ? chance.pick(gravest) : chance.pick(stages)
   const possible = Object.entries(callsOf[stage]).filter(([call]) =>
