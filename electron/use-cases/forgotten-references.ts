@@ -23,7 +23,7 @@ const isGone = (answer: Answer<unknown>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
 
 /** Reads how the packer named the parcels of orders whose bookings a copied journal has forgotten, as references are compared: each order
- * is asked for that the list shows without its code, and where its record shows none either, its confirmation or else its label is
+ * is asked for that the list shows without its code, and where its record shows none either, its confirmation and its label are
  * read (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with `JournalError`. */
 export function createReadForgotten({ journal, service, textOfPdf }: Needs) {
   /** An order of a booking that this journal knows, whatever it takes to have become of it, was not forgotten. */
@@ -31,18 +31,16 @@ export function createReadForgotten({ journal, service, textOfPdf }: Needs) {
     for (const code of codesIn(text)) if (await journal.readByCode(code)) return true
     return false
   }
-  const forgottenIn = async (text: string): Promise<string[]> =>
-    (await isKnown(text)) ? [] : referencesInText(text)
 
-  /** A document that is not to be had says nothing. */
+  /** What both documents say: one of them may say the reference within a sentence, where nobody can tell where it begins. A document that
+   * is not to be had says nothing. */
   const readDocuments = async (id: string): Promise<string[]> => {
     const confirmation = await service.printConfirmation(id)
-    if (confirmation.kind === 'ok') {
-      const text = await textOfDocument(confirmation.value, textOfPdf)
-      if (codesIn(text).size > 0) return forgottenIn(text)
-    }
+    const said = confirmation.kind === 'ok' ? await textOfDocument(confirmation.value, textOfPdf) : ''
+    if (await isKnown(said)) return []
     const labels = await service.printShipmentLabels(id)
-    return labels.kind === 'ok' ? forgottenIn(await textOfPdf(labels.value)) : []
+    const shown = labels.kind === 'ok' ? await textOfPdf(labels.value) : ''
+    return (await isKnown(shown)) ? [] : [said, shown].flatMap(referencesInText)
   }
 
   /** Newest first, as a sweep tells them. Once `stopping` is aborted, no more are asked for. */

@@ -49,7 +49,7 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(await desk.isOwed()).toBe(false)
   })
 
-  it.each(['confirmation pdf', 'confirmation json', 'label'] as const)(
+  it.each(['confirmation pdf', 'confirmation json', 'label', 'label, and a sentence'] as const)(
     'is known where the service shows its reference in its %s alone',
     async (shows) => {
       const desk = await restored(['W-1', 'W-2'], [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))])
