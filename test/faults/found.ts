@@ -61,6 +61,7 @@ export const found: readonly string[] = [
   'An answer to a booking that named an order which carries no code at all, one that somebody had booked by hand under another reference, was believed. Another reference than was sent is another order’s now.',
   'A service that said the key back in small or in capital letters got it written into the journal. Both are taken out now.',
   'One NUL in an address, a draft or the service’s words went into the exports: an address book that was exported could then be imported nowhere, and other control characters steered the terminal or turned the line round of whoever looked at such a file. They are question marks there now.',
+  'A line of a Toledo scale in which a digit was lost was a stable weight that is no number (seed 6 of a million inputs). It is none now.',
   'A word of 50,000 letters in the service’s answer (a currency) stood the whole station still for 53 seconds while the pickup’s summary was drawn. No more of a text is measured than can fit.',
   'One order’s reference with a change of direction turned round all that stood behind it in a sentence, and a few dozen unexplained orders pushed the list of shipments out of the window. Such characters are question marks in sentences, and ten orders are named.',
   'After a restore, a standing draft was not known as booked, and was booked once more, where the service’s confirmation says its reference in the middle of a sentence (seed 330008 of the other checker): the label, which shows it on a line of its own, was not read then. Both are read now.',

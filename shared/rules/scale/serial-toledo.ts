@@ -8,7 +8,8 @@ const unitsOfC: Partial<Record<number, ScaleUnit>> = { 1: 'g', 2: 't', 3: 'oz' }
  * has none). */
 export function readContinuous(line: string): ScaleReading | undefined {
   const found = /^([ -~])([ -~])([ -~])([ \d]{6})(?:[ \d]{6})?$/.exec(line)
-  if (!found) return undefined
+  const digits = found?.[4]?.trim() ?? ''
+  if (!found || digits.includes(' ')) return undefined
   const [a = 0, b = 0, c = 0] = found.slice(1, 4).map((status) => status.charCodeAt(0))
   const isNegative = (b & 2) !== 0
   // Bit 2 of B: out of its range, above or below. Bit 6: it was never zeroed. Bit 4 of C: ten times as fine as it may weigh.
@@ -17,7 +18,7 @@ export function readContinuous(line: string): ScaleReading | undefined {
   const unit = c & 7 ? unitsOfC[c & 7] : b & 16 ? 'kg' : 'lb'
   if (!unit) return { state: 'fault' }
   // Bits 0 to 2 of A place the point: 2 is a whole number, 3 one decimal, and so on.
-  const value = Number(found[4]?.trim() || '0') / 10 ** ((a & 7) - 2)
+  const value = Number(digits || '0') / 10 ** ((a & 7) - 2)
   return (b & 8 ? movingAt : stableWeight)(isNegative ? -value : value, unit)
 }
 

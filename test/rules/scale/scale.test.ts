@@ -73,6 +73,7 @@ describe('a serial scale', () => {
     ['Toledo continuous, below its range', '\x02-6 000480000000', { state: 'underZero' }],
     ['Toledo continuous, never zeroed', '\x02-p 002480000000', { state: 'fault' }],
     ['Toledo continuous, ten times as fine', '\x02-00024800000000', { state: 'fault' }],
+    ['Toledo continuous, a digit lost', '\x02 1I9992 0000000', undefined],
     ['CAS of 22 signs', 'ST,GS,0A,+  2.480 kg', stable(2.48)],
     ['CAS between STX and ETX', '\x02ST,GS,+  2.480kg', stable(2.48)],
     ['CAS’ tare', 'ST,TR,+  0.800 kg', undefined],
