@@ -38,7 +38,7 @@ const sections: Section[] = [
     what:
       'One desk’s day from a seed: the real use cases, journal (SQLite) and client; only the socket, the clock, the disk and the ' +
       'printer are played. Some days are usual ones, some are of one thing again and again (restores and prints, late orders, two ' +
-      'hands, full disks …), some of a few deeds and faults that chance throws together. Packing, pickups, prints, cancellations, other desks and deaths between any two awaited steps, ' +
+      'hands, full disks …), some of a few deeds and faults that chance throws together. Packing, freight, pickups, prints, cancellations, other desks and deaths between any two awaited steps, ' +
       'against a service and a printer that misbehave. The checker holds the history, the service’s orders, the paper and the ' +
       'journal against each other. A failing seed is printed with the shortest history that fails in the same way.',
     tells: ({ days, seed, failures, posts, orders, papers, starts, seconds, perMinute, perCpuMinute }) =>
@@ -53,7 +53,7 @@ const sections: Section[] = [
     what:
       'The real browser host (`npm start -- --browser`), driven by requests as its page makes them, on real files and real sockets, ' +
       'with real labels read back from the paper; killed with SIGKILL at moments of chance while it starts and takes up what the ' +
-      'life before left, books, prints, imports, cancels and closes; ten deaths a desk, against the same misbehaving service. The ' +
+      'life before left, books parcels and freight, prints, imports, cancels, settles and closes; ten deaths a desk, against the same misbehaving service. The ' +
       'same checker looks at what is left. (The batch host is killed in `test/hosts/batch-kills.test.ts`, and every single step ' +
       'of a booking and of a pickup in `kill-booking.test.ts` and `kill-pickup.test.ts`.)',
     tells: ({ kills, seed, posts, papers, failures, seconds }) =>
