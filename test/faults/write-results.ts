@@ -93,7 +93,7 @@ const sections: Section[] = [
       'The real browser host and the practice service, each a process of its own, at work without a pause at so many times a busy ' +
       'desk’s pace (50 parcels an hour): typing, searching, importing, booking, printing, cancelling, closing, copies, diagnostics, the ' +
       'page loaded anew. What the host and its workers hold is sampled after a collection of garbage that gives free pages back too; it ' +
-      'fails where the trend of memory or open files grows. A whole week at 20 times speed is `--hours 8.4 --speed 20`.',
+      'fails where the trend of memory or open files grows. A whole week at 20 times speed is `--hours 8.4 --speed 20`; below a thousand parcels (an hour at that speed) the process still takes memory for what it does for the first time.',
     tells: tellsWeek,
   },
   {
