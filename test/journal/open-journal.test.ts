@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import {
   chmod,
   copyFile,
@@ -22,12 +23,14 @@ import { isInCloudFolder } from '../../electron/adapters/journal/cloud-folder.ts
 import { journalError } from '../../electron/adapters/journal/journal-errors.ts'
 import { migrate } from '../../electron/adapters/journal/migrate.ts'
 import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.ts'
+import { openDatabase } from '../../electron/adapters/journal/open-database.ts'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { migrations } from '../../electron/adapters/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
-import { comparisonOwedFact } from '../../electron/ports/journal.ts'
+import { comparisonOwedFact, type Journal } from '../../electron/ports/journal.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
+import { draft } from '../rules/draft-fixture.ts'
 
 const clock = { now: Date.now }
 let dataDir: string
@@ -128,9 +131,11 @@ describe('a journal whose files were copied by hand', () => {
 describe('a log that a dead desk left', () => {
   const aside = () => `${dataDir}-aside`
   afterEach(() => rm(aside(), { recursive: true, force: true }))
-  const work = async (close: boolean, facts: string[]) => {
+  const saveFact = (journal: Journal, name: string) => journal.saveFact(name, 'x'.repeat(200))
+  const saveDraft = (journal: Journal, reference: string) => journal.saveDraft(draft({ reference }))
+  const work = async (close: boolean, names: string[], save = saveFact) => {
     const { journal } = await openHere()
-    for (const fact of facts) await journal.saveFact(fact, 'x'.repeat(200))
+    for (const name of names) await save(journal, name)
     if (!close) await cp(join(dataDir, 'journal'), aside(), { recursive: true })
     await journal.close()
     // As it was when the desk died, in the very files.
@@ -139,15 +144,16 @@ describe('a log that a dead desk left', () => {
   const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`)
 
   it.each([
-    ['short', 1],
-    ['long, so that its log began again', 1500],
+    ['short', 1, saveFact],
+    ['long, so that its log began again', 1500, saveFact],
+    ['long, and all of it of drafts', 1500, saveDraft],
   ])(
     'is not read into an older copy that somebody wrote over the file (%s), at no start',
-    async (_, count) => {
+    async (_, count, save) => {
       await work(true, ['first'])
       await copyFile(file(), `${dataDir}-copy`)
       await work(true, many('second', 20))
-      await work(false, many('third', count))
+      await work(false, many('third', count), save)
       await copyFile(`${dataDir}-copy`, file())
       await rm(`${dataDir}-copy`)
       const left = [await readFile(file()), await readFile(`${file()}-wal`)]
@@ -167,6 +173,33 @@ describe('a log that a dead desk left', () => {
       await journal.close()
     },
   )
+
+  it('is read into the file of the closing before it, whose copy somebody wrote over the file', async () => {
+    await work(true, ['first'])
+    await copyFile(file(), `${dataDir}-copy`)
+    await work(false, ['second'])
+    await rename(`${dataDir}-copy`, file())
+    const { journal } = await openHere()
+    for (const fact of ['first', 'second']) expect(await journal.readFact(fact)).toBeDefined()
+    await journal.close()
+  })
+
+  it('begins no second round while the journal is opened, however much is written then', async () => {
+    const large = join(dataDir, 'large.db')
+    const rounds = () => readFileSync(`${large}-wal`).readUInt32BE(12)
+    const database = await openDatabase(large, {
+      migrate(opened) {
+        opened.exec('create table t (a)')
+        for (const _commit of [1, 2, 3])
+          opened.exec(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
+            insert into t select randomblob(4000) from n`)
+        expect(rounds()).toBe(0)
+      },
+    })
+    for (const _commit of [1, 2]) database.exec('insert into t select randomblob(4000) from t limit 1500')
+    expect(rounds()).toBeGreaterThan(0)
+    database.close()
+  })
 
   it('is read also where the desk died as it began', async () => {
     await work(true, ['first'])

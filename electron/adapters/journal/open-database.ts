@@ -29,9 +29,12 @@ export async function openDatabase(file: string, { checkLeft, migrate }: Opening
       pragma journal_mode = wal;
       pragma synchronous = full;
       pragma fullfsync = on;
-      pragma checkpoint_fullfsync = on;`)
+      pragma checkpoint_fullfsync = on;
+      pragma wal_autocheckpoint = 0;`)
     if (!isChecked) checkWhole(database)
     migrate(database)
+    // Not before: what is noted at opening stands in the log's first round (own-log.ts).
+    database.exec('pragma wal_autocheckpoint = 1000')
   } catch (error) {
     database.close()
     throw isForeign(error) ? new JournalError('journal.corrupt', error) : error

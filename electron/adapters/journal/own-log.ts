@@ -50,18 +50,18 @@ export function checkLog(left: DatabaseSync, file: string): void {
   const log = readLog(file)
   const noted = log && readAlone(file)?.log
   if (!log || noted === undefined || noted === log.line) return
-  // Its desk died while it noted this log; until then it wrote nothing else.
+  // In its first round it holds all that was written since the log before, and may be read into what that one left.
   const through = readOwnFile(left)
   if (log.begunAgain === 0 && [through?.log, through?.logBefore].includes(noted)) return
   throw new JournalError('journal.corrupt')
 }
 
-/** Notes in a journal which log it writes, in the file itself, so that {@link checkLog} knows it by that. */
+/** Notes in a journal which log it writes, and after which other: by that {@link checkLog} knows it. It stands in the log's first round,
+ * and so in the file itself before the log begins again. */
 export function noteLog(database: DatabaseSync, file: string): void {
   const own = readOwnFile(database)
   if (!own || (own.log !== undefined && own.log === readLog(file)?.line)) return
   // There is none before something is written.
   saveOwnFile(database, own)
   saveOwnFile(database, { ...own, log: readLog(file)?.line, logBefore: own.log })
-  database.exec('pragma wal_checkpoint')
 }
