@@ -40,9 +40,9 @@ const filesThatTell = (dir: string) =>
     .flatMap((file) => tells(contentOf(file)).map((spelling) => `${file} ${spelling}`))
 
 /** Cells that a spreadsheet would run, were they written as they are. */
-const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']
+const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']
 const runs = (csv: string) =>
-  csv.split(/\r\n|[;,\n]/).filter((cell) => /^"?[=+\-@\t\r]/.test(cell) && !/^"?-?[\d.,]+"?\r?$/.test(cell))
+  csv.split(/\r\n|[;,|\n]/).filter((cell) => /^"*[=+\-@\t\r]/.test(cell) && !/^"?-?[\d.,]+"?\r?$/.test(cell))
 
 test('a whole day through the real process: the key is in nothing that it writes, says or sends elsewhere', async () => {
   await build()
