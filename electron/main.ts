@@ -1,10 +1,10 @@
 import * as electron from 'electron'
 import Store from 'electron-store'
+import { beginHost } from './hosts/begin-host.ts'
 import { runElectron } from './hosts/electron.ts'
-import { endOnFault } from './hosts/say.ts'
 
 // Electron's entry: package.json's "main" is this file, bundled. `electron .` has the project's path before the flags.
-endOnFault()
+beginHost()
 void runElectron(
   electron,
   Store,

@@ -15,7 +15,7 @@ export function provisionedChange(
   provision: Provision,
   environment: Environment,
 ): SettingsChange {
-  const { $schema: _, serviceUrl, paths, extras, pickupLocations, ...simple } = provision
+  const { $schema: _, dataDirAccounts: __, serviceUrl, paths, extras, pickupLocations, ...simple } = provision
   const own = settings.environments[environment]
   return {
     ...simple,

@@ -25,9 +25,10 @@ import { prepareOutDir } from './batch/out-dir.ts'
 import { problemReason } from './batch/reasons.ts'
 import { writeResults } from './batch/results.ts'
 import { personVoice, programVoice } from './batch/voice.ts'
+import { beginHost } from './begin-host.ts'
 import type { BatchFlags } from './flags.ts'
 import { openStation } from './open-station.ts'
-import { endOnFault, sayFailure } from './say.ts'
+import { sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 const locale = new Intl.DateTimeFormat().resolvedOptions().locale
@@ -36,7 +37,7 @@ const locale = new Intl.DateTimeFormat().resolvedOptions().locale
  * its label written (with `--check`: could be booked), 1 where any is not, 2 where nothing could begin. SIGINT and SIGTERM
  * stop after the parcel in hand. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
-  endOnFault()
+  beginHost()
   try {
     process.exitCode = await run(flags)
   } catch (error) {

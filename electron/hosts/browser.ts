@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { createSessionSecrets } from '../adapters/secrets/session-secrets.ts'
 import { createSettingsStore } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
+import { beginHost } from './begin-host.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
 import { openBrowser } from './browser/open-browser.ts'
 import { pageLocale } from './browser/page-locale.ts'
@@ -13,7 +14,7 @@ import type { Flags } from './flags.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
-import { endOnFault, sayFailure } from './say.ts'
+import { sayFailure } from './say.ts'
 
 type DeskFlags = Extract<Flags, { kind: 'desk' }>
 
@@ -24,7 +25,7 @@ export async function runBrowser(
   pages: (csrfToken: string) => Pages = (csrfToken) =>
     createPages(join(import.meta.dirname, '../renderer'), csrfToken),
 ): Promise<void> {
-  endOnFault()
+  beginHost()
   try {
     await serve(flags, pages)
   } catch (error) {

@@ -1,6 +1,18 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, resolve, win32 } from 'node:path'
+import { log } from './log.ts'
+import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Where the station keeps everything when no `--data-dir` is given: the system's place for a user's own data. All
@@ -15,26 +27,145 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
  * directory take 60 of them. */
 const longestPath = 448
 
-/** Makes the directory, for this user alone. Returns its absolute path; throws a `UsageError` where it can't be. */
-export function prepareDataDir(typed: string | undefined): string {
+/** Makes the directory for this user alone and closes one of theirs to others. Returns its absolute path without links; throws a
+ * `UsageError` where it can't be, or where somebody else decides what is in it: its settings say where the API key goes.
+ * @param accounts whom an administrator's provision file lets own it or write there */
+export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
   const length = Buffer.byteLength(dir)
   if (length > longestPath)
     throw new UsageError(
       `The path of the data directory ${dir} is too long (${length} bytes; ${longestPath} can be used); give a shorter one by --data-dir.`,
     )
+  const real = process.platform === 'win32' ? onWindows(dir, accounts) : onPosix(dir, accounts)
+  try {
+    accessSync(real, constants.R_OK | constants.W_OK)
+    return real
+  } catch (error) {
+    throw new UsageError(
+      `The data directory ${dir} can't be read and written by this user (${codeOf(error)}); give another one by --data-dir.`,
+    )
+  }
+}
+
+function make(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new UsageError(`The data directory ${dir} can't be made (${codeOf(error)}).`)
   }
-  try {
-    accessSync(dir, constants.R_OK | constants.W_OK)
-    return dir
-  } catch (error) {
+}
+
+function onPosix(dir: string, names: readonly string[]): string {
+  const accounts = accountsOf(names)
+  const follow = () => {
+    const { real, weak } = following(dir, accounts)
+    if (weak === undefined) return real
     throw new UsageError(
-      `The data directory ${dir} can't be read and written by this user (${codeOf(error)}); give another one by --data-dir.`,
+      `Other users can put another directory in the place of the data directory ${dir}, since ${weak} is theirs or open to them; choose another place by --data-dir, or close that one to them.`,
     )
+  }
+  // Before it is made, so that nothing is made where somebody else's link leads; and after, since only then all of it is there.
+  follow()
+  make(dir)
+  const real = follow()
+  const status = lstatSync(real)
+  if (!accounts.users.has(status.uid) || (status.uid === 0 && process.getuid?.() !== 0 && !isNamed(0, names)))
+    throw new UsageError(
+      `The data directory ${dir} belongs to ${userName(status.uid)}, who decides what is in it; choose one of your own by --data-dir, or have an administrator name that account in the provision file (dataDirAccounts).`,
+    )
+  if (status.uid === process.getuid?.()) closeToOthers(real, status, accounts)
+  else if (isWritableByOthers(status, accounts))
+    throw new UsageError(
+      `Other users can write in the data directory ${dir}; choose one of your own by --data-dir, or have its owner close it (chmod go-w).`,
+    )
+  checkEntries(real, accounts)
+  return real
+}
+
+function following(dir: string, accounts: Accounts) {
+  try {
+    return followPath(dir, accounts)
+  } catch (error) {
+    throw new UsageError(`The data directory ${dir} can't be reached (${codeOf(error)}).`)
+  }
+}
+
+const isNamed = (uid: number, names: readonly string[]) =>
+  names.includes(userName(uid)) || names.includes(String(uid))
+
+/** A group that an administrator has named keeps its rights. */
+function closeToOthers(dir: string, { mode, gid }: Stats, { groups }: Accounts): void {
+  const isShared = groups.has(gid) && gid !== process.getgid?.() && gid !== 0
+  const open = isShared ? 0o007 : 0o077
+  if ((mode & open) === 0) return
+  try {
+    chmodSync(dir, mode & 0o7777 & ~open)
+  } catch {
+    // What came of it is looked at.
+  }
+  if ((lstatSync(dir).mode & open) !== 0)
+    throw new UsageError(
+      `The data directory ${dir} is open to other users of this machine and can't be closed: its disk keeps no rights; choose another place by --data-dir.`,
+    )
+  if ((mode & open & 0o022) !== 0)
+    log(`Other users could write in the data directory ${dir}; it is closed to them now.`)
+}
+
+/** Throws where an entry is another user's, and closes each to others. The directory itself keeps them out, so only its own entries and
+ * the journal's are visited at each start; below a directory in which others could write until now, all of them. */
+function checkEntries(dir: string, accounts: Accounts, isTop = true): void {
+  for (const name of readdirSync(dir)) {
+    const entry = join(dir, name)
+    const status = lstatSync(entry, { throwIfNoEntry: false })
+    if (!status) continue
+    const isLink = status.isSymbolicLink()
+    const target = isLink ? statSync(entry, { throwIfNoEntry: false }) : status
+    const foreign = [status, target].find((each) => each && !accounts.users.has(each.uid))
+    if (foreign)
+      throw new UsageError(
+        `The data directory holds ${entry}, which belongs to ${userName(foreign.uid)}; look at it, take it away, and start again.`,
+      )
+    if (isLink) continue
+    if ((status.mode & 0o077) !== 0 && status.uid === process.getuid?.()) closeEntry(entry, status)
+    if (status.isDirectory() && (isWritableByOthers(status, accounts) || (isTop && name === 'journal')))
+      checkEntries(entry, accounts, false)
+  }
+}
+
+function closeEntry(entry: string, { mode }: Stats): void {
+  try {
+    chmodSync(entry, mode & 0o700)
+  } catch {
+    // The directory around it is closed.
+  }
+}
+
+function onWindows(dir: string, accounts: readonly string[]): string {
+  make(dir)
+  const real = realpathSync.native(dir)
+  const homes = [homedir(), process.env.USERPROFILE, process.env.LOCALAPPDATA, process.env.APPDATA]
+  const places = homes.flatMap((home) => (home ? [home, realOr(home)] : []))
+  if (accounts.length === 0 && !isBelow(real, places))
+    throw new UsageError(
+      `The data directory ${dir} lies outside your profile, where other users of this machine can write; choose one below ${homedir()} by --data-dir, or have an administrator name the accounts that may use it in the provision file (dataDirAccounts).`,
+    )
+  return real
+}
+
+/** Whether a path of Windows lies in one of these directories. Rights there come with the place: a user's profile is theirs, and in a new
+ * folder of `C:\\` every user may write. */
+export const isBelow = (path: string, places: readonly string[]): boolean =>
+  places.some((place) => {
+    const way = win32.relative(win32.resolve(place), win32.resolve(path))
+    return way !== '..' && !way.startsWith('..\\') && !win32.isAbsolute(way)
+  })
+
+function realOr(path: string): string {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return path
   }
 }
 

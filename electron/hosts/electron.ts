@@ -53,12 +53,12 @@ export async function runElectron(
     const flags = parseFlags(args)
     if (flags.kind !== 'desk')
       throw new UsageError('The window takes neither batch nor questions; use npm start.')
-    const dataDir = prepareDataDir(flags.station.dataDir)
+    const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
     app.enableSandbox()
     declareScheme(electron.protocol)
     // Also what the single-instance lock is taken on: one window for each data directory.
     const userData = join(dataDir, 'electron')
-    mkdirSync(userData, { recursive: true })
+    mkdirSync(userData, { recursive: true, mode: 0o700 })
     app.setPath('userData', userData)
     if (!app.requestSingleInstanceLock()) {
       app.exit(0)

@@ -27,7 +27,7 @@ type HostParts = {
  * station gives the directory back. Throws a `UsageError` where a person can put it right. */
 export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
   const { apiKey } = readEnvironmentVariables(process.env)
-  const dataDir = prepareDataDir(flags.dataDir)
+  const dataDir = prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
     const settings = parts.settings(dataDir)

@@ -1,6 +1,9 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs'
 import { z } from 'zod'
 import { type Provision, provisionSchema } from '../../shared/schemas/settings.ts'
+import { readWithoutWaiting } from '../kit/open-flags.ts'
+import { isBelow } from './data-dir.ts'
+import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
 import { UsageError } from './usage-error.ts'
 
 /** A roll-out's file is written by hand and small; anything larger is the wrong file. */
@@ -8,8 +11,15 @@ const maxBytes = 1_000_000
 
 /** Reads `--provision FILE.json`. Throws a `UsageError` that names the file and the first bad field. */
 export function readProvision(file: string): Provision {
-  const parsed = provisionSchema.safeParse(parse(file, read(file)))
-  if (parsed.success) return parsed.data
+  const { text, status } = read(file)
+  const parsed = provisionSchema.safeParse(parse(file, text))
+  if (parsed.success) {
+    if (parsed.data.dataDirAccounts && !isAdministrators(file, status))
+      throw new UsageError(
+        `The provision file ${file} names accounts for the data directory (dataDirAccounts), which only an administrator's file may do: let it and its folders belong to root, with nobody else able to write there (on Windows, put it below Program Files).`,
+      )
+    return parsed.data
+  }
   const [issue] = parsed.error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])]
@@ -29,30 +39,36 @@ const shown = (name: string): string =>
 export const provisionJsonSchema = () =>
   z.toJSONSchema(provisionSchema, { io: 'input', unrepresentable: 'any' })
 
-function read(file: string): string {
+/** The file's text. A pipe, a device or a socket is refused at once, without waiting for whoever writes into it. */
+function read(file: string): { text: string; status: Stats } {
+  let descriptor: number | undefined
   try {
-    const bytes = readAtMost(file, maxBytes + 1)
-    if (bytes.length > maxBytes) throw new UsageError(`The provision file ${file} is larger than 1 MB.`)
-    return bytes.toString('utf8').replace(/^\uFEFF/, '')
+    descriptor = openSync(file, readWithoutWaiting)
+    const status = fstatSync(descriptor)
+    if (!status.isFile()) throw new UsageError(`The provision file ${file} is not a file.`)
+    if (status.size > maxBytes) throw new UsageError(`The provision file ${file} is larger than 1 MB.`)
+    return { text: readFileSync(descriptor, 'utf8').replace(/^\uFEFF/, ''), status }
   } catch (error) {
     if (error instanceof UsageError) throw error
     const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-    throw new UsageError(`The provision file ${file} can't be read (${code}).`)
+    throw new UsageError(
+      `The provision file ${file} can't be ${code === 'ENXIO' ? 'read: it is not a file' : `read (${code})`}.`,
+    )
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 }
 
-/** A device or a pipe has no size to look at before. */
-function readAtMost(file: string, most: number): Buffer {
-  const bytes = Buffer.alloc(most)
-  const descriptor = openSync(file, 'r')
-  try {
-    let length = 0
-    for (let read = 1; read > 0 && length < most; length += read)
-      read = readSync(descriptor, bytes, { offset: length })
-    return bytes.subarray(0, length)
-  } finally {
-    closeSync(descriptor)
+/** Whether nobody but an administrator can write the file or put another in its place. On Windows that is so below the programs. */
+function isAdministrators(file: string, status: Stats): boolean {
+  if (process.platform === 'win32') {
+    const { ProgramFiles, 'ProgramFiles(x86)': x86, SystemRoot } = process.env
+    return isBelow(
+      realpathSync.native(file),
+      [ProgramFiles, x86, SystemRoot].filter((place) => place !== undefined),
+    )
   }
+  return status.uid === 0 && !isWritableByOthers(status, rootAlone) && !followPath(file, rootAlone).weak
 }
 
 function parse(file: string, text: string): unknown {

@@ -1,7 +1,12 @@
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 
+/** Whether a link in a file's place is followed to what it names, or refused. */
+export type Links = 'follow' | 'refuse'
+
 type ReadTableOptions = {
+  /** `follow` where it is absent: a person names the file, or it is ours. */
+  links?: Links
   /** Stops the reading; the outcome is then `import.cancelled`. */
   signal?: AbortSignal
   /** Told now and then how many rows are read, and which part of the file that is (0 to 1). */

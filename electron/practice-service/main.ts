@@ -64,7 +64,7 @@ function wholeNumber(flag: string, text: string, max: number): number {
 
 function openStore(dataDir: string) {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return openPracticeStore(join(dataDir, 'practice.db'))
   } catch (error) {
     return stop(
@@ -73,6 +73,8 @@ function openStore(dataDir: string) {
   }
 }
 
+// What it keeps is for this user alone.
+process.umask(0o077)
 const flags = readFlags()
 if (flags.help) {
   process.stdout.write(help)

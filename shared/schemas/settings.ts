@@ -148,6 +148,9 @@ export const provisionSchema = z
     extras: serviceExtras,
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: watchedFolderSchema,
+    /** Users and groups, by name or number, that may own the data directory or write in it, beside the person who runs the desk.
+     * Taken only from a file that nobody but an administrator can write. */
+    dataDirAccounts: z.array(z.string().min(1).max(256)).max(100),
   })
   .partial()
 export type Provision = z.infer<typeof provisionSchema>

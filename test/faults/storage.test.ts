@@ -207,7 +207,10 @@ describe('a directory that takes nothing', () => {
   }
 
   test.skipIf(process.platform === 'win32')('read-only: one sentence, status 2, and what to do', async () => {
-    const dataDir = copyOf(closed)
+    const dataDir = copyOf((made) => {
+      givenAway(made)
+      chmodSync(made, 0o555)
+    })
     const { ended, errors, page } = await startRealHost({ dataDir, ...asOther })
     chmodSync(dataDir, 0o755)
     expect(page).toBeUndefined()

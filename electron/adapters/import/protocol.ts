@@ -1,6 +1,10 @@
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { TableRow } from '../../../shared/schemas/table.ts'
 import type { JudgedShipment, JudgeTableOptions } from '../../ports/table-judge.ts'
+import type { Links } from '../../ports/table-reader.ts'
+
+/** What the reading worker is given. */
+export type ImportOrder = { file: string; links?: Links }
 
 /** What the worker tells while it reads. Rows come in batches, in the file's order. */
 export type ImportMessage =

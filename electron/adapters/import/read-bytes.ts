@@ -1,14 +1,16 @@
 import { open } from 'node:fs/promises'
+import { readNoLink, readWithoutWaiting } from '../../kit/open-flags.ts'
+import type { Links } from '../../ports/table-reader.ts'
 import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
 
 const tooLarge = () => new ImportError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 
-/** A file's bytes. One that is too large is refused by its size, before any of it is read; one that grows meanwhile, when it
+/** A file's bytes. A pipe, a device or a socket is refused at once, and so is a link where `links` says so. One that is too large is refused by its size, before any of it is read; one that grows meanwhile, when it
  * passes the limit. Throws an `ImportError`. */
-export async function readBytes(file: string): Promise<Uint8Array> {
+export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
   try {
-    await using handle = await open(file, 'r')
+    await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)
     const status = await handle.stat()
     if (!status.isFile()) throw new ImportError('import.notAFile')
     if (status.size > importLimits.fileBytes) throw tooLarge()
@@ -23,6 +25,8 @@ export async function readBytes(file: string): Promise<Uint8Array> {
   } catch (error) {
     if (error instanceof ImportError) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    // A socket, and a link that may not be followed.
+    if (reason === 'ENXIO' || reason === 'ELOOP') throw new ImportError('import.notAFile')
     throw new ImportError('import.cannotOpen', { reason })
   }
 }

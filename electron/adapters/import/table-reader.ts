@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import type { Table, TableRow } from '../../../shared/schemas/table.ts'
 import type { TableReader } from '../../ports/table-reader.ts'
-import type { ImportMessage } from './protocol.ts'
+import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { runWorker } from './run-worker.ts'
 
 /** Reads files in a worker. */
 export const createTableReader = (): TableReader => ({
-  read(file, { signal, progress } = {}) {
+  read(file, { links, signal, progress } = {}) {
     const rows: TableRow[] = []
     return runWorker<{ table: Table }>('import', {
-      data: resolve(file),
+      data: { file: resolve(file), links } satisfies ImportOrder,
       signal,
       told(said) {
         // Safe: its worker says nothing else.

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { problem } from '../../../shared/schemas/problem.ts'
 import type { TableRow } from '../../../shared/schemas/table.ts'
 import { ImportError } from './import-error.ts'
-import type { ImportMessage } from './protocol.ts'
+import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { readTable } from './read-table.ts'
 
 /** The worker's whole life: one file. It is ended from outside when nobody waits for it any more. */
@@ -17,14 +17,17 @@ const flush = () => {
 }
 
 try {
-  const header = await readTable(String(workerData), {
-    row(row) {
+  // Safe: table-reader.ts gives nothing else.
+  const { file, links } = workerData as ImportOrder
+  const sinks = {
+    row(row: TableRow) {
       if (rows.push(row) >= batch) flush()
     },
-    progress(done) {
+    progress(done: number) {
       part = done
     },
-  })
+  }
+  const header = await readTable(file, sinks, links)
   part = 1
   flush()
   tell({ kind: 'done', header })

@@ -32,7 +32,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
   async function status(): Promise<PrinterStatus> {
     const probe = join(folder, `.packdesk-${randomUUID()}.tmp`)
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await (await open(probe, 'wx')).close()
       await unlink(probe)
       // A full disk still gives a name to a file without contents.
@@ -48,7 +48,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
     const draft = join(folder, `.packdesk-${randomUUID()}.tmp`)
     let name: string | undefined
     try {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeSynced(draft, document.bytes)
       name = await place(draft, folder, safeFileName(fileName), document.format)
       await syncFolder(folder)
@@ -75,7 +75,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   let file: FileHandle | undefined
   try {
-    file = await open(path, 'wx', 0o644)
+    file = await open(path, 'wx', 0o600)
     await file.writeFile(bytes)
     await file.sync()
   } finally {

@@ -1,0 +1,100 @@
+import { lstatSync, readFileSync, readlinkSync, type Stats } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** Users and groups, by number, that may change a path. */
+export type Accounts = { users: ReadonlySet<number>; groups: ReadonlySet<number> }
+
+/** Root can change everything anyway. */
+export const rootAlone: Accounts = { users: new Set([0]), groups: new Set([0]) }
+
+/** The most links that Linux follows in one path. */
+const mostLinks = 40
+
+/** Whether accounts other than these can write there. */
+export const isWritableByOthers = ({ mode, gid }: Stats, { groups }: Accounts): boolean =>
+  (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !groups.has(gid))
+
+/** Follows a path of POSIX link by link. `real` is where it leads; what is missing of it stays as typed. `weak` is the first directory or
+ * link on the way by which other accounts could put something else in the path's place. In a directory with the sticky bit (`/tmp`)
+ * everybody may write, but nobody can rename or remove what belongs to somebody else. */
+export function followPath(path: string, trusted: Accounts): { real: string; weak?: string } {
+  const ahead = resolve(path).split('/').filter(Boolean)
+  let at = '/'
+  for (let links = 0; ; ) {
+    const name = ahead.shift()
+    if (name === undefined) return { real: at }
+    if (name === '.') continue
+    if (name === '..') {
+      at = dirname(at)
+      continue
+    }
+    const folder = lstatSync(at)
+    const isSticky = (folder.mode & 0o1000) !== 0
+    const isWeak = !trusted.users.has(folder.uid) || (isWritableByOthers(folder, trusted) && !isSticky)
+    const next = join(at, name)
+    const status = lstatSync(next, { throwIfNoEntry: false })
+    if (!isWeak && !status?.isSymbolicLink()) {
+      at = next
+      if (status === undefined) return { real: join(at, ...ahead) }
+      continue
+    }
+    if (isWeak) return { real: join(at, name, ...ahead), weak: at }
+    if (!status || !trusted.users.has(status.uid) || ++links > mostLinks)
+      return { real: join(next, ...ahead), weak: next }
+    const target = readlinkSync(next)
+    if (target.startsWith('/')) at = '/'
+    ahead.unshift(...target.split('/').filter(Boolean))
+  }
+}
+
+/** This user, root, and the accounts of these names (or numbers). */
+export function accountsOf(names: readonly string[]): Accounts {
+  const users = new Set([0, process.getuid?.() ?? 0])
+  const groups = new Set([0])
+  for (const name of names) {
+    const number = /^\d{1,10}$/.test(name) ? Number(name) : undefined
+    for (const id of number === undefined ? idsOf('/etc/passwd', name) : [number]) users.add(id)
+    for (const id of number === undefined ? idsOf('/etc/group', name) : [number]) groups.add(id)
+  }
+  const own = process.getgid?.()
+  if (own !== undefined && isPrivateGroup(own)) groups.add(own)
+  return { users, groups }
+}
+
+/** What to call a user in a sentence. */
+export const userName = (uid: number): string =>
+  linesOf('/etc/passwd').find(([, , id]) => id === String(uid))?.[0] ?? `user ${uid}`
+
+/** Whether a group has no member but this user, as distributions make one for each user. One that is not in the local files is not
+ * known to be private. */
+function isPrivateGroup(gid: number): boolean {
+  const group = linesOf('/etc/group').find(([, , id]) => id === String(gid))
+  if (!group) return false
+  const me = ownName()
+  const members = (group[3] ?? '').split(',').filter(Boolean)
+  const primary = linesOf('/etc/passwd').flatMap(([name, , , id]) => (id === String(gid) ? [name] : []))
+  return [...members, ...primary].every((name) => name === me)
+}
+
+function ownName(): string | undefined {
+  try {
+    return userInfo().username
+  } catch {
+    // A user without an entry in the system's list, as in some containers.
+    return undefined
+  }
+}
+
+const idsOf = (file: string, name: string): number[] =>
+  linesOf(file).flatMap(([each, , id]) => (each === name && id !== undefined ? [Number(id)] : []))
+
+function linesOf(file: string): string[][] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+  } catch {
+    return []
+  }
+}
