@@ -7,12 +7,13 @@ import { createInProcessTransport } from './adapters/shipping-service/in-process
 import { createNodeTransport } from './adapters/shipping-service/node-transport.ts'
 import { createShippingService } from './adapters/shipping-service/shipping-service.ts'
 import type { Transport } from './adapters/shipping-service/transport.ts'
+import { parseBase } from './adapters/shipping-service/url.ts'
 import type { Clock } from './ports/clock.ts'
 import type { ShippingService } from './ports/shipping-service.ts'
 import { openPracticeService } from './practice-service/open-practice-service.ts'
 
 /** The address that the built-in practice service answers to; no socket is opened. */
-const inProcessUrl = 'http://practice.packdesk.internal'
+const inProcessUrl = 'https://practice.packdesk.internal'
 
 export type ServiceOptions = {
   environment: Environment
@@ -21,10 +22,18 @@ export type ServiceOptions = {
   serviceUrl?: string
   /** Paths of the service that its document does not show, as they are set now. */
   paths: () => ServicePaths
-  key: () => string | undefined
+  /** The key, where it was set for the origin that is asked. */
+  key: (origin: string) => string | undefined
   clock: Clock
   contact?: (state: Contact, problem?: Problem) => void
 }
+
+const baseUrlOf = (environment: Environment, serviceUrl: string | undefined): string =>
+  serviceUrl ?? (environment === 'practice' ? inProcessUrl : '')
+
+/** The origin that an environment's requests go to, for the key that belongs to it; undefined where there is no address. */
+export const serviceOrigin = (environment: Environment, serviceUrl: string | undefined): string | undefined =>
+  parseBase(baseUrlOf(environment, serviceUrl))?.origin
 
 /** The client of one environment's service; `close` lets its connections go. */
 export function connectService(options: ServiceOptions): { service: ShippingService; close(): void } {
@@ -33,10 +42,10 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
   const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
   const transport = builtIn?.transport ?? createNodeTransport()
   const service = createShippingService({
-    baseUrl: serviceUrl ?? (isPractice ? inProcessUrl : ''),
+    baseUrl: baseUrlOf(environment, serviceUrl),
     paths,
     // Practising needs no account, so any word is a key there.
-    key: () => key() ?? (isPractice ? 'practice' : undefined),
+    key: (origin) => key(origin) ?? (isPractice ? 'practice' : undefined),
     transport,
     clock,
     onContact: contact,

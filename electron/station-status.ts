@@ -7,6 +7,7 @@ import type { Desk } from './desk.ts'
 import { onceATurn } from './once-a-turn.ts'
 import type { JournalError } from './ports/journal.ts'
 import type { Printers } from './ports/printer.ts'
+import type { KeyState } from './ports/secrets.ts'
 import type { StationOptions } from './station-types.ts'
 import type { Sweep } from './use-cases/sweep-orders.ts'
 
@@ -20,6 +21,7 @@ type Needs = {
   labelPrinter: () => string
   environment: () => StationStatus['environment']
   serviceUrl: () => string | undefined
+  keyState: (environment: StationStatus['environment']) => KeyState
   desk: () => Desk | undefined
   journalError: () => JournalError | undefined
   emit: (status: StationStatus) => void
@@ -43,6 +45,11 @@ export function createStationStatus(needs: Needs) {
     // A sweep's finding stands until somebody says whose it is.
     const explained = (await journal?.knownOrders(unexplained)) ?? new Set()
     const error = needs.journalError()
+    const keys = {
+      practice: needs.keyState('practice'),
+      sandbox: needs.keyState('sandbox'),
+      production: needs.keyState('production'),
+    }
     return {
       version: options.version,
       host: options.host,
@@ -54,9 +61,14 @@ export function createStationStatus(needs: Needs) {
       service,
       printer,
       keys: {
-        practice: options.secrets.state('practice'),
-        sandbox: options.secrets.state('sandbox'),
-        production: options.secrets.state('production'),
+        practice: keys.practice.source,
+        sandbox: keys.sandbox.source,
+        production: keys.production.source,
+      },
+      keysElsewhere: {
+        practice: keys.practice.belongsTo,
+        sandbox: keys.sandbox.belongsTo,
+        production: keys.production.belongsTo,
       },
       keyStore: options.secrets.store,
       updateReady: options.updateReady?.(),

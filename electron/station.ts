@@ -20,7 +20,7 @@ import { backupPath, listBackups, placeCopy, restoreBackup } from './adapters/jo
 import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
-import { connectService, type ServiceOptions } from './connect-service.ts'
+import { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { createDeskAtWork } from './desk-at-work.ts'
 import { readSourceFont } from './drawing/read-font.ts'
@@ -74,6 +74,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
   let environment: Environment = startedIn
   const serviceUrlOf = (of: Environment) =>
     (of === startedIn ? options.serviceUrl : undefined) ?? settings.read().environments[of].serviceUrl
+  const originOf = (of: Environment) => serviceOrigin(of, serviceUrlOf(of))
+  const hasKey = (of: Environment) => {
+    const origin = originOf(of)
+    const isBuiltIn = of === 'practice' && serviceUrlOf(of) === undefined
+    return isBuiltIn || (origin !== undefined && secrets.read(of, origin) !== undefined)
+  }
   const labelPrinter = () => options.printer ?? settings.read().labelPrinter
 
   const profileOf = (printer: string) =>
@@ -124,6 +130,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     labelPrinter,
     environment: () => environment,
     serviceUrl: () => serviceUrlOf(environment),
+    keyState: (of) => secrets.state(of, originOf(of)),
     desk: desks.opened,
     journalError: desks.journalError,
     emit: (value) => events.emit('status.changed', value),
@@ -148,7 +155,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     dataDir,
     serviceUrl: serviceUrlOf(of),
     paths: () => settings.read().environments[of].paths ?? {},
-    key: () => secrets.read(of),
+    key: (origin) => secrets.read(of, origin),
     clock,
     ...(of === environment && { contact: status.contact }),
   })
@@ -209,6 +216,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       settings,
       effective,
       secrets,
+      originOf,
       status,
       fixedEnvironment: options.environment,
       goOn,
@@ -259,6 +267,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       desk,
       list: () => listBackups(backupFiles()),
       restore: (name) => reopen(() => restoreBackup(name, backupFiles())),
+      service: () => ({ origin: originOf(environment), hasKey: hasKey(environment) }),
       uploads: createUploads(join(dataDir, 'backup-uploads'), backupUploadBytes),
       files: createBackupFiles({
         dataDir,
@@ -267,7 +276,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
         environment: () => environment,
         addressBook,
         settings,
-        hasKey: (of) => secrets.read(of) !== undefined,
         copyJournal: async () => backupPath((await desk().backups.make()).name, backupFiles()),
         placeJournal: (file, besides) =>
           reopen(async () => {

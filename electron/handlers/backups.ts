@@ -14,6 +14,8 @@ type Needs = {
   /** Closes the desk, puts the copy in the journal's place, and opens the desk again, whatever came of it. */
   restore: (name: string) => Promise<void>
   files: BackupFiles
+  /** Where requests of the environment at work go, and whether there is a key for it. */
+  service: () => { origin: string | undefined; hasKey: boolean }
   uploads: Uploads
 }
 
@@ -23,6 +25,7 @@ export const backupHandlers = ({
   list,
   restore,
   files,
+  service,
   uploads,
 }: Needs): Pick<Handlers, keyof typeof backupChannels> =>
   withProblems(
@@ -39,8 +42,11 @@ export const backupHandlers = ({
       'backup.uploadBegin': async ({ size }) => ({ id: await uploads.begin(size) }),
       'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
       async 'backup.restoreFile'({ id }) {
+        const before = service().origin
         const { at } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
-        return { at, restored: await desk().catchUp() }
+        const { origin, hasKey } = service()
+        const enterKeyFor = origin !== before && !hasKey ? origin : undefined
+        return { at, restored: await desk().catchUp(), enterKeyFor }
       },
     },
     (error) => backupProblem(error) ?? importProblem(error),

@@ -19,6 +19,8 @@ type Needs = {
   /** The settings as they count. */
   effective: () => Settings
   secrets: Pick<Secrets, 'set' | 'clear'>
+  /** The origin that an environment's requests go to now. */
+  originOf: (environment: Environment) => string | undefined
   status: { now: () => Promise<StationStatus>; refresh: () => void }
   /** The one that a flag named: it stands above the settings. */
   fixedEnvironment: Environment | undefined
@@ -32,7 +34,7 @@ type Needs = {
 
 /** Channels of the settings and of the status line. */
 export function settingsHandlers(needs: Needs): Pick<Handlers, keyof typeof settingsChannels> {
-  const { desk, settings, effective, secrets, status, fixedEnvironment, goOn, connect } = needs
+  const { desk, settings, effective, secrets, originOf, status, fixedEnvironment, goOn, connect } = needs
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
@@ -45,7 +47,9 @@ export function settingsHandlers(needs: Needs): Pick<Handlers, keyof typeof sett
       return effective()
     },
     async 'key.set'({ environment, key }) {
-      secrets.set(environment, key)
+      const origin = originOf(environment)
+      if (origin === undefined) throw refused(problem('key.noAddress'))
+      secrets.set(environment, origin, key)
       status.refresh()
       return status.now()
     },

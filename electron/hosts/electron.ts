@@ -79,7 +79,7 @@ export async function runElectron(
     const station = await openStation(flags.station, {
       host: 'electron',
       locale: () => systemLocale,
-      secrets: (dir) => createKeyringSecrets(electron.safeStorage, dir),
+      secrets: (dir, usedAt) => createKeyringSecrets(electron.safeStorage, dir, usedAt),
       settings: (dir) => {
         settings = createSettingsStore(Store, dir)
         return settings

@@ -14,9 +14,17 @@ const variablesSchema = z.object({
 
 /** What Packdesk takes from the environment, and nothing else of it. Throws a `UsageError` that names the variable,
  * never its value. */
-export function readEnvironmentVariables(env: NodeJS.ProcessEnv): { apiKey: string | undefined } {
+export function readEnvironmentVariables(env: NodeJS.ProcessEnv): {
+  apiKey: { key: string; source: 'variable' } | undefined
+} {
   const parsed = variablesSchema.safeParse(env)
-  if (parsed.success) return { apiKey: parsed.data.PACKDESK_API_KEY }
+  if (parsed.success)
+    return {
+      apiKey:
+        parsed.data.PACKDESK_API_KEY === undefined
+          ? undefined
+          : { key: parsed.data.PACKDESK_API_KEY, source: 'variable' },
+    }
   const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
   throw new UsageError(`The variable ${names} holds characters that no API key has.`)
 }

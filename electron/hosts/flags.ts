@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Day, daySchema } from '../../shared/schemas/day.ts'
 import { environmentSchema } from '../../shared/schemas/environment.ts'
-import { keepsTheKey } from '../../shared/schemas/service-address.ts'
+import { serviceUrlSchema } from '../../shared/schemas/service-address.ts'
 import type { Provision } from '../../shared/schemas/settings.ts'
+import { plainLine } from './plain-line.ts'
 import { readProvision } from './provision-file.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -134,21 +135,23 @@ function sentenceOf(error: unknown, args: string[]): string {
 }
 
 function serviceUrl(typed: string): string {
-  const url = URL.parse(typed)
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(
-      `--service-url needs an address that begins with https:// or http://, not "${typed}".`,
-    )
-  }
-  if (url.username || url.password || url.search || url.hash) {
-    throw new UsageError('--service-url takes an address without a user, a query or a fragment.')
-  }
-  if (!keepsTheKey(typed)) {
-    throw new UsageError(
-      '--service-url needs https://: plain http would show the API key to everyone on the way. Only this machine itself (127.0.0.1, localhost) may be asked without.',
-    )
-  }
-  return typed
+  const parsed = serviceUrlSchema.safeParse(typed)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new UsageError(
+    issue?.message === 'notAnAddress'
+      ? `--service-url needs an address that begins with https:// or http://, not "${plainLine(typed)}".`
+      : (wrongAddresses[issue?.message ?? ''] ??
+          '--service-url needs an address such as https://api.example.com.'),
+  )
+}
+
+/** What is wrong with a service's address, by the code of its schema. */
+const wrongAddresses: Readonly<Record<string, string>> = {
+  notEncrypted:
+    '--service-url needs https://: plain http would show the API key to everyone on the way. Only this machine itself (127.0.0.1, localhost) may be asked without.',
+  notABaseAddress: '--service-url takes an address without a user, a query, a fragment or a space.',
+  tooLong: '--service-url takes an address of 500 characters at most.',
 }
 
 function environment(typed: string) {

@@ -1,4 +1,7 @@
-import { withVariable } from '../adapters/secrets/variable-secrets.ts'
+import type { Environment } from '../../shared/schemas/environment.ts'
+import { withGivenKey } from '../adapters/secrets/given-secrets.ts'
+import { originOfStart } from '../adapters/secrets/key-origins.ts'
+import { serviceOrigin } from '../connect-service.ts'
 import { JournalError } from '../ports/journal.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
@@ -18,7 +21,8 @@ import { version } from './version.ts'
 type HostParts = {
   host: StationOptions['host']
   locale: StationOptions['locale']
-  secrets(dataDir: string): Secrets
+  /** @param usedAt the origin that an environment had before this start */
+  secrets(dataDir: string, usedAt: (environment: Environment) => string | undefined): Secrets
   settings(dataDir: string): SettingsStore
   updateReady?: StationOptions['updateReady']
 }
@@ -31,7 +35,21 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
   const unlock = lockDataDir(dataDir)
   try {
     const settings = parts.settings(dataDir)
-    const startedFor = startEnvironment({ ...flags, settings: settings.read() })
+    const environment = startEnvironment({ ...flags, settings: settings.read() })
+    const named = flags.serviceUrl ?? flags.provision?.serviceUrl
+    const configured = (of: Environment) => serviceOrigin(of, settings.read().environments[of].serviceUrl)
+    const given = apiKey && {
+      ...apiKey,
+      environment,
+      origin: originOfStart(dataDir, {
+        environment,
+        named: named === undefined ? undefined : serviceOrigin(environment, named),
+        configured: configured(environment),
+      }),
+    }
+    // A key of an earlier version, on a desk that only ever got its address with the start, belongs to that one.
+    const usedAt = (of: Environment) =>
+      configured(of) ?? (of === environment && named !== undefined ? serviceOrigin(of, named) : undefined)
     const station = await createStation({
       dataDir,
       host: parts.host,
@@ -39,7 +57,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       serviceUrl: flags.serviceUrl,
       printer: flags.printer,
       provision: flags.provision,
-      secrets: withVariable(parts.secrets(dataDir), apiKey, startedFor),
+      secrets: withGivenKey(parts.secrets(dataDir, usedAt), given),
       settings,
       locale: parts.locale,
       version,

@@ -24,9 +24,10 @@ export const backupChannels = {
   'backup.uploadBegin': channel(z.object({ size: z.int().min(0) }), z.object({ id: z.string() })),
   'backup.uploadChunk': channel(z.object({ id: z.string(), base64: base64Chunk }), z.void()),
   /** Looks at all of it, and then restores all of it as `backup.restore` does; `at` is when it was made. Refused with `backup.…`
-   * where anything is wrong with it, and nothing was changed then. */
+   * where anything is wrong with it, and nothing was changed then. `enterKeyFor`: the origin that the backup brought, where the key
+   * that is set belongs to another, or where none is set. */
   'backup.restoreFile': channel(
     z.object({ id: z.string() }),
-    z.object({ at: z.string(), restored: restoredSchema }),
+    z.object({ at: z.string(), restored: restoredSchema, enterKeyFor: z.string().optional() }),
   ),
 } as const

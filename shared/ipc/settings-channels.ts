@@ -11,7 +11,8 @@ export const settingsChannels = {
   'station.status': channel(nothing, stationStatusSchema),
   'settings.read': channel(nothing, settingsSchema),
   'settings.change': channel(settingsChangeSchema, settingsSchema),
-  /** The key can be set, tested and cleared; no channel reads it. */
+  /** The key can be set, tested and cleared; no channel reads it. It is set for the service's origin as it is now, and refused with
+   * `key.noAddress` where there is none. */
   'key.set': channel(
     z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
     stationStatusSchema,

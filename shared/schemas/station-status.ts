@@ -22,8 +22,12 @@ export const stationStatusSchema = z.object({
     state: z.enum(['ready', 'missing', 'stopped', 'untried']),
     problem: problemSchema.optional(),
   }),
-  /** Which environments have a key, and where it is kept: `variable` is PACKDESK_API_KEY. */
-  keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable'])),
+  /** Which environments have a key, and where it is kept or came from: `variable` is PACKDESK_API_KEY, `file` the file of
+   * PACKDESK_API_KEY_FILE. */
+  keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable', 'file'])),
+  /** Keys that were set for another origin than the one at work, which they are not sent to: that origin, or null where no address
+   * was set at the start that gave the key. */
+  keysElsewhere: z.partialRecord(environmentSchema, z.string().nullable().optional()),
   /** Whether a key that is set now would survive a restart. */
   keyStore: z.enum(['kept', 'session']),
   /** A newer version that is installed when the desk is closed. */

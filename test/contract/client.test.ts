@@ -19,7 +19,7 @@ function practice() {
 describeClient('the practice service in process', async () => {
   const { clock, store, fetch } = practice()
   const transport = createInProcessTransport(fetch)
-  const baseUrl = 'http://practice.invalid'
+  const baseUrl = 'https://practice.invalid'
   return {
     service: (given = key) => createShippingService({ baseUrl, key: () => given, transport, clock }),
     pickupOn,

@@ -19,7 +19,6 @@ const files = createBackupFiles({
   environment: () => 'practice',
   addressBook: { copyTo: async () => undefined, replaceWith: async () => undefined },
   settings: createSettingsStore(Conf, home),
-  hasKey: () => false,
   copyJournal: async () => join(home, 'journal.db'),
   placeJournal: async () => undefined,
 })

@@ -103,9 +103,9 @@ afterAll(async () => {
 describe('a backup file', () => {
   it('brings another desk all that the first one knew, and no key', async () => {
     const first = await desk()
+    await first.fill('alpha')
     await first.get('key.set', { environment: 'production', key: canary })
     await first.get('key.set', { environment: 'practice', key: canary })
-    await first.fill('alpha')
     const file = await first.save()
     const parts = unzipSync(file)
     expect(Object.keys(parts)).toEqual(['manifest.json', 'settings.json', 'addresses.db', 'journal.db'])
@@ -123,9 +123,10 @@ describe('a backup file', () => {
       reference: 'alpha',
       presets: ['alpha'],
       addresses: ['alpha'],
-      // Nothing that is restored can carry a key or the program elsewhere.
-      serviceUrls: ['https://alpha.example/sandbox', 'https://beta.example', 'https://beta.example/updates'],
+      // Nothing that is restored can bring another program, or take a key along to its address.
+      serviceUrls: ['https://alpha.example/sandbox', 'https://alpha.example', 'https://beta.example/updates'],
     })
+    expect((await second.get('station.status')).keysElsewhere.production).toBe('https://beta.example')
     // What was there is kept beside.
     const aside = readdirSync(join(second.dataDir, 'journal')).filter((name) => name.includes('.replaced-'))
     expect(aside.map((name) => name.split('.')[0]).sort()).toEqual(['addresses', 'practice'])

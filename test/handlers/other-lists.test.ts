@@ -26,7 +26,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-other-lists-'))
   other = await startOtherService({ key, showsCode: 'record' })
   const secrets = createSessionSecrets()
-  secrets.set('sandbox', key)
+  secrets.set('sandbox', new URL(other.url).origin, key)
   station = await openStation(dataDir, { environment: 'sandbox', serviceUrl: other.url, secrets })
   // Safe: dispatch parses what goes in and comes out by the channel of that name.
   const request: Bridge['request'] = async (name, input) => (await askStation(station, name, input)) as never

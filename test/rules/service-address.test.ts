@@ -17,9 +17,26 @@ describe('the service’s address: the key never travels in clear', () => {
     ['http://127.0.0.1.example.com', 'notEncrypted'],
     ['http://localhost@example.com', 'notEncrypted'],
     ['http://localhost:80@example.com', 'notEncrypted'],
+    ['https://u:p@api.example.com/', 'notABaseAddress'],
+    ['https://u@api.example.com/', 'notABaseAddress'],
+    ['https://api.example.com?x=1', 'notABaseAddress'],
+    ['https://api.example.com/?', 'notABaseAddress'],
+    ['https://api.example.com/#x', 'notABaseAddress'],
+    ['https://api.example.com/a b', 'notABaseAddress'],
+    ['https:/\\api.example.com', 'notAnAddress'],
+    ['https://api.example.com\\x', 'notABaseAddress'],
+    ['https:///api.example.com', 'notABaseAddress'],
+    ['https://münchen.example', undefined],
+    ['https://[::1]:8443/api/', undefined],
+    ['https://exa mple', 'notAnAddress'],
+    ['https://api.example.com:99999', 'notAnAddress'],
     ['ftp://api.example.com', 'notAnAddress'],
     ['api.example.com', 'notAnAddress'],
   ])('%s: %s', (address, code) => expect(wrong(serviceUrlSchema.safeParse(address))).toBe(code))
+})
+
+test('a line break that was pasted with it is taken off', () => {
+  expect(serviceUrlSchema.parse('https://api.exa\tmple.com\n')).toBe('https://api.example.com')
 })
 
 describe('paths that the interface does not show', () => {

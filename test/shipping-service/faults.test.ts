@@ -211,7 +211,7 @@ describe('not sent', () => {
   })
 
   test('a name that is none', async () => {
-    const service = over('http://packdesk-no-such-host.invalid')
+    const service = over('https://packdesk-no-such-host.invalid')
     const unknown = { kind: 'not-sent', problem: { code: 'service.dns' } }
     expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(unknown)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unknown)

@@ -192,6 +192,8 @@ describe('nothing is sent', () => {
     'https://user:pw@api.example.com',
     'https://api.example.com?x=1',
     'https://api.example.com#x',
+    'http://api.example.com',
+    'https://exa mple',
   ])('to the address %j', async (baseUrl) => {
     const transport = scriptedTransport(booked)
     expect(await client(transport, { baseUrl }).listOrders({ take: 1 })).toEqual({

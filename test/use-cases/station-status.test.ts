@@ -37,6 +37,7 @@ describe('the status line', () => {
       labelPrinter: () => chosen,
       environment: () => 'sandbox',
       serviceUrl: () => undefined,
+      keyState: () => ({ source: 'none' }),
       desk: () => undefined,
       journalError: () => undefined,
       emit: (each) => told.push(each),

@@ -27,7 +27,6 @@ type Needs = {
   environment: () => Environment
   addressBook: Pick<AddressBook, 'copyTo' | 'replaceWith'>
   settings: SettingsStore
-  hasKey: (environment: Environment) => boolean
   /** A fresh copy of the journal at work: its file. */
   copyJournal: () => Promise<string>
   /** Puts a checked copy in the journal's place, and does `besides` while no desk is at work. */
@@ -37,7 +36,7 @@ type Needs = {
 /** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
  * never a key. One is made and one restored at a time. All reject with `BackupError`, `JournalError` or `StorageError`. */
 export function createBackupFiles(needs: Needs) {
-  const { dataDir, clock, version, environment, addressBook, settings, hasKey } = needs
+  const { dataDir, clock, version, environment, addressBook, settings } = needs
   const outgoing = join(dataDir, 'backup-file')
   const incoming = join(dataDir, 'backup-restore')
   let made: { id: string; file: string } | undefined
@@ -92,7 +91,7 @@ export function createBackupFiles(needs: Needs) {
       checked(() => checkJournal(files['journal.db']))
       checked(() => checkAddresses(files['addresses.db']))
       const text = await readFile(files['settings.json'], 'utf8')
-      const change = restoredSettings(text, settings.read(), hasKey)
+      const change = restoredSettings(text)
       await needs.placeJournal(files['journal.db'], async () => {
         await addressBook.replaceWith(files['addresses.db'])
         settings.change(change)

@@ -1,30 +1,17 @@
-import { type Environment, environmentSchema } from '../../../shared/schemas/environment.ts'
-import { type Settings, type SettingsChange, settingsSchema } from '../../../shared/schemas/settings.ts'
+import { type SettingsChange, settingsSchema } from '../../../shared/schemas/settings.ts'
 import { BackupError } from '../../ports/backup-problem.ts'
 
-/** What a backup's settings change here. A backup may come from anywhere, so what could carry this desk's key or its program
- * elsewhere stays as it is: the service's address wherever a key is set, and where updates come from. So do the environment
- * at work and the watched folder, which is this machine's. Throws a `BackupError`. */
-export function restoredSettings(
-  text: string,
-  own: Settings,
-  hasKey: (environment: Environment) => boolean,
-): SettingsChange {
+/** What a backup's settings change here. A backup may come from anywhere, so it does not say where updates come from; nor does it
+ * change the environment at work and the watched folder, which are this machine's. An address of the service that it brings gets no
+ * key that was set for another. Throws a `BackupError`. */
+export function restoredSettings(text: string): SettingsChange {
   const told = settingsSchema.safeParse(parsed(text))
   if (!told.success) {
     const isNewer = told.error.issues.every(({ code }) => code === 'unrecognized_keys')
     throw new BackupError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
-  const { environment: _, updateUrl: __, watchedFolder: ___, environments, ...rest } = told.data
-  const addressed = (of: Environment) => {
-    const { serviceUrl, paths, ...others } = environments[of]
-    const mine = own.environments[of]
-    return hasKey(of) ? { ...others, serviceUrl: mine.serviceUrl, paths: mine.paths } : environments[of]
-  }
-  return {
-    ...rest,
-    environments: Object.fromEntries(environmentSchema.options.map((of) => [of, addressed(of)])),
-  }
+  const { environment: _, updateUrl: __, watchedFolder: ___, ...rest } = told.data
+  return rest
 }
 
 function parsed(text: string): unknown {

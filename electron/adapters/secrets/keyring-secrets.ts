@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/schemas/environment.ts'
-import type { Secrets } from '../../ports/secrets.ts'
+import { type BoundKey, type Secrets, stateOf } from '../../ports/secrets.ts'
 import { writeWhole } from '../settings/write-whole.ts'
 import { createSessionSecrets } from './session-secrets.ts'
 
@@ -15,55 +15,94 @@ export type Keyring = {
   decryptString(encrypted: Buffer): string
 }
 
-const fileSchema = z.partialRecord(environmentSchema, z.base64())
+const sealedSchema = z.partialRecord(environmentSchema, z.base64())
+const fileSchema = z.strictObject({ version: z.literal(2), keys: sealedSchema })
+const boundSchema = z.strictObject({ origin: z.string(), key: z.string() })
 
-/** Keys encrypted by the system's keyring, in `keys.json` of the data directory (base64 per environment, mode 0600).
- * Where there is no true keyring (Linux without one: `basic_text`), they live for the session only and `store` says so. */
-export function createKeyringSecrets(keyring: Keyring, dataDir: string): Secrets {
+/** Keys encrypted by the system's keyring, in `keys.json` of the data directory (mode 0600). The origin of a key is encrypted with it, so
+ * that an edited file can't send the key elsewhere. Where there is no true keyring (Linux without one: `basic_text`), keys live for
+ * the session only and `store` says so.
+ * @param usedAt the origin that an environment has before this start brings another, for keys of an earlier version */
+export function createKeyringSecrets(
+  keyring: Keyring,
+  dataDir: string,
+  usedAt: (environment: Environment) => string | undefined,
+): Secrets {
   if (!keyring.isEncryptionAvailable() || keyring.getSelectedStorageBackend?.() === 'basic_text') {
     return createSessionSecrets()
   }
   const file = join(dataDir, 'keys.json')
-  const kept = readKept(file)
   const session = createSessionSecrets()
+  const seal = (bound: BoundKey) => keyring.encryptString(JSON.stringify(bound)).toString('base64')
+  const write = () => writeWhole(file, JSON.stringify({ version: 2, keys: sealed }))
 
-  const write = (environment: Environment, encrypted: string | undefined) => {
-    if (encrypted === undefined) delete kept[environment]
-    else kept[environment] = encrypted
-    writeWhole(file, JSON.stringify(kept))
+  const { keys: sealed, isOld } = readKept(file)
+  if (isOld) {
+    // The earlier version sent these keys to the address of the settings, so that is where they belong. A key that can't be
+    // bound now is forgotten: bound at a later start, it could follow an address that came meanwhile.
+    for (const environment of environmentSchema.options) {
+      const key = decrypt(keyring, sealed[environment])
+      const origin = usedAt(environment)
+      if (key !== undefined && origin !== undefined) sealed[environment] = seal({ origin, key })
+      else delete sealed[environment]
+    }
+    write()
+  }
+  const kept = (environment: Environment): BoundKey | undefined => {
+    const parsed = boundSchema.safeParse(json(decrypt(keyring, sealed[environment])))
+    return parsed.success ? parsed.data : undefined
   }
   return {
     store: 'kept',
-    read: (environment) => session.read(environment) ?? decrypt(keyring, kept[environment]),
-    state: (environment) => {
-      if (session.state(environment) === 'session') return 'session'
-      return decrypt(keyring, kept[environment]) === undefined ? 'none' : 'kept'
+    read(environment, origin) {
+      const bound = kept(environment)
+      return session.read(environment, origin) ?? (bound?.origin === origin ? bound.key : undefined)
     },
-    set(environment, key) {
+    state(environment, origin) {
+      const state = session.state(environment, origin)
+      return state.source === 'none' ? stateOf('kept', kept(environment), origin) : state
+    },
+    set(environment, origin, key) {
       // A keyring that is locked at this moment throws; the person can still work today.
-      let encrypted: string
       try {
-        encrypted = keyring.encryptString(key.trim()).toString('base64')
+        sealed[environment] = seal({ origin, key: key.trim() })
       } catch {
-        session.set(environment, key)
+        session.set(environment, origin, key)
         return
       }
       session.clear(environment)
-      write(environment, encrypted)
+      write()
     },
     clear(environment) {
       session.clear(environment)
-      write(environment, undefined)
+      delete sealed[environment]
+      write()
     },
   }
 }
 
-/** A file that can't be read means: no key yet. The person enters it again; it is written over then. */
-function readKept(file: string): z.infer<typeof fileSchema> {
+/** A file that can't be read means: no key yet. The person enters it again; it is written over then.
+ * `isOld`: of a version whose keys had no origin. */
+function readKept(file: string): { keys: z.infer<typeof sealedSchema>; isOld: boolean } {
+  let text: string | undefined
   try {
-    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    text = readFileSync(file, 'utf8')
   } catch {
-    return {}
+    // No file yet, mostly.
+  }
+  const found = json(text)
+  const now = fileSchema.safeParse(found)
+  if (now.success) return { keys: now.data.keys, isOld: false }
+  const old = sealedSchema.safeParse(found)
+  return old.success ? { keys: old.data, isOld: true } : { keys: {}, isOld: false }
+}
+
+/** Undefined where it is no JSON. */
+function json(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
   }
 }
 

@@ -30,7 +30,8 @@ export type Contact = 'reachable' | 'refusing' | 'unreachable'
 
 export type CallOptions = {
   baseUrl: string
-  key: () => string | undefined
+  /** The key, where it was set for the origin that is asked. */
+  key: (origin: string) => string | undefined
   transport: Transport
   clock: Clock
   random: () => number
@@ -45,11 +46,11 @@ export function createCaller(options: CallOptions): <Value>(call: Call<Value>) =
   const base = parseBase(options.baseUrl)
 
   return async (call) => {
-    const key = options.key()?.trim()
+    if (!base) return notSent('service.badAddress')
+    const key = options.key(base.origin)?.trim()
     if (!key) return notSent('service.noKey')
     // A header takes no other characters; a key pasted with a stray one must not become another key.
     if (!/^[\x20-\x7e]+$/.test(key)) return notSent('service.badKey')
-    if (!base) return notSent('service.badAddress')
     if (call.path === undefined) return notSent('service.badId')
     const url = urlUnder(base, call.path, call.query)
     if (!url) return notSent('service.badAddress')

@@ -1,14 +1,11 @@
 import type { Link } from '../../../shared/schemas/link.ts'
 import type { ListQuery, Page } from '../../../shared/schemas/list.ts'
+import { serviceUrlSchema } from '../../../shared/schemas/service-address.ts'
 
-/** The base address, or undefined where it is not one: http or https, without user, query or fragment.
- * It may have a path prefix; a trailing slash makes no difference. */
-export function parseBase(baseUrl: string): URL | undefined {
-  const base = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
-  if (!base || !/^https?:$/.test(base.protocol)) return undefined
-  if (base.username || base.password || base.search || base.hash) return undefined
-  return base
-}
+/** The base address, or undefined where it is none that the settings would take. It may have a path prefix; a trailing slash makes
+ * no difference. */
+export const parseBase = (baseUrl: string): URL | undefined =>
+  serviceUrlSchema.safeParse(baseUrl).success ? new URL(baseUrl) : undefined
 
 /** Fills `{orderId}` and the like, each value encoded as one path segment. Undefined where a value cannot be one:
  * `.` and `..` would climb, an empty one would name the list, a lone surrogate cannot be encoded. */

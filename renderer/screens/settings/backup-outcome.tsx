@@ -17,6 +17,9 @@ export function BackupOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <div className={styles.rows}>
       <p className={styles.good}>{t('backup.restored', { moment: moment(outcome.at) })}</p>
+      {outcome.enterKeyFor !== undefined && (
+        <p className={styles.bad}>{t('backup.restored.enterKey', { origin: outcome.enterKeyFor })}</p>
+      )}
       {since && (
         <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
       )}

@@ -1,5 +1,5 @@
-import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
-import type { BackupFile, Restored } from '../../../shared/schemas/backup.ts'
+import type { Bridge, ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
+import type { BackupFile } from '../../../shared/schemas/backup.ts'
 import { readPieces } from '../../read-pieces.ts'
 import { bytesOf } from '../../save-file.ts'
 
@@ -30,7 +30,7 @@ export async function restoreFrom(
   bridge: Bridge,
   file: Blob,
   progress: (part: number) => void,
-): Promise<Result<{ at: string; restored: Restored }>> {
+): Promise<Result<ChannelOutput<'backup.restoreFile'>>> {
   const begun = await bridge.request('backup.uploadBegin', { size: file.size })
   if (!begun.ok) return begun
   const { id } = begun.value

@@ -18,9 +18,11 @@ export function KeyPart() {
   const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState<Outcome>()
   if (!status) return null
-  const { environment, keys, keyStore, serviceUrl } = status
+  const { environment, keys, keysElsewhere, keyStore, serviceUrl } = status
   if (environment === 'practice' && serviceUrl === undefined) return <p>{t('settings.key.notNeeded')}</p>
+  if (serviceUrl === undefined) return <p>{t('settings.key.noAddress')}</p>
   const has = keys[environment]
+  const elsewhere = keysElsewhere[environment]
 
   const test = async () => {
     setOutcome({ kind: 'testing' })
@@ -67,8 +69,10 @@ export function KeyPart() {
           {t('settings.key.set')}
         </Button>
       </form>
-      <p>
-        <b>{t('settings.key')}</b>: {t(`settings.key.${has ?? 'none'}`)}
+      <p role="status">
+        <b>{t('settings.key')}</b>: {elsewhere === undefined && t(`settings.key.${has ?? 'none'}`)}
+        {elsewhere === null && t('settings.key.elsewhere.start')}
+        {elsewhere && t('settings.key.elsewhere', { origin: elsewhere })}
       </p>
       <div className={styles.verbs}>
         <Button onClick={() => void test()} off={outcome?.kind === 'testing'}>

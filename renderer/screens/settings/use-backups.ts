@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Result } from '../../../shared/ipc/channels.ts'
+import type { ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
 import type { Backup, Restored } from '../../../shared/schemas/backup.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import { useDesk } from '../../desk.ts'
@@ -10,7 +10,7 @@ type Doing = 'making' | 'saving' | 'restoring'
 /** `at`: when the copy was made. */
 export type Outcome =
   | { kind: 'made' | 'saved'; at: string; bytes: number }
-  | { kind: 'restored'; at: string; news: Restored }
+  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string }
 
 /** The journal's copies, and what a person does with them: one thing at a time. Problems keep what was there. */
 export function useBackups() {
@@ -38,11 +38,12 @@ export function useBackups() {
     setDoing(undefined)
   }
   /** Another journal is at work. What stands on the forms stays there, and is kept in the new one with the next key. */
-  const restored = async (answer: Result<Restored | { at: string; restored: Restored }>, at?: string) => {
+  const restored = async (answer: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
     if (!answer.ok) setProblem(answer.error)
-    else if ('restored' in answer.value)
-      setOutcome({ kind: 'restored', at: answer.value.at, news: answer.value.restored })
-    else setOutcome({ kind: 'restored', at: at ?? '', news: answer.value })
+    else if ('restored' in answer.value) {
+      const { restored: news, ...about } = answer.value
+      setOutcome({ kind: 'restored', ...about, news })
+    } else setOutcome({ kind: 'restored', at: at ?? '', news: answer.value })
     await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load(), list()])
     end()
   }

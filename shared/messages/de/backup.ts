@@ -36,6 +36,8 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.restore.confirm': 'Wiederherstellen',
   'backup.restoring': 'Wird wiederhergestellt, der Dienst wird gefragt …',
   'backup.restored': 'Wiederhergestellt: das Journal vom {moment}.',
+  'backup.restored.enterKey':
+    'Die Sicherung brachte die Adresse des Dienstes {origin} mit. Den API-Schlüssel dafür in den Einstellungen unter Umgebung eintragen.',
   'backup.restored.since':
     '{count, plural, one {Seit dieser Kopie gebucht und aus der Abholung genommen: {references}.} other {Seit dieser Kopie gebucht und aus den Abholungen genommen: {references}.}}',
   'backup.restored.unexplained':

@@ -3,6 +3,7 @@ import type { dangerousGoods as en } from '../en/dangerous-goods.ts'
 export const dangerousGoods: Record<keyof typeof en, string> = {
   'atField.negative': 'Nicht unter 0',
   'atField.notEncrypted': 'Nur https',
+  'atField.notABaseAddress': 'Ohne Benutzer, ? und #',
   'atField.notAServicePath': 'Ein Pfad wie /v1/…',
   'atField.noQuotationId': "'{quotationId}' fehlt",
   'atField.unitInNumber': 'Nur die Zahl',
@@ -42,6 +43,8 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'finding.negative': '{field} ist mindestens 0.',
   'finding.notEncrypted':
     'Über http könnte jeder unterwegs den API-Schlüssel lesen: bitte https://. Nur dieser Rechner selbst geht ohne.',
+  'finding.notABaseAddress':
+    '{field} darf keinen Benutzernamen, kein Passwort, kein Leerzeichen, ? oder # enthalten.',
   'finding.notAServicePath': '{field} muss mit / beginnen, ohne Leerzeichen, ?, # oder ..',
   'finding.noQuotationId': "{field} muss sagen, wo die ID des Angebots steht: '{quotationId}'",
   'finding.unitInNumber': 'In {field} nur die Zahl schreiben: kg oder Liter wird daneben gewählt.',

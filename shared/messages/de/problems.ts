@@ -10,7 +10,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.ipc.untrusted':
     'Diese Seite darf nicht mit Packdesk sprechen. Mit der Adresse öffnen, die Packdesk ausgegeben hat.',
   'problem.service.noKey':
-    'Für diese Umgebung ist kein API-Schlüssel gesetzt. In den Einstellungen eintragen.',
+    'Für diese Adresse des Dienstes ist kein API-Schlüssel gesetzt. In den Einstellungen eintragen.',
+  'problem.key.noAddress': 'Zuerst die Adresse des Dienstes eintragen. Ein Schlüssel gilt für eine Adresse.',
   'problem.service.badKey':
     'Der API-Schlüssel enthält ungültige Zeichen. In den Einstellungen neu eintragen.',
   'problem.service.badAddress': 'Die Adresse des Dienstes geht so nicht. In den Einstellungen prüfen.',

@@ -26,6 +26,12 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.key.kept': 'Ein Schlüssel ist gesetzt und liegt im Schlüsselspeicher dieses Rechners.',
   'settings.key.session': 'Ein Schlüssel ist nur für diese Sitzung gesetzt; ein Neustart vergisst ihn.',
   'settings.key.variable': 'Ein Schlüssel kommt aus der Variablen PACKDESK_API_KEY.',
+  'settings.key.file': 'Ein Schlüssel kommt aus der Datei, die PACKDESK_API_KEY_FILE nennt.',
+  'settings.key.noAddress': 'Zuerst die Adresse des Dienstes eintragen. Ein Schlüssel gilt für eine Adresse.',
+  'settings.key.elsewhere':
+    'Der Schlüssel wurde für {origin} gesetzt und wird nicht an diese Adresse gesendet. Den Schlüssel für diese Adresse eintragen.',
+  'settings.key.elsewhere.start':
+    'Der beim Start mitgegebene Schlüssel ist älter als diese Adresse und wird nicht gesendet. Den Schlüssel für diese Adresse eintragen oder Packdesk neu starten.',
   'settings.key.willKeep':
     'Er wird im Schlüsselspeicher dieses Rechners aufbewahrt und nie wieder angezeigt.',
   'settings.key.willForget':

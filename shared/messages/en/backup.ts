@@ -33,6 +33,8 @@ export const backup = {
   'backup.restore.confirm': 'Restore',
   'backup.restoring': 'Restoring, and asking the service…',
   'backup.restored': 'Restored: the journal of {moment}.',
+  'backup.restored.enterKey':
+    'The backup brought the service address {origin}. Enter the API key for it in Settings, Environment.',
   'backup.restored.since':
     '{count, plural, one {Booked since this copy, and taken out of its pickup: {references}.} other {Booked since this copy, and taken out of their pickups: {references}.}}',
   'backup.restored.unexplained':

@@ -2,6 +2,7 @@
 export const dangerousGoods = {
   'atField.negative': 'Not below 0',
   'atField.notEncrypted': 'https only',
+  'atField.notABaseAddress': 'No user, ? or #',
   'atField.notAServicePath': 'A path like /v1/…',
   'atField.noQuotationId': "Needs '{quotationId}'",
   'atField.unitInNumber': 'The number alone',
@@ -41,6 +42,7 @@ export const dangerousGoods = {
   'finding.negative': '{field} is 0 or more.',
   'finding.notEncrypted':
     'Plain http would show the API key to everyone on the way: use https://. Only this machine itself may be asked without.',
+  'finding.notABaseAddress': '{field} must not have a user name, a password, a space, ? or # in it.',
   'finding.notAServicePath': '{field} must begin with / and have no spaces, ?, # or .. in it.',
   'finding.noQuotationId': "{field} must say where the quotation’s ID goes: '{quotationId}'",
   'finding.unitInNumber': 'Type the number alone in {field}: kg or litres is chosen beside it.',

@@ -8,7 +8,8 @@ export const problems = {
   'problem.ipc.unknownChannel': 'The page and the program do not match. Load the page again.',
   'problem.ipc.untrusted':
     'This page may not talk to Packdesk. Open it by the address that Packdesk printed.',
-  'problem.service.noKey': 'No API key is set for this environment. Enter it in Settings.',
+  'problem.service.noKey': 'No API key is set for this service address. Enter it in Settings.',
+  'problem.key.noAddress': 'Enter the service address first. A key is set for one address.',
   'problem.service.badKey': 'The API key has characters that no key has. Enter it again in Settings.',
   'problem.service.badAddress': 'The service address cannot be used. Check it in Settings.',
   'problem.service.badId': 'The order ID that the service gave cannot be used.',

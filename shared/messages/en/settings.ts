@@ -25,6 +25,12 @@ export const settings = {
   'settings.key.kept': 'A key is set and kept in this computer’s key store.',
   'settings.key.session': 'A key is set for this session only; a restart forgets it.',
   'settings.key.variable': 'A key comes from the variable PACKDESK_API_KEY.',
+  'settings.key.file': 'A key comes from the file that PACKDESK_API_KEY_FILE names.',
+  'settings.key.noAddress': 'Enter the service address first. A key is set for one address.',
+  'settings.key.elsewhere':
+    'The key was set for {origin}, so it is not sent to this address. Enter the key for this address.',
+  'settings.key.elsewhere.start':
+    'The key that Packdesk was started with was given before this address was set, so it is not sent. Enter the key for this address, or restart Packdesk.',
   'settings.key.willKeep': 'It will be kept in this computer’s key store and is never shown again.',
   'settings.key.willForget':
     'This computer has no key store, so the key is held until Packdesk ends and is never written to disk.',

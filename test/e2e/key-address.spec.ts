@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { startTelltaleService } from '../fixtures/telltale-service.ts'
+import { startDesk } from './start-desk.ts'
+
+test('a new service address asks for its own key, in words', async ({ page }) => {
+  const key = 'KEY-CANARY-4711-screen'
+  const own = await startTelltaleService({ key, showsCode: 'record' })
+  const foreign = await startTelltaleService({ key, showsCode: 'record' })
+  const desk = await startDesk(['--environment', 'sandbox'])
+  await page.goto(desk.address)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByText('Enter the service address first. A key is set for one address.')).toBeVisible()
+
+  const save = async (address: string) => {
+    const field = page.getByLabel('Service address', { exact: true })
+    await field.fill(address)
+    await field.press('Enter')
+  }
+  await save('https://me:secret@api.example.com')
+  await expect(page.getByText('must not have a user name, a password', { exact: false })).toBeVisible()
+  await save(own.url)
+  await page.getByLabel('New key').fill(key)
+  await page.getByRole('button', { name: 'Set key' }).click()
+  await expect(page.getByText('The service accepts the key.')).toBeVisible()
+
+  await save(foreign.url)
+  const { origin } = new URL(own.url)
+  await expect(
+    page.getByText(`The key was set for ${origin}, so it is not sent to this address.`),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await expect(page.getByText('No API key is set for this service address.')).toBeVisible()
+  expect(foreign.service.seen).toEqual([])
+
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+  await expect(page.getByText(`Der Schlüssel wurde für ${origin} gesetzt`)).toBeVisible()
+  await desk.stop()
+  await own.close()
+  await foreign.close()
+})
