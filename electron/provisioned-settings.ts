@@ -3,8 +3,8 @@ import type { Environment } from '../shared/schemas/environment.ts'
 import type {
   PickupLocation,
   Provision,
+  ProvisionedChange,
   Settings,
-  SettingsChange,
   SetUp,
 } from '../shared/schemas/settings.ts'
 
@@ -14,7 +14,7 @@ export function provisionedChange(
   settings: Settings,
   provision: Provision,
   environment: Environment,
-): SettingsChange {
+): ProvisionedChange {
   const { $schema: _, dataDirAccounts: __, serviceUrl, paths, extras, pickupLocations, ...simple } = provision
   const own = settings.environments[environment]
   return {

@@ -71,7 +71,7 @@ export function createStationStatus(needs: Needs) {
         production: keys.production.belongsTo,
       },
       keyStore: options.secrets.store,
-      updateReady: options.updateReady?.(),
+      updates: options.updates?.(),
       dataDir: options.dataDir,
       labelsDir: needs.labelsDir,
       unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,

@@ -36,8 +36,8 @@ export type StationOptions = {
   /** The person's language as the system or the open page tells it, as a BCP 47 tag. */
   locale: () => string
   version: string
-  /** A newer version that waits for the desk to be closed. */
-  updateReady?: () => string | undefined
+  /** Of the window only: how its updates stand. */
+  updates?: () => StationStatus['updates']
   /** What this run has told its log, for a diagnostics file. */
   recentLog?: () => readonly string[]
 }

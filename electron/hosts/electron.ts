@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { createMessages, type Messages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
 import { createKeyringSecrets } from '../adapters/secrets/keyring-secrets.ts'
 import { createSettingsStore, type StoreClass } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
@@ -14,7 +15,7 @@ import { lockContents, lockSession } from './electron/lockdown.ts'
 import { letScalesIn } from './electron/scales.ts'
 import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
 import { isTrustedSender } from './electron/sender.ts'
-import { type Updater, watchUpdates } from './electron/updates.ts'
+import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './electron/updates.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
@@ -70,7 +71,9 @@ export async function runElectron(
     const updates = app.isPackaged
       ? watchUpdates({
           load: loadUpdater,
-          updateUrl: () => settings?.read().updateUrl ?? null,
+          platform: process.platform,
+          packed: readPackedUpdates(dirname(app.getAppPath())),
+          provisionedUrl: () => settings?.read().updateUrl ?? null,
           failed: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
         })
       : undefined
@@ -84,9 +87,11 @@ export async function runElectron(
         settings = createSettingsStore(Store, dir)
         return settings
       },
-      updateReady: updates?.ready,
+      updates: updates?.state ?? (() => updatesOff('updates.notInstalled')),
     })
     endWith(electron, station)
+    const updatesNow = updates?.state()
+    if (updatesNow?.state === 'off') log(problemSentence(createMessages('en', 'en'), updatesNow.problem))
     const messages = () => {
       const { language, locale } = chooseLanguage(settings?.read().language ?? 'system', [systemLocale])
       return createMessages(language, locale)

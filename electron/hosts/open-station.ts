@@ -24,7 +24,7 @@ type HostParts = {
   /** @param usedAt the origin that an environment had before this start */
   secrets(dataDir: string, usedAt: (environment: Environment) => string | undefined): Secrets
   settings(dataDir: string): SettingsStore
-  updateReady?: StationOptions['updateReady']
+  updates?: StationOptions['updates']
 }
 
 /** The same steps in every host: the data directory, its lock, keys and settings, then the station. Closing the
@@ -62,7 +62,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       locale: parts.locale,
       version,
       recentLog,
-      updateReady: parts.updateReady,
+      updates: parts.updates,
     })
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {

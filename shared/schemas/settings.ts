@@ -50,8 +50,8 @@ const environmentSettingsSchema = z.strictObject({
   extras: serviceExtras.default([]),
 })
 
-/** Where new versions of Packdesk are published (electron-updater's *generic* provider); null: somebody else sees to it. What
- * comes from there is run, so nobody in between may change it. */
+/** Where new versions of Packdesk are published (electron-updater's *generic* provider); null: the build's own address counts. What
+ * comes from there is run, so it is https, and only a provision file sets it: no screen can. */
 const updateUrl = z
   .url({ protocol: /^https$/, error: 'notAnHttpsAddress' })
   .max(500)
@@ -80,7 +80,6 @@ const choices = {
   scale: scaleSettingsSchema,
   scanner: scannerSettingsSchema,
   sounds: soundSettingsSchema,
-  updateUrl,
   followShipments: z.boolean(),
   language: languageSchema,
   theme: themeSchema,
@@ -112,7 +111,7 @@ export const settingsSchema = z.strictObject({
   watchedFolder: watchedFolderSchema.nullable().default(null),
   scanner: choices.scanner.prefault({}),
   sounds: choices.sounds.prefault({}),
-  updateUrl: choices.updateUrl.default(null),
+  updateUrl: updateUrl.default(null),
   /** Whether the service is asked now and then about shipments on their way. */
   followShipments: choices.followShipments.default(false),
   language: choices.language.default('system'),
@@ -148,9 +147,12 @@ export const provisionSchema = z
     extras: serviceExtras,
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: watchedFolderSchema,
+    updateUrl,
     /** Users and groups, by name or number, that may own the data directory or write in it, beside the person who runs the desk.
      * Taken only from a file that nobody but an administrator can write. */
     dataDirAccounts: z.array(z.string().min(1).max(256)).max(100),
   })
   .partial()
 export type Provision = z.infer<typeof provisionSchema>
+/** What a provision file may change beyond what a screen may. */
+export type ProvisionedChange = SettingsChange & Pick<Provision, 'updateUrl'>

@@ -30,8 +30,13 @@ export const stationStatusSchema = z.object({
   keysElsewhere: z.partialRecord(environmentSchema, z.string().nullable().optional()),
   /** Whether a key that is set now would survive a restart. */
   keyStore: z.enum(['kept', 'session']),
-  /** A newer version that is installed when the desk is closed. */
-  updateReady: z.string().optional(),
+  /** Of the window only: where it checks for new versions, with the one that waits to be installed; or why it does not. */
+  updates: z
+    .discriminatedUnion('state', [
+      z.object({ state: z.literal('on'), url: z.string(), ready: z.string().optional() }),
+      z.object({ state: z.literal('off'), problem: problemSchema }),
+    ])
+    .optional(),
   dataDir: z.string(),
   labelsDir: z.string(),
   /** Bookings whose fate is not known, and orders of the account that nobody explains. */

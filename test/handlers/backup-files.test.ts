@@ -19,7 +19,7 @@ const canary = 'canary-key-0123456789'
 const dirs: string[] = []
 const stations: Station[] = []
 
-async function desk() {
+async function desk(updateUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backup-file-'))
   dirs.push(dataDir)
   const station = await createStation({
@@ -29,6 +29,7 @@ async function desk() {
     settings: createSettingsStore(Conf, dataDir),
     locale: () => 'en-GB',
     version: '0.0.0',
+    provision: { updateUrl },
   })
   stations.push(station)
   const dispatch = createDispatch(station.handlers, (line) => {
@@ -84,7 +85,6 @@ async function desk() {
       const { environments } = await get('settings.read')
       await get('settings.change', {
         parcelPresets: [{ name: word, length: 30, width: 20, height: 11 }],
-        updateUrl: `https://${word}.example/updates`,
         environments: {
           sandbox: { ...environments.sandbox, serviceUrl: `https://${word}.example/sandbox` },
           production: { ...environments.production, serviceUrl: `https://${word}.example` },
@@ -102,7 +102,7 @@ afterAll(async () => {
 
 describe('a backup file', () => {
   it('brings another desk all that the first one knew, and no key', async () => {
-    const first = await desk()
+    const first = await desk('https://alpha.example/updates')
     await first.fill('alpha')
     await first.get('key.set', { environment: 'production', key: canary })
     await first.get('key.set', { environment: 'practice', key: canary })
@@ -112,7 +112,7 @@ describe('a backup file', () => {
     for (const [name, part] of Object.entries(parts))
       expect(Buffer.from(part).includes(canary), name).toBe(false)
 
-    const second = await desk()
+    const second = await desk('https://beta.example/updates')
     await second.fill('beta')
     await second.get('key.set', { environment: 'production', key: canary })
     expect(await second.restore(file)).toMatchObject({

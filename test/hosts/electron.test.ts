@@ -351,6 +351,34 @@ describe('starting and ending', () => {
     unlock()
     expect([told.exits, told.windows]).toEqual([[2], []])
   })
+  test('a page sets no address of updates; a provision file does, and why updates are off is said', async () => {
+    const request = async (standIn: Awaited<ReturnType<typeof open>>, name: string, input?: object) =>
+      (await standIn.told.invoke['packdesk:request']?.(
+        ours as never,
+        name as never,
+        input as never,
+      )) as unknown
+    writeFileSync(join(dir, 'app-update.yml'), 'url: https://packdesk.invalid\npublisherName:\n  - Example\n')
+    const first = await open({ isPackaged: true, resources: dir })
+    const change = { updateUrl: 'https://attacker.example' }
+    expect(await request(first, 'settings.change', change)).toMatchObject({
+      ok: false,
+      error: { code: 'ipc.invalidInput' },
+    })
+    expect(await request(first, 'settings.read')).toMatchObject({ value: { updateUrl: null } })
+    expect(await request(first, 'station.status')).toMatchObject({
+      value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
+    })
+    expect(said.mock.calls.flat().join()).toContain('Updates are off because no address is set.')
+    await closeWindow?.()
+
+    const file = join(dir, 'provision.json')
+    writeFileSync(file, JSON.stringify({ updateUrl: 'https://updates.example' }))
+    const second = await open({ isPackaged: true, resources: dir }, ['--provision', file])
+    expect(await request(second, 'station.status')).toMatchObject({
+      value: { updates: { state: 'on', url: 'https://updates.example' } },
+    })
+  })
   test('the key of no keyring reaches no file', async () => {
     const { told } = await open()
     const set = { environment: 'sandbox', key: 'KEY-CANARY-4711' }

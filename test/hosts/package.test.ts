@@ -6,23 +6,25 @@ import { promisify } from 'node:util'
 import { createPackage, listPackage } from '@electron/asar'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 import { Platform, build as pack } from 'electron-builder'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
+import checkPublisher from '../../electron/launch/check-publisher.mjs'
 import { packedPrograms, readFuses } from './fuses.ts'
 
 /** Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary does, and the
  * archive that the packer takes out again. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-package-'))
 const output = join(dir, 'release')
+const standIn = join(dir, 'electron')
 const resources = join(output, 'linux-unpacked/resources')
 
 beforeAll(async () => {
   await build()
-  const standIn = join(dir, 'electron')
   mkdirSync(join(standIn, 'resources'), { recursive: true })
   // Sentinel, version 1, nine fuses as Electron ships them (https://www.electronjs.org/docs/latest/tutorial/fuses).
   const wire = Buffer.from(`dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x09101100011`, 'latin1')
-  writeFileSync(join(standIn, 'electron'), Buffer.concat([Buffer.alloc(100), wire, Buffer.alloc(100)]))
+  for (const name of ['electron', 'electron.exe'])
+    writeFileSync(join(standIn, name), Buffer.concat([Buffer.alloc(100), wire, Buffer.alloc(100)]))
   mkdirSync(join(dir, 'nothing'))
   await createPackage(join(dir, 'nothing'), join(standIn, 'resources/default_app.asar'))
   await pack({
@@ -55,6 +57,43 @@ test('the archive holds the bundles and no node_modules', () => {
 test('the printing program for Windows lies outside of the archive, where it can be run', () => {
   const file = join(resources, 'app.asar.unpacked/dist/main/SumatraPDF-3.4.6-32.exe')
   expect(readFileSync(file).subarray(0, 2).toString()).toBe('MZ')
+})
+
+describe('a Windows program that checks for updates', () => {
+  const publish = { provider: 'generic', url: 'https://updates.example' } as const
+  test('is not packed without the name of its publisher', async () => {
+    const packing = pack({
+      projectDir: root,
+      targets: Platform.WINDOWS.createTarget('nsis'),
+      config: {
+        extends: join(root, 'electron-builder.yml'),
+        electronDist: standIn,
+        directories: { output: join(dir, 'windows') },
+        // It would be written into the stand-in, which is no program of Windows.
+        disableAsarIntegrity: true,
+        publish,
+      },
+    })
+    await expect(packing).rejects.toThrow('names no publisher')
+  }, 60_000)
+
+  test.each([
+    ['with it', 'url: https://updates.example\npublisherName:\n  - Example GmbH\n', false, undefined],
+    ['with an address alone', 'url: https://updates.example\n', false, 'names no publisher'],
+    ['without an address, not to be signed', 'url: https://packdesk.invalid\n', false, undefined],
+    ['without an address, to be signed', 'url: https://packdesk.invalid\n', true, 'names no publisher'],
+  ])('%s', (_, text, forceCodeSigning, fault) => {
+    const resources = mkdtempSync(join(dir, 'resources-'))
+    writeFileSync(join(resources, 'app-update.yml'), text)
+    const check = () =>
+      checkPublisher({
+        electronPlatformName: 'win32',
+        appOutDir: '',
+        packager: { getResourcesDir: () => resources, forceCodeSigning },
+      })
+    if (fault) expect(check).toThrow(fault)
+    else expect(check).not.toThrow()
+  })
 })
 
 test('the fuses: no Node from the packaged program, only our archive, and that unchanged', async () => {

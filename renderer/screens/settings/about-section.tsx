@@ -5,22 +5,19 @@ import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Diagnostics } from './diagnostics.tsx'
-import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { UpdatesPart } from './updates-part.tsx'
-import { useSaver } from './use-saver.ts'
 
 /** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
 export function AboutSection() {
   const { station, tour } = useDesk()
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
-  const { saved, save } = useSaver()
   // Whether a new version waits is told by nobody.
   useEffect(() => void station.getState().refreshStatus(), [station])
   if (!status) return null
   return (
-    <Panel title={t('settings.about')} aside={<SavedNote saved={saved} />}>
+    <Panel title={t('settings.about')}>
       <div className={styles.rows}>
         <dl className={styles.facts}>
           <dt>{t('settings.about.version')}</dt>
@@ -29,8 +26,8 @@ export function AboutSection() {
           <dd>{t(`settings.about.host.${status.host}`)}</dd>
           <dt>{t('settings.about.dataDir')}</dt>
           <dd>{status.dataDir}</dd>
+          <UpdatesPart />
         </dl>
-        {status.host === 'electron' && <UpdatesPart save={save} />}
         {status.environment === 'practice' && (
           <div className={styles.verbs}>
             <Button onClick={tour.start}>{t('tour.start')}</Button>

@@ -1,31 +1,26 @@
-import { useState } from 'react'
 import { useStore } from 'zustand'
-import { settingsChangeSchema } from '../../../shared/schemas/settings.ts'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { OneTextForm } from './one-text-form.tsx'
-import type { useSaver } from './use-saver.ts'
+import styles from './section.module.css'
 
-/** Where an installed desk looks for its new versions; empty where an administrator rolls them out. */
-export function UpdatesPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
+/** Where the window checks for new versions, or why it does not. Only a provision file or the build sets the address. */
+export function UpdatesPart() {
   const { station } = useDesk()
-  const { t } = useMessages()
-  const kept = useStore(station, ({ settings }) => settings?.updateUrl ?? null)
-  const ready = useStore(station, ({ status }) => status?.updateReady)
-  const [typed, setTyped] = useState(kept ?? '')
-  const updateUrl = typed.trim() || null
-  const change = settingsChangeSchema.safeParse({ updateUrl })
+  const messages = useMessages()
+  const { t } = messages
+  const updates = useStore(station, ({ status }) => status?.updates)
+  if (!updates) return null
   return (
-    <OneTextForm
-      label={t('settings.updates')}
-      value={typed}
-      onChange={setTyped}
-      look="code"
-      type="url"
-      hint={ready ? t('settings.updates.ready', { version: ready }) : t('settings.updates.hint')}
-      wrong={change.success ? undefined : t('atField.notAnHttpsAddress')}
-      off={updateUrl === kept}
-      onSave={() => change.success && void save(change.data)}
-    />
+    <>
+      <dt>{t('settings.updates')}</dt>
+      <dd className={styles.sentence}>
+        {updates.state === 'off'
+          ? problemSentence(messages, updates.problem)
+          : updates.ready
+            ? t('settings.updates.ready', { version: updates.ready })
+            : t('settings.updates.on', { url: updates.url })}
+      </dd>
+    </>
   )
 }

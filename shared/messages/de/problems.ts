@@ -152,4 +152,10 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
+  'problem.updates.notInstalled':
+    'Updates sind aus, weil Packdesk aus seinen Quelldateien läuft. Bitte diese Dateien aktualisieren.',
+  'problem.updates.noPublisher':
+    'Updates sind aus, weil dieses Programm seinen Herausgeber nicht nennt und die Signatur einer neuen Version deshalb nicht prüfbar wäre. Bitte die IT um ein signiertes Installationsprogramm bitten.',
+  'problem.updates.noAddress':
+    'Updates sind aus, weil keine Adresse festgelegt ist. Die IT installiert neue Versionen oder setzt updateUrl in der Provisionierungsdatei.',
 }

@@ -156,10 +156,11 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about': 'Über Packdesk',
   'settings.about.version': 'Version',
   'settings.about.dataDir': 'Datenverzeichnis',
-  'settings.updates': 'Neue Versionen suchen unter',
-  'settings.updates.hint':
-    'Leer: Darum kümmert sich die IT. Gefundene Versionen werden beim Schließen von Packdesk installiert.',
-  'settings.updates.ready': 'Version {version} ist da und wird beim Schließen von Packdesk installiert.',
+  'settings.updates': 'Updates',
+  'settings.updates.on':
+    'Zweimal am Tag wird unter {url} gesucht. Eine neue Version wird beim Schließen von Packdesk installiert.',
+  'settings.updates.ready':
+    'Version {version} ist heruntergeladen und wird beim Schließen von Packdesk installiert.',
   'settings.diagnostics.save': 'Diagnosedatei speichern',
   'settings.diagnostics.making': 'Wird zusammengestellt …',
   'settings.diagnostics.about':

@@ -140,4 +140,10 @@ export const problems = {
   'problem.printer.refused': 'The printer “{printer}” refused the job.',
   'problem.addresses.taken': 'This address is in the book already. Nothing was changed.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
+  'problem.updates.notInstalled':
+    'Updates are off because Packdesk runs from its source files. Update those files instead.',
+  'problem.updates.noPublisher':
+    'Updates are off because this program does not name its publisher, so the signature of a new version could not be checked. Ask your administrator for a signed installer.',
+  'problem.updates.noAddress':
+    'Updates are off because no address is set. Your administrator installs new versions, or sets updateUrl in the provision file.',
 } as const

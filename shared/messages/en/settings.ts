@@ -154,10 +154,9 @@ export const settings = {
   'settings.about': 'About',
   'settings.about.version': 'Version',
   'settings.about.dataDir': 'Data directory',
-  'settings.updates': 'Look for new versions at',
-  'settings.updates.hint':
-    'Empty: your administrator sees to it. Found versions are installed when Packdesk is closed.',
-  'settings.updates.ready': 'Version {version} is here and will be installed when Packdesk is closed.',
+  'settings.updates': 'Updates',
+  'settings.updates.on': 'Checked twice a day at {url}. A new version is installed when Packdesk is closed.',
+  'settings.updates.ready': 'Version {version} is downloaded and will be installed when Packdesk is closed.',
   'settings.diagnostics.save': 'Save diagnostics file',
   'settings.diagnostics.making': 'Gathering…',
   'settings.diagnostics.about':
