@@ -52,10 +52,19 @@ export function createWatchFolder(needs: Needs) {
   let seen = new Map<string, string>()
   let watching: Promise<void> | undefined
   let unreachable = false
+  /** The folder as it was named, and where it is. A link is followed once, so that nobody can turn it elsewhere while it is watched. */
+  let place: { named: string; real: string } | undefined
 
+  const resolved = async (named: string): Promise<string> => {
+    if (place?.named === named) return place.real
+    place = { named, real: await inbox.resolve(named) }
+    if (place.real !== named) watchChanged(await state())
+    return place.real
+  }
   const state = async (): Promise<WatchState> => {
     const kept = z.array(watchDoingSchema).safeParse(await journal.readFact(doingsFact))
-    return { doings: kept.data ?? [], unreachable }
+    const folder = place && place.real !== place.named ? place.real : undefined
+    return { doings: kept.data ?? [], unreachable, folder }
   }
   const remember = async (doing: WatchDoing) => {
     const { doings } = await state()
@@ -73,7 +82,7 @@ export function createWatchFolder(needs: Needs) {
     pickupLocationId: string,
   ): Promise<{ table: Table; imported: Imported } | Problem> => {
     if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
-    const outcome = await tables.read(file, { signal: stopping.signal })
+    const outcome = await tables.read(file, { links: 'refuse', signal: stopping.signal })
     if (!outcome.ok) return outcome.problem
     const { table } = outcome
     const { mapping } = imports.mappingOf(table)
@@ -126,14 +135,18 @@ export function createWatchFolder(needs: Needs) {
 
   /** Looks once: imports each file that is as it was at the look before. */
   const look = async (): Promise<void> => {
-    const folder = watched()
-    if (!folder) {
+    const wanted = watched()
+    if (!wanted) {
       seen = new Map()
+      place = undefined
       return
     }
     // A folder that can't be reached now is looked at again.
-    const listed = await inbox.list(folder.folder).catch(() => undefined)
+    const real = await resolved(wanted.folder).catch(() => undefined)
+    const listed = real === undefined ? undefined : await inbox.list(real).catch(() => undefined)
     await reached(listed !== undefined).catch(() => undefined)
+    if (real === undefined) return
+    const folder = { ...wanted, folder: real }
     const files = listed ?? []
     const before = seen
     seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))

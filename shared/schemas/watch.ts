@@ -19,6 +19,11 @@ export const watchDoingSchema = z.object({
 })
 export type WatchDoing = z.infer<typeof watchDoingSchema>
 
-/** The newest doing first. `unreachable`: the folder could not be looked into at the last look. */
-export const watchStateSchema = z.object({ doings: z.array(watchDoingSchema), unreachable: z.boolean() })
+/** The newest doing first. `unreachable`: the folder could not be looked into at the last look. `folder`: where it is, where the
+ * settings name a link to it. */
+export const watchStateSchema = z.object({
+  doings: z.array(watchDoingSchema),
+  unreachable: z.boolean(),
+  folder: z.string().optional(),
+})
 export type WatchState = z.infer<typeof watchStateSchema>

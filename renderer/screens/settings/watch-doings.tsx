@@ -16,9 +16,14 @@ export function WatchDoings() {
   const state = useStore(watch, (store) => store.state)
   useEffect(() => void watch.load(), [watch])
   if (!state) return null
-  const { doings, unreachable } = state
+  const { doings, unreachable, folder } = state
   return (
     <div className={styles.doings} role="status">
+      {folder !== undefined && (
+        <p className={styles.report}>
+          {t('watch.folder')} <bdi>{folder}</bdi>
+        </p>
+      )}
       {unreachable && <p className={styles.bad}>✕ {t('watch.unreachable')}</p>}
       {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {doings.length > 0 && (

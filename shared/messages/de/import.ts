@@ -54,6 +54,7 @@ export const imports: Record<keyof typeof en, string> = {
   'import.known.again':
     '{count, plural, one {Als neue Sendung hinzufügen} other {Alle # als neue Sendungen hinzufügen}}',
   'watch.unreachable': 'Der Ordner ist nicht erreichbar; alle paar Sekunden wird es neu versucht.',
+  'watch.folder': 'Das ist eine Verknüpfung mit:',
   'watch.none': 'Noch ist nichts gekommen.',
   'watch.doings': 'Was zuletzt kam',
   'watch.taken':

@@ -52,6 +52,7 @@ export const imports = {
   'import.known.about': 'Is it meant to be sent once more?',
   'import.known.again': '{count, plural, one {Add it as a new shipment} other {Add all # as new shipments}}',
   'watch.unreachable': 'The folder cannot be reached; it is tried again every few seconds.',
+  'watch.folder': 'This is a link to:',
   'watch.none': 'Nothing has come yet.',
   'watch.doings': 'What came last',
   'watch.taken':

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process'
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTableReader } from '../../electron/adapters/import/table-reader.ts'
+import { build } from '../../electron/launch/build.mjs'
+import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+
+/** Who can write in the watched folder must not read this user's other files through it, nor stop the desk (POSIX). */
+const isPosix = process.platform !== 'win32'
+const place = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+let host: RealHost | undefined
+beforeAll(() => build(), 60_000)
+afterAll(async () => {
+  await host?.stop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const header = 'Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
+const rows = (reference: string) =>
+  `${header}\n${reference};Bäckerei;Marienplatz 8;80331;München;DE;40;30;20;5,5;Formen\n`
+const ended = async (is: () => Promise<boolean>) => {
+  for (let left = 150; left > 0 && !(await is()); left--) await new Promise((next) => setTimeout(next, 200))
+}
+
+it.skipIf(!isPosix)(
+  'links, pipes and devices lie where they are, and reports are private',
+  async () => {
+    const folder = join(place, 'real')
+    mkdirSync(join(folder, 'in'), { recursive: true })
+    symlinkSync(folder, join(place, 'link'))
+    writeFileSync(join(place, 'secret.csv'), rows('secret'))
+    symlinkSync(join(place, 'secret.csv'), join(folder, 'in', 'a-link.csv'))
+    execFileSync('mkfifo', [join(folder, 'in', 'b-pipe.csv')])
+    if (process.getuid?.() === 0) execFileSync('mknod', [join(folder, 'in', 'c-device.csv'), 'c', '1', '5'])
+    writeFileSync(join(folder, 'in', 'd-day.csv'), rows('day'))
+    const others = readdirSync(join(folder, 'in')).filter((name) => name !== 'd-day.csv')
+
+    const dataDir = join(place, 'data')
+    mkdirSync(dataDir, { mode: 0o700 })
+    host = await startRealHost({ dataDir })
+    const { page } = host
+    await page?.get('settings.change', {
+      pickupLocations: [
+        {
+          ...{ id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' },
+          countryCode: 'DE',
+        },
+      ],
+      watchedFolder: { folder: join(place, 'link'), pickupLocationId: 'main' },
+    })
+    await ended(async () => (await page?.get('watch.state', undefined))?.doings.length !== 0)
+
+    const state = await page?.get('watch.state', undefined)
+    expect(state?.doings.map(({ file, taken }) => [file, taken])).toEqual([['d-day.csv', 1]])
+    expect(state?.folder).toBe(folder)
+    expect(readdirSync(join(folder, 'in'))).toEqual(others)
+    expect(lstatSync(join(folder, 'done', 'd-day.report.csv')).mode & 0o777).toBe(0o600)
+    expect(lstatSync(join(folder, 'in', 'a-link.csv')).isSymbolicLink()).toBe(true)
+  },
+  60_000,
+)
+
+it.skipIf(!isPosix)('a file that became a link after the look is not read', async () => {
+  const link = join(place, 'turned.csv')
+  writeFileSync(join(place, 'other.csv'), rows('other'))
+  symlinkSync(join(place, 'other.csv'), link)
+  const outcome = await createTableReader().read(link, { links: 'refuse' })
+  expect(outcome).toMatchObject({ ok: false, problem: { code: 'import.notAFile' } })
+})
