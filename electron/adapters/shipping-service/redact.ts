@@ -90,8 +90,8 @@ function withoutPeople(value: unknown, depth: number): unknown {
   )
 }
 
-/** Each secret as it is, and as a server may write it back: in one case, in JSON, in a URL, in HTML, in UTF-16, in hexadecimal, in base64 (alone or
- * in the middle of something, such as the user and password of a basic authorization). */
+/** Each secret as it is, and as a server may write it back: in one case, in JSON or in a URL (also twice), in HTML, in UTF-16, in
+ * hexadecimal, in base64 (alone or in the middle of something, such as the user and password of a basic authorization). */
 const spellings = (secrets: readonly string[], least: number): string[] => [
   ...new Set(
     secrets
@@ -101,8 +101,10 @@ const spellings = (secrets: readonly string[], least: number): string[] => [
         secret.toLowerCase(),
         secret.toUpperCase(),
         JSON.stringify(secret).slice(1, -1),
+        JSON.stringify(JSON.stringify(secret)).slice(3, -3),
         secret.replaceAll('/', '\\/'),
         encodeURIComponent(secret),
+        encodeURIComponent(encodeURIComponent(secret)),
         encodeURIComponent(secret).replaceAll(/%../g, (code) => code.toLowerCase()),
         secret
           .replaceAll('&', '&amp;')
