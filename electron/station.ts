@@ -17,6 +17,7 @@ import { createTableJudge } from './adapters/import/table-judge.ts'
 import { createTableReader } from './adapters/import/table-reader.ts'
 import { createUploads } from './adapters/import/uploads.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from './adapters/journal/backups.ts'
+import { confirmedPrinters } from './adapters/printers/confirmed-printers.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
@@ -92,7 +93,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
     status.noticed(notice),
   )
-  const printers = createPrinters({ labelsDir })
+  const printers = confirmedPrinters(createPrinters({ labelsDir }), (name) => {
+    const { labelPrinter: chosen, documentPrinter: forPages, unconfirmedPrinters } = settings.read()
+    return ![options.printer, chosen, forPages].includes(name) && unconfirmedPrinters.includes(name)
+  })
   const printTestPage = createPrintTestPage({
     printers,
     profileOf,

@@ -43,10 +43,10 @@ export const backupHandlers = ({
       'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
       async 'backup.restoreFile'({ id }) {
         const before = service().origin
-        const { at } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
+        const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
         const { origin, hasKey } = service()
         const enterKeyFor = origin !== before && !hasKey ? origin : undefined
-        return { at, restored: await desk().catchUp(), enterKeyFor }
+        return { at, restored: await desk().catchUp(), enterKeyFor, printers }
       },
     },
     (error) => backupProblem(error) ?? importProblem(error),

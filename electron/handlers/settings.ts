@@ -41,7 +41,14 @@ export function settingsHandlers(needs: Needs): Pick<Handlers, keyof typeof sett
     async 'settings.change'(change) {
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
         throw refused(problem('settings.fixedByFlag'))
-      settings.change(withoutPracticeSamples(change))
+      const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
+        withoutPracticeSamples(change),
+      )
+      const unconfirmed = unconfirmedPrinters.filter(
+        (name) => ![labelPrinter, documentPrinter].includes(name),
+      )
+      if (unconfirmed.length < unconfirmedPrinters.length)
+        settings.change({ unconfirmedPrinters: unconfirmed })
       await goOn(change.environment)
       if (change.followShipments) desk().journeys.start()
       return effective()

@@ -55,6 +55,7 @@ export interface Printers {
 /** What can be wrong with a printer; each has `values.printer`, the folder's `folder` and `reason` instead. */
 export const printerProblems = [
   'printer.missing',
+  'printer.unconfirmed',
   'printer.stopped',
   'printer.rejecting',
   'printer.unreachable',

@@ -6,5 +6,5 @@ import type { ProvisionedChange, Settings } from '../../shared/schemas/settings.
 export interface SettingsStore {
   readonly notices: readonly Problem[]
   read(): Settings
-  change(change: ProvisionedChange): Settings
+  change(change: ProvisionedChange & Partial<Pick<Settings, 'unconfirmedPrinters'>>): Settings
 }

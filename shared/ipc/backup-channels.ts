@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backupFileSchema, backupSchema, restoredSchema } from '../schemas/backup.ts'
+import { backupFileSchema, backupSchema, broughtPrintersSchema, restoredSchema } from '../schemas/backup.ts'
 import { channel, nothing } from './channel.ts'
 
 /** A body of the browser host holds 1 MB. */
@@ -28,6 +28,11 @@ export const backupChannels = {
    * that is set belongs to another, or where none is set. */
   'backup.restoreFile': channel(
     z.object({ id: z.string() }),
-    z.object({ at: z.string(), restored: restoredSchema, enterKeyFor: z.string().optional() }),
+    z.object({
+      at: z.string(),
+      restored: restoredSchema,
+      enterKeyFor: z.string().optional(),
+      printers: broughtPrintersSchema,
+    }),
   ),
 } as const

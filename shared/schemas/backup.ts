@@ -19,6 +19,12 @@ export const restoredSchema = z.object({
 })
 export type Restored = z.infer<typeof restoredSchema>
 
+/** Printers of a backup that this desk does not know: they are unused until a person chooses them. */
+export const broughtPrintersSchema = z
+  .object({ labelPrinter: z.string(), documentPrinter: z.string() })
+  .partial()
+export type BroughtPrinters = z.infer<typeof broughtPrintersSchema>
+
 /** A backup as one file, ready to be fetched. `bytes` is its size. */
 export const backupFileSchema = z.object({
   id: z.uuid(),

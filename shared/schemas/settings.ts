@@ -102,6 +102,8 @@ export const settingsSchema = z.strictObject({
   documentPrinter: choices.documentPrinter.default(folderPrinterName),
   /** What was set for single printers; the others take their kind's usual profile. */
   printerProfiles: choices.printerProfiles.default([]),
+  /** Printers that a restored backup named and no person has chosen since: nothing is sent to them. */
+  unconfirmedPrinters: z.array(z.string().min(1).max(1000)).max(1000).default([]),
   parcelPresets: choices.parcelPresets.default([]),
   /** Sizes that are packed often and that nobody wants as a preset. */
   refusedPresets: refusedPresets.default([]),

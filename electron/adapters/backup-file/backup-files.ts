@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupFile } from '../../../shared/schemas/backup.ts'
+import type { BackupFile, BroughtPrinters } from '../../../shared/schemas/backup.ts'
 import type { Environment } from '../../../shared/schemas/environment.ts'
 import type { AddressBook } from '../../ports/address-book.ts'
 import { BackupError } from '../../ports/backup-problem.ts'
@@ -11,6 +11,7 @@ import type { SettingsStore } from '../../ports/settings-store.ts'
 import { isOfDisk, StorageError } from '../../ports/storage-error.ts'
 import { checkAddresses } from '../addresses/check-addresses.ts'
 import { checkJournal } from '../journal/check-journal.ts'
+import { journalPrinters } from '../journal/journal-printers.ts'
 import { backupFormat, type Manifest } from './manifest.ts'
 import { readBackupFile } from './read-backup-file.ts'
 import { restoredSettings } from './restored-settings.ts'
@@ -32,6 +33,8 @@ type Needs = {
   /** Puts a checked copy in the journal's place, and does `besides` while no desk is at work. */
   placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
 }
+
+type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
 /** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
  * never a key. One is made and one restored at a time. All reject with `BackupError`, `JournalError` or `StorageError`. */
@@ -82,7 +85,7 @@ export function createBackupFiles(needs: Needs) {
       await handle.close()
     }
   }
-  const restore = async (file: string): Promise<Pick<Manifest, 'at'>> => {
+  const restore = async (file: string): Promise<Restored> => {
     await emptied(incoming)
     try {
       const { manifest, files } = await readBackupFile(file, incoming)
@@ -91,12 +94,13 @@ export function createBackupFiles(needs: Needs) {
       checked(() => checkJournal(files['journal.db']))
       checked(() => checkAddresses(files['addresses.db']))
       const text = await readFile(files['settings.json'], 'utf8')
-      const change = restoredSettings(text)
+      const ofJournal = journalPrinters(files['journal.db'])
+      const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
       await needs.placeJournal(files['journal.db'], async () => {
         await addressBook.replaceWith(files['addresses.db'])
         settings.change(change)
       })
-      return { at: manifest.at }
+      return { at: manifest.at, printers }
     } finally {
       // What stays goes with the next one: what was restored is restored.
       await rm(incoming, { recursive: true, force: true }).catch(() => undefined)
@@ -112,7 +116,8 @@ export function createBackupFiles(needs: Needs) {
       await orSay(outgoing, () => rm(outgoing, { recursive: true, force: true }))
     },
     /** Restores all that is in a file, after all of it was looked at; what was there is kept beside. Nothing is changed where
-     * anything is wrong with it. Gives when it was made. */
+     * anything is wrong with it. Gives when it was made, and the printers to
+     * ask about. */
     restore: (file: string) => orSay(incoming, () => restore(file)),
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
+import { freeBytes } from '../../kit/free-bytes.ts'
 import { BackupError } from '../../ports/backup-problem.ts'
 import { isOfDisk } from '../../ports/storage-error.ts'
 import {
@@ -21,10 +22,16 @@ const manifestBytes = 10_000
 /** Twenty years of a busy desk. Whatever claims more is none of ours. */
 const mostBytes = 8 * 1024 ** 3
 
+/** What is left free on the disk at least, for a desk that goes on working. */
+const leftBytes = 32 * 1024 ** 2
+/** A journal packs to a tenth or so. What unpacks to more than this many times its size is made to fill a disk; a small one may. */
+const mostTimes = 100
+const smallBytes = 32 * 1024 ** 2
+
 type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
 
 /** Unpacks a backup file into a folder and looks whether all of it is there and as it was written. Throws a `BackupError`:
- * `backup.notABackup`, `backup.fromNewer`, `backup.damaged`. What is in the parts is nobody's promise yet. */
+ * `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, and `backup.noRoom` before anything is written. What is in the parts is nobody's promise yet. */
 export async function readBackupFile(
   file: string,
   into: string,
@@ -56,7 +63,10 @@ export async function readBackupFile(
     const pieces = arrived
     arrived = []
     for (const { name, piece } of pieces) {
-      manifest ??= readManifest(text)
+      if (!manifest) {
+        manifest = readManifest(text)
+        await checkRoom(manifest, (await stat(file)).size, into)
+      }
       const part = parts.get(name)
       if (!part) continue
       part.bytes += piece.length
@@ -91,6 +101,21 @@ export async function readBackupFile(
     return [name, part.file]
   })
   return { manifest, files: Object.fromEntries(files) }
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
+
+/** Each part is on the disk twice for a while: unpacked, and in the place where it comes. */
+async function checkRoom({ parts }: Manifest, packed: number, into: string): Promise<void> {
+  const total = Object.values(parts).reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > Math.max(smallBytes, packed * mostTimes)) throw new BackupError('backup.damaged')
+  const needed = total * 2 + leftBytes
+  const free = await freeBytes(into)
+  if (free < needed)
+    throw new BackupError('backup.noRoom', {
+      neededMb: megabytes(needed),
+      freeMb: Math.floor(free / 1e6),
+    })
 }
 
 function readManifest(text: string): Manifest {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freeBytes } from '../../kit/free-bytes.ts'
 import { StorageError } from '../../ports/storage-error.ts'
 import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
@@ -34,6 +35,7 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
       const file = join(dir, id)
       await writing(async () => {
         await mkdir(dir, { recursive: true, mode: 0o700 })
+        if ((await freeBytes(dir)) < size) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
         await writeFile(file, '', { mode: 0o600 })
       })
       current = { id, file, size, arrived: 0 }

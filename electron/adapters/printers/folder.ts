@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, rename, rm, statfs, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderPrinterName } from '../../../shared/schemas/printer.ts'
 import { problem } from '../../../shared/schemas/problem.ts'
+import { freeBytes as freeBytesOf } from '../../kit/free-bytes.ts'
 import type { PrinterStatus, Printers, PrintOrder, Submission } from '../../ports/printer.ts'
 import { safeFileName } from './safe-file-name.ts'
 
@@ -17,12 +18,6 @@ const folderProblem = (folder: string, error: unknown) => {
 
 /** Bytes; labels take some tens of thousands. */
 const roomForALabel = 1_000_000
-
-/** How many bytes still go onto the folder's disk; endless where it does not tell. */
-async function freeBytesOf(folder: string): Promise<number> {
-  const disk = await statfs(folder)
-  return disk.blocks === 0 ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize
-}
 
 /**
  * The printer that every machine has: a file per label. A file that is written whole and synced is its paper, so

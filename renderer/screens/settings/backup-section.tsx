@@ -8,11 +8,12 @@ import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { BackupFilePart } from './backup-file-part.tsx'
 import { BackupOutcome } from './backup-outcome.tsx'
+import { BroughtPrintersDialog } from './brought-printers-dialog.tsx'
 import list from './editable-list.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'
 import styles from './section.module.css'
 import { useBackupWords } from './use-backup-words.ts'
-import { useBackups } from './use-backups.ts'
+import { type Outcome, useBackups } from './use-backups.ts'
 
 /** Copies of the journal: made now or by the day, and brought back; and files that hold all. */
 export function BackupSection() {
@@ -22,6 +23,8 @@ export function BackupSection() {
   const all = useBackups()
   const { backups, doing, outcome, problem, make, restore, restoreFile } = all
   const [asked, ask] = useState<Backup | File>()
+  const [answered, setAnswered] = useState<Outcome>()
+  const printers = outcome?.kind === 'restored' && outcome !== answered ? outcome.printers : undefined
   if (!status) return null
   // Both kinds of separator are a folder's own.
   const separator = status.dataDir.includes('\\') ? '\\' : '/'
@@ -55,6 +58,9 @@ export function BackupSection() {
           </ul>
         )}
       </div>
+      {printers && Object.keys(printers).length > 0 && (
+        <BroughtPrintersDialog printers={printers} onClose={() => setAnswered(outcome)} />
+      )}
       {asked && (
         <RestoreDialog
           source={asked}

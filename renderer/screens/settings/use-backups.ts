@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
-import type { Backup, Restored } from '../../../shared/schemas/backup.ts'
+import type { Backup, BroughtPrinters, Restored } from '../../../shared/schemas/backup.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import { useDesk } from '../../desk.ts'
 import { saveBlob } from '../../save-file.ts'
@@ -10,7 +10,7 @@ type Doing = 'making' | 'saving' | 'restoring'
 /** `at`: when the copy was made. */
 export type Outcome =
   | { kind: 'made' | 'saved'; at: string; bytes: number }
-  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string }
+  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
 
 /** The journal's copies, and what a person does with them: one thing at a time. Problems keep what was there. */
 export function useBackups() {

@@ -18,7 +18,7 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.file.restore': 'Aus Datei wiederherstellen',
   'backup.file.restore.title': 'Alles aus {name} wiederherstellen?',
   'backup.file.restore.ask':
-    'Die Datei ersetzt Journal, Adressbuch und Einstellungen; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
+    'Die Datei ersetzt Journal, Adressbuch und Einstellungen; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind, die Drucker bis zur Bestätigung derer aus der Datei auch. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
   'problem.backup.notABackup': 'Das ist keine Sicherungsdatei von Packdesk. Nichts wurde geändert.',
   'problem.backup.damaged':
     'Diese Sicherungsdatei ist beschädigt oder wurde verändert. Nichts wurde wiederhergestellt.',
@@ -26,6 +26,8 @@ export const backup: Record<keyof typeof english, string> = {
     'Diese Sicherungsdatei stammt von einem neueren Packdesk. Zuerst dieses hier aktualisieren. Nichts wurde wiederhergestellt.',
   'problem.backup.otherEnvironment':
     'Diese Sicherungsdatei ist aus der Umgebung {environment}. Zuerst dorthin wechseln. Nichts wurde wiederhergestellt.',
+  'problem.backup.noRoom':
+    'Diese Sicherung braucht {neededMb} MB freien Speicherplatz, und es sind {freeMb} MB. Platz schaffen und noch einmal wiederherstellen. Nichts wurde wiederhergestellt: Journal, Adressbuch und Einstellungen sind unverändert.',
   'problem.backup.gone': 'Eine andere Sicherungsdatei ist an ihre Stelle getreten. Noch einmal speichern.',
   'backup.list': 'Kopien',
   'backup.restore': 'Wiederherstellen',
@@ -44,6 +46,14 @@ export const backup: Record<keyof typeof english, string> = {
     '{count, plural, one {1 Auftrag des Kontos ist nicht in dieser Kopie. Er steht unter Sendungen.} other {# Aufträge des Kontos sind nicht in dieser Kopie. Sie stehen unter Sendungen.}}',
   'backup.restored.standing':
     '{count, plural, one {1 Entwurf steht in einer Abholung. Vor dem Buchen mit diesen Aufträgen vergleichen.} other {# Entwürfe stehen in Abholungen. Vor dem Buchen mit diesen Aufträgen vergleichen.}}',
+  'backup.printers.title': 'Die Drucker der Sicherung verwenden?',
+  'backup.printers.ask':
+    'Die Sicherung nennt Drucker, die dieser Platz nicht kennt. Labels und Dokumente enthalten Adressen, darum nur bekannte Drucker verwenden. Bis zur Bestätigung bleiben die Drucker dieses Platzes in Gebrauch.',
+  'backup.printers.label': 'Labeldrucker',
+  'backup.printers.document': 'Dokumentdrucker',
+  'backup.printers.instead': '{printer}, statt {own}',
+  'backup.printers.use': 'Diese Drucker verwenden',
+  'backup.printers.keep': 'Drucker dieses Platzes behalten',
   'backup.restored.complete': 'Der Dienst hat keinen Auftrag, den diese Kopie nicht kennt.',
   'backup.restored.notAsked':
     'Der Dienst konnte nicht gefragt werden, was seitdem gebucht wurde. Vorher wird nichts gebucht.',

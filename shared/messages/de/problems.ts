@@ -144,6 +144,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.tooCold': 'Der Drucker „{printer}“ ist zu kalt.',
   'problem.printer.tooHot': 'Der Drucker „{printer}“ ist zu heiß.',
   'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
+  'problem.printer.unconfirmed':
+    'Der Drucker „{printer}“ stammt aus einer Sicherungsdatei und wurde nicht bestätigt, darum wurde nichts an ihn gesendet. In den Einstellungen auswählen oder auf einem anderen Drucker drucken.',
   'problem.printer.unreachable':
     'Der Drucker „{printer}“ ist nicht zu erreichen. Nichts wurde an ihn gesendet.',
   'problem.printer.silent': 'Der Drucker „{printer}“ meldet seinen Zustand nicht.',

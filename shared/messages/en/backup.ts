@@ -16,13 +16,15 @@ export const backup = {
   'backup.file.restore': 'Restore from a file',
   'backup.file.restore.title': 'Restore all from {name}?',
   'backup.file.restore.ask':
-    'Journal, address book and settings become those of the file; today’s journal and address book are kept beside them. Keys, the service’s address where a key is set, updates and the watched folder stay as they are here. Packdesk asks the service what has been booked since before it books again.',
+    'Journal, address book and settings become those of the file; today’s journal and address book are kept beside them. Keys, the service’s address where a key is set, updates and the watched folder stay as they are here; so do the printers, until you confirm those of the file. Packdesk asks the service what has been booked since before it books again.',
   'problem.backup.notABackup': 'This is no backup file of Packdesk. Nothing was changed.',
   'problem.backup.damaged': 'This backup file is damaged or was changed. Nothing was restored.',
   'problem.backup.fromNewer':
     'This backup file was made by a newer Packdesk. Update this one first. Nothing was restored.',
   'problem.backup.otherEnvironment':
     'This backup file is of {environment}. Change to that environment first. Nothing was restored.',
+  'problem.backup.noRoom':
+    'This backup needs {neededMb} MB of free disk space, and there are {freeMb} MB. Free up space and restore again. Nothing was restored: journal, address book and settings are unchanged.',
   'problem.backup.gone': 'Another backup file has taken its place. Save it once more.',
   'backup.list': 'Copies',
   'backup.restore': 'Restore',
@@ -41,6 +43,14 @@ export const backup = {
     '{count, plural, one {1 order of the account is not in this copy. Look at it under Shipments.} other {# orders of the account are not in this copy. Look at them under Shipments.}}',
   'backup.restored.standing':
     '{count, plural, one {1 draft stands in a pickup. Compare it with those orders before you book it.} other {# drafts stand in pickups. Compare them with those orders before you book them.}}',
+  'backup.printers.title': 'Use the printers of the backup?',
+  'backup.printers.ask':
+    'The backup names printers that are new to this desk. Labels and documents carry addresses, so use a printer only if you know it. Until you confirm, this desk’s own printers stay in use.',
+  'backup.printers.label': 'Label printer',
+  'backup.printers.document': 'Document printer',
+  'backup.printers.instead': '{printer}, instead of {own}',
+  'backup.printers.use': 'Use these printers',
+  'backup.printers.keep': 'Keep this desk’s printers',
   'backup.restored.complete': 'The service has no order that this copy does not know.',
   'backup.restored.notAsked':
     'The service could not be asked what was booked since. Nothing is booked before it has been.',

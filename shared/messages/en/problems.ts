@@ -133,6 +133,8 @@ export const problems = {
   'problem.printer.tooCold': 'The printer “{printer}” is too cold.',
   'problem.printer.tooHot': 'The printer “{printer}” is too hot.',
   'problem.settings.fixedByFlag': 'This was set at start by a flag and cannot be changed here.',
+  'problem.printer.unconfirmed':
+    'The printer “{printer}” comes from a backup file and was not confirmed, so nothing was sent to it. Choose it in the settings, or print on another printer.',
   'problem.printer.unreachable': 'The printer “{printer}” cannot be reached. Nothing was sent to it.',
   'problem.printer.silent': 'The printer “{printer}” does not report its state.',
   'problem.printer.brokenOff':

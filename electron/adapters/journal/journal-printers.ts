@@ -1,0 +1,21 @@
+import { DatabaseSync } from 'node:sqlite'
+
+const ofShipments = `select distinct record->>'printer' as name from shipments`
+const ofQueue = `
+  select distinct case when job.type = 'object' then json_extract(job.value, '$.printer') end as name
+  from facts, json_each(facts.value) as job where facts.name = 'printQueue'`
+
+/** The printers that a journal's labels went to or wait for; of a checked copy that nobody has open. */
+export function journalPrinters(file: string): string[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const isThere = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
+    const rows = [
+      ...(isThere.get('shipments') ? database.prepare(ofShipments).all() : []),
+      ...(isThere.get('facts') ? database.prepare(ofQueue).all() : []),
+    ]
+    return rows.flatMap(({ name }) => (typeof name === 'string' && name !== '' ? [name] : []))
+  } finally {
+    database.close()
+  }
+}

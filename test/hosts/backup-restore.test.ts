@@ -1,0 +1,156 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { build } from '../../electron/launch/build.mjs'
+import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
+import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
+
+/** Backup files that somebody else made, restored on the real process: they neither fill the disk nor name where labels go. */
+type Parts = Record<string, Uint8Array>
+
+let place: string
+const hosts: RealHost[] = []
+beforeAll(() => build(), 60_000)
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'packdesk-restore-'))
+})
+afterEach(async () => {
+  for (const host of hosts.splice(0)) await host.stop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+async function start(dataDir = mkdtempSync(join(place, 'data-'))) {
+  const host = await startRealHost({ dataDir })
+  hosts.push(host)
+  const { page } = host
+  if (!page) throw new Error(host.errors())
+  return {
+    dataDir,
+    get: page.get,
+    async parts(): Promise<Parts> {
+      const { id, bytes } = await page.get('backup.makeFile', undefined)
+      const pieces: Buffer[] = []
+      for (let from = 0; from < bytes; from += pieces.at(-1)?.length ?? 0)
+        pieces.push(Buffer.from((await page.get('backup.readFile', { id, from })).base64, 'base64'))
+      return unzipSync(Buffer.concat(pieces))
+    },
+    async restore(file: Uint8Array) {
+      const { id } = await page.get('backup.uploadBegin', { size: file.length })
+      for (let from = 0; from < file.length; from += 450_000) {
+        const base64 = Buffer.from(file.subarray(from, from + 450_000)).toString('base64')
+        await page.get('backup.uploadChunk', { id, base64 })
+      }
+      return page.request('backup.restoreFile', { id })
+    },
+  }
+}
+
+/** A whole file with other parts. */
+function packed(good: Parts, changed: Parts): Uint8Array {
+  const { 'manifest.json': told = new Uint8Array(), ...others } = good
+  const manifest = JSON.parse(Buffer.from(told).toString())
+  for (const [name, part] of Object.entries(changed))
+    manifest.parts[name] = { bytes: part.length, sha256: createHash('sha256').update(part).digest('hex') }
+  return zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), ...others, ...changed }, { level: 1 })
+}
+
+it('a small file that would unpack to a large one is refused before any of it is written', async () => {
+  const desk = await start()
+  const file = packed(await desk.parts(), { 'journal.db': new Uint8Array(400_000_000) })
+  expect(file.length).toBeLessThan(4_000_000)
+  const incoming = join(desk.dataDir, 'backup-restore')
+  let most = 0
+  const watch = setInterval(() => {
+    if (!existsSync(incoming)) return
+    for (const name of readdirSync(incoming))
+      most = Math.max(most, statSync(join(incoming, name), { throwIfNoEntry: false })?.size ?? 0)
+  }, 5)
+  expect(await desk.restore(file)).toMatchObject({ ok: false, error: { code: 'backup.damaged' } })
+  clearInterval(watch)
+  expect(most).toBe(0)
+}, 60_000)
+
+it.skipIf(!canMakeDisks)(
+  'what the disk has no room for is refused, and says how much there is',
+  async () => {
+    const dataDir = mkdtempSync(join(place, 'small-'))
+    const unmount = mountSmallDisk(dataDir, 60_000)
+    try {
+      const desk = await start(dataDir)
+      await desk.get('settings.change', { language: 'de' })
+      const file = packed(await desk.parts(), { 'journal.db': randomBytes(20_000_000) })
+      const answer = await desk.restore(file)
+      expect(answer).toMatchObject({
+        ok: false,
+        error: {
+          code: 'backup.noRoom',
+          values: { neededMb: expect.any(Number), freeMb: expect.any(Number) },
+        },
+      })
+      expect(existsSync(join(dataDir, 'backup-restore'))).toBe(false)
+      expect(await desk.get('settings.read', undefined)).toMatchObject({ language: 'de' })
+      const tooLarge = desk.get('backup.uploadBegin', { size: 70_000_000 })
+      await expect(tooLarge).rejects.toThrow('storage.full')
+      await hosts.splice(0)[0]?.stop()
+    } finally {
+      unmount()
+    }
+  },
+  60_000,
+)
+
+it('no printer of a backup is reached before a person confirms it', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.destroy()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const brought = `socket://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const desk = await start()
+  const good = await desk.parts()
+  const settings = JSON.parse(Buffer.from(good['settings.json'] ?? []).toString())
+  const inJournal = join(place, 'journal.db')
+  writeFileSync(inJournal, good['journal.db'] ?? '')
+  const database = new DatabaseSync(inJournal)
+  const job = { job: 'x', shipmentId: 'y', printer: 'socket://192.0.2.7' }
+  database.prepare("replace into facts (name, value) values ('printQueue', ?)").run(JSON.stringify([job]))
+  database.close()
+  const file = packed(good, {
+    'settings.json': strToU8(
+      JSON.stringify({ ...settings, labelPrinter: brought, documentPrinter: 'Office' }),
+    ),
+    'journal.db': readFileSync(inJournal),
+  })
+
+  expect(await desk.restore(file)).toMatchObject({
+    ok: true,
+    value: { printers: { labelPrinter: brought, documentPrinter: 'Office' } },
+  })
+  expect(await desk.get('settings.read', undefined)).toMatchObject({
+    labelPrinter: 'folder',
+    documentPrinter: 'folder',
+    unconfirmedPrinters: [brought, 'Office', 'socket://192.0.2.7'],
+  })
+  await desk.get('station.status', undefined)
+  expect(await desk.get('printer.testPage', { name: brought })).toMatchObject({
+    kind: 'failed',
+    problem: { code: 'printer.unconfirmed' },
+  })
+  expect(connections).toBe(0)
+
+  // A person says yes to the label printer alone.
+  await desk.get('settings.change', { labelPrinter: brought })
+  expect((await desk.get('settings.read', undefined)).unconfirmedPrinters).toEqual([
+    'Office',
+    'socket://192.0.2.7',
+  ])
+  await desk.get('printer.testPage', { name: brought })
+  expect(connections).toBeGreaterThan(0)
+  server.close()
+}, 60_000)
