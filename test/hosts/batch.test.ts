@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -158,6 +167,11 @@ describe('a batch from its file to its results', () => {
     expect(report()[1]?.error).toContain('row 3, weight')
     expect(labels()).toHaveLength(2)
     expect(labels()).toContain('W-1.pdf')
+    // What it made is for its user alone, also below --out.
+    if (process.platform !== 'win32')
+      for (const made of ['out', 'data'])
+        for (const name of ['', ...readdirSync(join(dir, made), { recursive: true, encoding: 'utf8' })])
+          expect(statSync(join(dir, made, name)).mode & 0o077, join(made, name)).toBe(0)
     const label = await readPdf(readFileSync(join(dir, 'out/labels/W-1.pdf')))
     expect(label).toHaveLength(2)
     for (const row of report().filter(({ state }) => state === 'booked')) {
