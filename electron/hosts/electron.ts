@@ -12,9 +12,11 @@ import type { SettingsStore } from '../ports/settings-store.ts'
 import type { Station } from '../station-types.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
+import { receiveSecrets } from './electron/receive-secrets.ts'
 import { letScalesIn } from './electron/scales.ts'
 import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
 import { isTrustedSender } from './electron/sender.ts'
+import { trustAuthorities } from './electron/trust-authorities.ts'
 import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './electron/updates.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
@@ -22,6 +24,7 @@ import { parseFlags } from './flags.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages } from './pages.ts'
+import { refuseWeakConnections } from './refuse-weak-connections.ts'
 import { sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -54,6 +57,9 @@ export async function runElectron(
     const flags = parseFlags(args)
     if (flags.kind !== 'desk')
       throw new UsageError('The window takes neither batch nor questions; use npm start.')
+    refuseWeakConnections(process)
+    trustAuthorities(process.env)
+    const secrets = receiveSecrets()
     const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
     app.enableSandbox()
     declareScheme(electron.protocol)
@@ -66,6 +72,7 @@ export async function runElectron(
       return
     }
     await app.whenReady()
+    flags.station.secrets = await secrets
     let settings: SettingsStore | undefined
     // Only what was installed can install: a tree of sources is pulled.
     const updates = app.isPackaged

@@ -1,30 +1,59 @@
-import { z } from 'zod'
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import type { GivenSecrets, SecretVariable } from '../kit/child-environment.ts'
 import { UsageError } from './usage-error.ts'
 
-const variablesSchema = z.object({
-  /** Trimmed: a trailing line break is what `export KEY=$(cat file)` and secret mounts leave behind. */
-  PACKDESK_API_KEY: z
-    .string()
-    .trim()
-    .max(500)
-    .regex(/^[\x21-\x7e]*$/)
-    .transform((key) => key || undefined)
-    .optional(),
-})
+/** A secret that was given at the start, and how. */
+export type StartSecret = { value: string; source: 'variable' | 'file' }
 
-/** What Packdesk takes from the environment, and nothing else of it. Throws a `UsageError` that names the variable,
- * never its value. */
-export function readEnvironmentVariables(env: NodeJS.ProcessEnv): {
-  apiKey: { key: string; source: 'variable' } | undefined
-} {
-  const parsed = variablesSchema.safeParse(env)
-  if (parsed.success)
-    return {
-      apiKey:
-        parsed.data.PACKDESK_API_KEY === undefined
-          ? undefined
-          : { key: parsed.data.PACKDESK_API_KEY, source: 'variable' },
-    }
-  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new UsageError(`The variable ${names} holds characters that no API key has.`)
+const mostBytes = 4096
+
+/** A secret from its variable, or from the file that `NAME_FILE` names. Spaces around it are left out: secret mounts and
+ * `export KEY=$(cat file)` leave a line break behind. Throws a `UsageError` that names the variable, never its value. */
+export function startSecret(
+  name: SecretVariable,
+  given: GivenSecrets,
+  env: NodeJS.ProcessEnv,
+): StartSecret | undefined {
+  const file = env[`${name}_FILE`]
+  const value = given[name]?.trim()
+  if (file && value) throw new UsageError(`Give the key by ${name} or by ${name}_FILE, not by both.`)
+  if (file) return { value: checked(`${name}_FILE`, readSecretFile(`${name}_FILE`, file)), source: 'file' }
+  return value ? { value: checked(name, value), source: 'variable' } : undefined
+}
+
+function checked(name: string, value: string): string {
+  if (/^[\x21-\x7e]{1,500}$/.test(value)) return value
+  throw new UsageError(
+    value === ''
+      ? `The file that ${name} names is empty.`
+      : `What ${name} gives has characters that no API key has, or is too long.`,
+  )
+}
+
+/** Reads the file that is looked at: what a link leads to, and not what takes its place meanwhile. A pipe or a device
+ * holds nothing up. */
+function readSecretFile(name: string, file: string): string {
+  const refuse = (why: string) => new UsageError(`The file that ${name} names ${why}.`)
+  let descriptor: number
+  try {
+    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
+    throw refuse(`can't be read (${code})`)
+  }
+  try {
+    const stat = fstatSync(descriptor)
+    if (!stat.isFile()) throw refuse('is no file')
+    // Windows has no such modes: a file in the user's own folder is the user's alone there.
+    const user = process.getuid?.()
+    if (user !== undefined && stat.uid !== user)
+      throw refuse('belongs to another user; it has to be of this one')
+    if (user !== undefined && (stat.mode & 0o077) !== 0)
+      throw refuse('can be read or changed by others; close it to them by chmod 600')
+    if (stat.size > mostBytes) throw refuse('is too large for a key')
+    const bytes = Buffer.alloc(mostBytes)
+    return bytes.toString('utf8', 0, readSync(descriptor, bytes)).trim()
+  } finally {
+    closeSync(descriptor)
+  }
 }

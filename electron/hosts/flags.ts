@@ -3,11 +3,13 @@ import { type Day, daySchema } from '../../shared/schemas/day.ts'
 import { environmentSchema } from '../../shared/schemas/environment.ts'
 import { serviceUrlSchema } from '../../shared/schemas/service-address.ts'
 import type { Provision } from '../../shared/schemas/settings.ts'
+import { type GivenSecrets, takeSecrets } from '../kit/child-environment.ts'
 import { plainLine } from './plain-line.ts'
 import { readProvision } from './provision-file.ts'
+import { refuseWeakConnections } from './refuse-weak-connections.ts'
 import { UsageError } from './usage-error.ts'
 
-export { UsageError }
+export { refuseWeakConnections, takeSecrets, UsageError }
 
 /** What all three hosts are told at start (design.md 2). Directories and files are as typed. */
 export type StationFlags = {
@@ -16,6 +18,8 @@ export type StationFlags = {
   environment?: 'practice' | 'sandbox' | 'production'
   printer?: string
   provision?: Provision
+  /** No flags: what was taken from the environment. Absent: it is still there. */
+  secrets?: GivenSecrets
 }
 
 export type BatchFlags = {
@@ -114,7 +118,7 @@ function parse(args: string[]) {
   // A key on a command line is read by every process of the machine and stays in the shell's history.
   if (args.some((arg) => /^--?api-?key(=|$)/i.test(arg))) {
     throw new UsageError(
-      'The API key is never a flag: put it into the settings, or into the variable PACKDESK_API_KEY.',
+      'The API key is never a flag: put it into the settings, into the variable PACKDESK_API_KEY, or into a file that PACKDESK_API_KEY_FILE names.',
     )
   }
   try {

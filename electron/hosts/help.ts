@@ -24,7 +24,8 @@ Flags:
 In production a person is asked once a day before the first booking. A batch asks nobody, so it books there only
 where --environment production, or the provision file, says so.
 
-The API key comes from the settings or from the variable PACKDESK_API_KEY, never from a flag.
+The API key comes from the settings, from the variable PACKDESK_API_KEY, or from the file that PACKDESK_API_KEY_FILE
+names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.
 
 Exit status: 0 well; 1 batch: at least one row is not booked or has no label; 2 a flag, a file or a port is wrong.
 `

@@ -2,6 +2,7 @@ import type { Environment } from '../../shared/schemas/environment.ts'
 import { withGivenKey } from '../adapters/secrets/given-secrets.ts'
 import { originOfStart } from '../adapters/secrets/key-origins.ts'
 import { serviceOrigin } from '../connect-service.ts'
+import { takeSecrets } from '../kit/child-environment.ts'
 import { JournalError } from '../ports/journal.ts'
 import type { Secrets } from '../ports/secrets.ts'
 import type { SettingsStore } from '../ports/settings-store.ts'
@@ -11,9 +12,10 @@ import { createStation } from '../station.ts'
 import type { Station, StationOptions } from '../station-types.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { dataDirTaken, lockDataDir } from './data-dir-lock.ts'
-import { readEnvironmentVariables } from './environment-variables.ts'
+import { startSecret } from './environment-variables.ts'
 import type { StationFlags } from './flags.ts'
 import { recentLog } from './log.ts'
+import { refuseWeakConnections } from './refuse-weak-connections.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
@@ -30,7 +32,8 @@ type HostParts = {
 /** The same steps in every host: the data directory, its lock, keys and settings, then the station. Closing the
  * station gives the directory back. Throws a `UsageError` where a person can put it right. */
 export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
-  const { apiKey } = readEnvironmentVariables(process.env)
+  refuseWeakConnections(process)
+  const apiKey = startSecret('PACKDESK_API_KEY', flags.secrets ?? takeSecrets(process.env), process.env)
   const dataDir = prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
@@ -39,7 +42,8 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
     const named = flags.serviceUrl ?? flags.provision?.serviceUrl
     const configured = (of: Environment) => serviceOrigin(of, settings.read().environments[of].serviceUrl)
     const given = apiKey && {
-      ...apiKey,
+      key: apiKey.value,
+      source: apiKey.source,
       environment,
       origin: originOfStart(dataDir, {
         environment,

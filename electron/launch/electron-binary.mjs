@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { childEnvironment } from '../kit/child-environment.ts'
 import { root } from './build.mjs'
 
 const unreachable = "Electron's binary could not be fetched"
@@ -82,7 +83,11 @@ async function fetchElectron(dir, env) {
  * @returns {Promise<boolean>} whether it ended with 0 */
 function runs(args, timeout) {
   return new Promise((resolve) => {
-    const env = { ...process.env, NODE_USE_ENV_PROXY: '1', ELECTRON_GET_USE_PROXY: '1' }
+    const env = {
+      ...childEnvironment(process.env, 'network', 'electron'),
+      NODE_USE_ENV_PROXY: '1',
+      ELECTRON_GET_USE_PROXY: '1',
+    }
     const child = spawn(process.execPath, args, { stdio: 'ignore', timeout, killSignal: 'SIGKILL', env })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))

@@ -15,12 +15,13 @@ export async function launch(args) {
   const flags = await readFlags(args, fresh)
   if (flags === undefined) return
   if (flags.kind === 'tell') return tell(flags.what)
+  const { secrets } = flags.station
 
   if (!fresh && !(await buildOrSay())) return
   if (flags.kind === 'batch') return (await bundle('batch')).runBatch(flags)
   if (!flags.forced) {
     const { startWindow } = await import('./window.mjs')
-    const reason = await startWindow(args)
+    const reason = await startWindow(args, secrets)
     if (reason === undefined) return
     console.error(`${reason}; Packdesk runs in your browser instead.`)
   }
@@ -33,9 +34,16 @@ export async function launch(args) {
  * @returns {Promise<Flags | undefined>} undefined: the sentence is said */
 async function readFlags(args, fresh) {
   /** @type {typeof import('../hosts/flags.ts')} */
-  const { parseFlags, UsageError } = fresh ? await bundle('flags') : await import('../hosts/flags.ts')
+  const { parseFlags, refuseWeakConnections, takeSecrets, UsageError } = fresh
+    ? await bundle('flags')
+    : await import('../hosts/flags.ts')
   try {
-    return parseFlags(args)
+    const flags = parseFlags(args)
+    if (flags.kind === 'tell') return flags
+    refuseWeakConnections(process)
+    // Before anything is started: the build and Electron get none of it.
+    flags.station.secrets = takeSecrets(process.env)
+    return flags
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     console.error(error.message)

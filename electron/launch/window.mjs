@@ -3,13 +3,14 @@ import { startElectron } from './electron-process.mjs'
 
 /** Starts the desk in a window of its own.
  * @param {string[]} args
+ * @param {import('../kit/child-environment.ts').GivenSecrets} [secrets]
  * @returns {Promise<string | undefined>} why there can be no window, as the first half of a sentence; or undefined when the
  * window was there and is closed now, with `process.exitCode` set */
-export async function startWindow(args) {
+export async function startWindow(args, secrets) {
   const obstacle = noWindow(process.platform, process.env, process.getuid?.())
   if (obstacle !== undefined) return obstacle
   const binary = await electronBinary()
-  return 'reason' in binary ? binary.reason : startElectron(binary.path, args)
+  return 'reason' in binary ? binary.reason : startElectron(binary.path, args, { secrets })
 }
 
 /** What on this machine stands against any window, before Electron is even looked for.

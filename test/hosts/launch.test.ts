@@ -117,7 +117,7 @@ describe("Electron's process", () => {
   /** Node stands in for Electron, a script for the project. */
   const run = (script: string) => {
     write('app.mjs', script)
-    return startElectron(process.execPath, [], join(dir, 'app.mjs'))
+    return startElectron(process.execPath, [], { app: join(dir, 'app.mjs') })
   }
   afterEach(() => {
     process.exitCode = undefined

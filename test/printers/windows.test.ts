@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import type { PrintOptions } from 'pdf-to-printer'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { createWindowsPrinters } from '../../electron/adapters/printers/windows.ts'
+import { createWindowsPrinters, printWithSumatra } from '../../electron/adapters/printers/windows.ts'
 import { printOrder, zpl } from '../fixtures/printing.ts'
 
 const a4 = { name: 'A4', width: 827, height: 1169 }
@@ -19,8 +19,9 @@ const windowsPrinter = (name: string, change: object = {}) => ({
 
 /** Windows as the adapter sees it: the answer of PowerShell, and what SumatraPDF is asked to print. */
 function windows(found: object[], sumatra: () => Promise<void> = async () => undefined) {
-  const printed: { path: string; bytes: Buffer; options: PrintOptions }[] = []
+  const printed: { path: string; bytes: Buffer; options: Parameters<typeof printWithSumatra>[2] }[] = []
   const printers = createWindowsPrinters({
+    sumatraPath: 'none',
     deadlineMs: 50,
     ask: async () => JSON.stringify(found),
     printFile: (path, options) => {
@@ -52,13 +53,7 @@ describe('Windows', () => {
         confirmed: false,
       })
       const [job] = printed
-      expect(job?.options).toMatchObject({
-        printer: name,
-        paperSize: '100 x 150 mm',
-        scale: 'noscale',
-        orientation: 'portrait',
-        copies: 1,
-      })
+      expect(job?.options).toEqual({ printer: name, paper: '100 x 150 mm', orientation: 'portrait' })
       expect(job?.bytes.toString()).toBe('%PDF-1.7\n')
       expect(basename(job?.path ?? '')).toBe('_CON.pdf')
       expect(existsSync(job?.path ?? '')).toBe(false)
@@ -70,7 +65,7 @@ describe('Windows', () => {
     const { printers, printed } = windows([windowsPrinter('Zebra', { papers: [wide, labelPaper] })])
     await printers.print('Zebra', printOrder({ media: { widthMm: 150, heightMm: 100 } }))
     await printers.print('Zebra', printOrder({ media: { widthMm: 100, heightMm: 50 } }))
-    expect(printed.map(({ options }) => [options.paperSize, options.orientation])).toEqual([
+    expect(printed.map(({ options }) => [options.paper, options.orientation])).toEqual([
       ['100 x 150 mm', 'landscape'],
       ['wide', 'portrait'],
     ])
@@ -137,11 +132,38 @@ describe('Windows', () => {
   })
 
   it.each(['not JSON', '[{"name":1}]'])('says so where Windows cannot be asked: %s', async (answer) => {
-    const printers = createWindowsPrinters({ ask: async () => answer })
+    const printers = createWindowsPrinters({ sumatraPath: 'none', ask: async () => answer })
     expect(await printers.list()).toEqual([])
     expect(await printers.status('Zebra')).toMatchObject({
       state: 'stopped',
       problem: { code: 'printer.noSpooler' },
     })
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
+  it('gets its arguments as a list, and of our environment no secret', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'packdesk-sumatra-'))
+    const program = join(dir, 'sumatra')
+    const told = join(dir, 'told')
+    writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${told}'\nenv >> '${told}'\n`, { mode: 0o755 })
+    process.env.CLOUD_TOKEN = 'CANARY'
+    try {
+      await printWithSumatra(program, 'C:\\a b.pdf', {
+        printer: '"; calc',
+        paper: '100 x 150 mm',
+        orientation: 'landscape',
+      })
+    } finally {
+      delete process.env.CLOUD_TOKEN
+    }
+    const text = readFileSync(told, 'utf8')
+    expect(text.split('\n').slice(0, 6)).toEqual([
+      ...['-print-to', '"; calc', '-silent', '-print-settings'],
+      'landscape,noscale,simplex,paper=100 x 150 mm,1x',
+      'C:\\a b.pdf',
+    ])
+    expect(text).not.toContain('CANARY')
+    rmSync(dir, { recursive: true })
   })
 })

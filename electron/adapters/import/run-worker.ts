@@ -27,6 +27,7 @@ export const runWorker = <Value>(name: keyof typeof urls, run: Run<Value>): Prom
     if (signal?.aborted) return settle(failed('import.cancelled'))
     const worker = new Worker(isBundle ? besideBundle(`${name}-worker.js`) : urls[name], {
       workerData: data,
+      env: {},
       resourceLimits: {
         maxOldGenerationSizeMb: importLimits.workerHeapMb,
         maxYoungGenerationSizeMb: importLimits.workerYoungMb,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Problem } from '../../../shared/schemas/problem.ts'
+import { childEnvironment } from '../../kit/child-environment.ts'
 import { type PrinterProblem, printerProblem } from '../../ports/printer.ts'
 
 const paperSchema = z.object({ name: z.string(), width: z.number(), height: z.number() })
@@ -44,7 +45,12 @@ export function askPowerShell(): Promise<string> {
     process.env.SystemRoot ?? 'C:\\Windows',
     'System32/WindowsPowerShell/v1.0/powershell.exe',
   )
-  const options = { windowsHide: true, timeout: 20_000, maxBuffer: 16 * 1024 * 1024 }
+  const options = {
+    windowsHide: true,
+    timeout: 20_000,
+    maxBuffer: 16 * 1024 * 1024,
+    env: childEnvironment(process.env),
+  }
   return new Promise((resolve, reject) => {
     execFile(program, ['-NoProfile', '-NonInteractive', '-Command', script], options, (error, stdout) =>
       error ? reject(error) : resolve(stdout),

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PrintOptions } from 'pdf-to-printer'
+import { childEnvironment } from '../../kit/child-environment.ts'
 import {
   type PrinterProblem,
   type PrinterStatus,
@@ -20,29 +21,40 @@ import {
 } from './windows-printers.ts'
 
 type WindowsOptions = {
-  sumatraPath?: string
+  sumatraPath: string
   deadlineMs?: number
   /** Handed in by tests: what asks Windows, and what prints a file. */
   ask?: () => Promise<string>
-  printFile?: (path: string, options: PrintOptions) => Promise<void>
+  printFile?: (path: string, job: SumatraJob) => Promise<void>
 }
 
-const printWithSumatra = async (path: string, options: PrintOptions): Promise<void> => {
-  // Only here, since the package refuses to do anything elsewhere than on Windows.
-  const { print } = await import('pdf-to-printer')
-  await print(path, options)
+/** What SumatraPDF is told of a job: the driver's own name of the paper, and how the page lies on it. */
+type SumatraJob = { printer: string; paper: string; orientation: 'portrait' | 'landscape' }
+
+/** Runs SumatraPDF itself: pdf-to-printer, which brings it, would hand our whole environment on. */
+export const printWithSumatra = (
+  program: string,
+  path: string,
+  { printer, paper, orientation }: SumatraJob,
+): Promise<void> => {
+  const settings = `${orientation},noscale,simplex,paper=${paper},1x`
+  const args = ['-print-to', printer, '-silent', '-print-settings', settings, path]
+  const options = { windowsHide: true, env: childEnvironment(process.env) }
+  return new Promise((resolve, reject) => {
+    execFile(program, args, options, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 /**
- * Windows' printers through pdf-to-printer, which tells no more than that SumatraPDF ended with 0: it does so on a
+ * Windows' printers through SumatraPDF, which tells no more than that it ended with 0: it does so on a
  * stopped queue and on a paper that the driver lacks, too. So both are asked for before, and the end is `submitted`.
  */
 export function createWindowsPrinters({
   sumatraPath,
   deadlineMs = 60_000,
   ask = askPowerShell,
-  printFile = printWithSumatra,
-}: WindowsOptions = {}): Printers {
+  printFile = (path, job) => printWithSumatra(sumatraPath, path, job),
+}: WindowsOptions): Printers {
   const read = async (): Promise<WindowsPrinter[] | undefined> => {
     try {
       return parseWindowsPrinters(await ask())
@@ -96,13 +108,8 @@ export function createWindowsPrinters({
     }
     const printing = printFile(path, {
       printer,
-      paperSize: paper.name,
+      paper: paper.name,
       orientation: paper.isTurned ? 'landscape' : 'portrait',
-      scale: 'noscale',
-      side: 'simplex',
-      silent: true,
-      copies: 1,
-      ...(sumatraPath === undefined ? {} : { sumatraPdfPath: sumatraPath }),
     }).finally(() => rm(folder, { recursive: true, force: true }))
     return await withDeadline(printing, deadlineMs, printer)
   }

@@ -2,7 +2,7 @@ import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Socket } from 'node:net'
 import { failureReason } from './failure-reason.ts'
-import { openSocket } from './open-socket.ts'
+import { openSocket, verified } from './open-socket.ts'
 import {
   type FailureReason,
   isIdentity,
@@ -17,7 +17,7 @@ import {
 export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {
   const agents = {
     plain: new http.Agent({ keepAlive: true }),
-    secure: new https.Agent({ keepAlive: true, ca }),
+    secure: new https.Agent({ keepAlive: true, ca, ...verified }),
   }
   return {
     async send(request) {
@@ -73,6 +73,7 @@ function exchange(
       port: url.port || (url.protocol === 'https:' ? 443 : 80),
       method,
       path: url.pathname + url.search,
+      insecureHTTPParser: false,
       headers: {
         ...headers,
         Host: url.host,

@@ -3,6 +3,9 @@ import { connect as connectTls } from 'node:tls'
 import { failureReason } from './failure-reason.ts'
 import type { FailureReason } from './transport.ts'
 
+/** What no variable and no option of Node weakens. */
+export const verified = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const
+
 /** Opens a connection of its own, verified where the address is https. While this runs nothing of a request can
  * have been sent, since none was handed to the socket; so its failures are known as "not sent".
  * `giveUp` ends it, with a {@link FailureReason} as its reason. */
@@ -16,7 +19,14 @@ export function openSocket(
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const port = Number(url.port || (secure ? 443 : 80))
     const socket = secure
-      ? connectTls({ host, port, ca, ALPNProtocols: ['http/1.1'], servername: isIP(host) ? '' : host })
+      ? connectTls({
+          ...verified,
+          host,
+          port,
+          ca,
+          ALPNProtocols: ['http/1.1'],
+          servername: isIP(host) ? '' : host,
+        })
       : connect({ host, port })
     let connected = false
 

@@ -1,0 +1,25 @@
+import { type GivenSecrets, secretVariables, takeSecrets } from '../../kit/child-environment.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** Set by `launch/electron-process.mjs`, which then sends the secrets as its first message. */
+const marker = 'PACKDESK_SECRETS_FOLLOW'
+
+/** The secrets of the start: by message from `npm start`, else from the environment. On Linux the latter is refused: Chromium has
+ * started processes with that environment before any code of ours runs. Throws a `UsageError` then. */
+export function receiveSecrets(
+  platform: NodeJS.Platform = process.platform,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<GivenSecrets> {
+  const taken = takeSecrets(env)
+  if (env[marker] !== undefined) {
+    delete env[marker]
+    // Safe: the parent process is our launcher and sends nothing else.
+    return new Promise((resolve) => process.once('message', (sent) => resolve(sent as GivenSecrets)))
+  }
+  const [name] = secretVariables.filter((each) => taken[each] !== undefined)
+  if (name !== undefined && platform === 'linux')
+    throw new UsageError(
+      `In a window, ${name} would reach Chromium's own processes: put the key into a file that ${name}_FILE names, or into the settings.`,
+    )
+  return Promise.resolve(taken)
+}

@@ -1,0 +1,104 @@
+/** Variables that hold a secret. Each can be given as `NAME_FILE` instead, the path of a file that holds it. */
+export const secretVariables = ['PACKDESK_API_KEY'] as const
+export type SecretVariable = (typeof secretVariables)[number]
+export type GivenSecrets = { [Name in SecretVariable]?: string }
+
+/** Takes the secrets out of the environment, so that no process and no worker inherits them. Whoever started this process
+ * keeps a copy of its own. */
+export function takeSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
+  const taken: GivenSecrets = {}
+  for (const name of secretVariables) {
+    if (env[name] !== undefined) taken[name] = env[name]
+    delete env[name]
+  }
+  return taken
+}
+
+/** What a program needs of the environment, in upper case; a `*` at the end stands for anything. */
+const groups = {
+  /** Any program: where it finds programs and its user's files, and what it speaks. */
+  system: [
+    ...[
+      'PATH',
+      'HOME',
+      'USER',
+      'LOGNAME',
+      'SHELL',
+      'LANG',
+      'LANGUAGE',
+      'LC_*',
+      'TZ',
+      'TMPDIR',
+      'TEMP',
+      'TMP',
+    ],
+    ...['SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'COMSPEC', 'PATHEXT', 'OS', 'PSMODULEPATH', 'DRIVERDATA'],
+    ...[
+      'USERNAME',
+      'USERDOMAIN',
+      'USERPROFILE',
+      'HOMEDRIVE',
+      'HOMEPATH',
+      'APPDATA',
+      'LOCALAPPDATA',
+      'PUBLIC',
+    ],
+    ...['COMPUTERNAME', 'SESSIONNAME', 'PROGRAMDATA', 'ALLUSERSPROFILE', 'PROGRAMFILES*', 'PROGRAMW6432'],
+    ...['COMMONPROGRAM*', 'NUMBER_OF_PROCESSORS', 'PROCESSOR_*', '__CF_USER_TEXT_ENCODING'],
+  ],
+  /** A program with a window: the display, the session, input methods, looks and graphics. */
+  desktop: [
+    ...[
+      'DISPLAY',
+      'WAYLAND_*',
+      'XAUTHORITY',
+      'XDG_*',
+      'DBUS_SESSION_BUS_ADDRESS',
+      'DESKTOP_SESSION',
+      'BROWSER',
+    ],
+    ...[
+      'SESSION_MANAGER',
+      'GNOME_*',
+      'KDE_*',
+      'GTK*',
+      'GDK_*',
+      'QT_*',
+      'XCURSOR_*',
+      'AT_SPI_*',
+      'NO_AT_BRIDGE',
+    ],
+    ...[
+      'XMODIFIERS',
+      'INPUT_METHOD',
+      'IBUS_*',
+      'FCITX_*',
+      'FONTCONFIG_*',
+      'LIBGL_*',
+      'MESA_*',
+      'VK_*',
+      '__GLX_*',
+    ],
+    ...['LD_LIBRARY_PATH', 'WSL*', 'WT_SESSION'],
+  ],
+  /** A program that asks the network: proxies, and who vouches for a certificate. */
+  network: [
+    ...['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'NO_PROXY', 'GLOBAL_AGENT_*'],
+    ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
+  ],
+  /** Electron itself, and what fetches it. */
+  electron: ['ELECTRON_*', 'NPM_CONFIG_ELECTRON_*', 'CHROME_DEVEL_SANDBOX', 'FORCE_NO_CACHE'],
+  /** The station in a process of its own. */
+  station: ['CUPS_SERVER', ...secretVariables.map((name) => `${name}_FILE`)],
+} as const
+
+/** The environment of a child process: of ours only what its kind needs, since nobody knows what else is secret in it. */
+export function childEnvironment(
+  env: NodeJS.ProcessEnv,
+  ...kinds: Exclude<keyof typeof groups, 'system'>[]
+): NodeJS.ProcessEnv {
+  const allowed = [...groups.system, ...kinds.flatMap((kind) => [...groups[kind]])]
+  const isAllowed = (name: string) =>
+    allowed.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each))
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isAllowed(name.toUpperCase())))
+}

@@ -1,0 +1,132 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createNodeTransport } from '../../electron/adapters/shipping-service/node-transport.ts'
+import { trustAuthorities } from '../../electron/hosts/electron/trust-authorities.ts'
+import { build } from '../../electron/launch/build.mjs'
+import { startRealHost } from '../fixtures/real-host.ts'
+import { client, orderRequest } from '../shipping-service/scripted.ts'
+import { selfSigned } from '../shipping-service/self-signed.ts'
+
+/** A service whose certificate is its own, as a company's proxy or test service has one. */
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-tls-'))
+const authority = join(dir, 'authority.pem')
+const key = 'KEY-CANARY-4711-tls'
+const environment = 'sandbox'
+const seen: string[] = []
+const fingerprint = (certificate: string) => new X509Certificate(certificate).fingerprint256
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  await build()
+  writeFileSync(authority, selfSigned.cert)
+  server = createServer(selfSigned, (request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers['x-api-key']}`)
+    response.setHeader('Content-Type', 'application/json').end('{"data":[],"links":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `https://localhost:${(server.address() as AddressInfo).port}`
+}, 60_000)
+afterEach(() => {
+  seen.length = 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const start = (env: NodeJS.ProcessEnv, nodeOptions: string[] = []) =>
+  startRealHost({
+    dataDir: dir,
+    args: ['--data-dir', mkdtempSync(join(dir, 'data-')), '--environment', environment, '--service-url', url],
+    env: { PACKDESK_API_KEY: key, ...env },
+    nodeOptions,
+  })
+
+describe('a certificate that nobody vouches for', () => {
+  test('is refused before anything is sent', async () => {
+    const host = await start({})
+    const answer = await host.page?.get('key.test', { environment })
+    expect(answer).toMatchObject({ ok: false, problem: { code: 'service.tls' } })
+    expect(seen).toEqual([])
+    await host.stop()
+  })
+  test('is accepted where NODE_EXTRA_CA_CERTS names who vouches', async () => {
+    const host = await start({ NODE_EXTRA_CA_CERTS: authority })
+    expect(await host.page?.get('key.test', { environment })).toEqual({ ok: true })
+    expect(seen[0]).toContain(key)
+    await host.stop()
+  })
+  test('is judged by the system’s own store with --use-system-ca', async () => {
+    // OpenSSL's store of this system, as the variable says where it is.
+    const host = await start({ SSL_CERT_FILE: authority }, ['--use-system-ca'])
+    expect(await host.page?.get('key.test', { environment })).toEqual({ ok: true })
+    await host.stop()
+  })
+  test('is refused by every connection, whatever Node was told', async () => {
+    const transport = createNodeTransport()
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+    try {
+      const service = client(transport, { baseUrl: url })
+      const untrusted = { kind: 'not-sent', problem: { code: 'service.tls' } }
+      expect(await service.listOrders({ take: 1 })).toMatchObject(untrusted)
+      expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(untrusted)
+      expect(seen).toEqual([])
+    } finally {
+      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED
+      transport.close()
+    }
+  })
+  test('is accepted in a window too, whose Node does not read these variables itself', async () => {
+    const before = getCACertificates('default')
+    trustAuthorities({ NODE_EXTRA_CA_CERTS: authority })
+    const transport = createNodeTransport()
+    try {
+      const answer = await client(transport, { baseUrl: url }).listOrders({ take: 1 })
+      expect(answer).toMatchObject({ kind: 'ok' })
+      const trusted = new Set(getCACertificates('default').map(fingerprint))
+      expect(before.map(fingerprint).filter((each) => !trusted.has(each))).toEqual([])
+    } finally {
+      transport.close()
+      setDefaultCACertificates(before)
+    }
+    expect(() => trustAuthorities({ NODE_EXTRA_CA_CERTS: join(dir, 'none') })).toThrow(/can't be read/)
+  })
+})
+
+describe('what weakens the connection stops the start', () => {
+  test.each<[string, NodeJS.ProcessEnv, string[]]>([
+    ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, []],
+    ['--tls-min-v1.0', { NODE_OPTIONS: '--tls-min-v1.0' }, []],
+    ['--tls-min-v1.1', {}, ['--tls-min-v1.1']],
+    [
+      '--tls-cipher-list',
+      { NODE_OPTIONS: '--max-old-space-size=900 "--tls-cipher-list=ALL:@SECLEVEL=0"' },
+      [],
+    ],
+    ['--tls-keylog', {}, [`--tls-keylog=${join(dir, 'keylog')}`]],
+    ['--insecure-http-parser', { NODE_OPTIONS: '--insecure_http_parser' }, []],
+    ['NODE_DEBUG', { NODE_DEBUG: 'fs,HTTP*' }, []],
+  ])('%s: one sentence, status 2', async (named, env, nodeOptions) => {
+    const host = await start(env, nodeOptions)
+    expect([(await host.ended).code, host.output()]).toEqual([2, ''])
+    expect(host.errors().replace(/^\(node.*\n/gm, '')).toMatch(/^[^\n]+\.\n$/)
+    expect(host.errors()).toContain(named)
+    expect(seen).toEqual([])
+  })
+  test.each<[NodeJS.ProcessEnv, string[]]>([
+    [{ NODE_TLS_REJECT_UNAUTHORIZED: '1' }, []],
+    [{ NODE_DEBUG: 'fs' }, ['--tls-min-v1.3', '--use-system-ca']],
+  ])('%j %j does not', async (env, nodeOptions) => {
+    const host = await start(env, nodeOptions)
+    expect(host.page).toBeDefined()
+    await host.stop()
+  })
+})
