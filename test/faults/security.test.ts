@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const tableOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 /** Every file of ours under these folders. */
 const sources = (...folders: string[]) =>
   folders.flatMap((folder) =>
@@ -21,20 +20,36 @@ function expectNamed(held: string) {
   expect(readFileSync(join(root, file), 'utf8')).toContain(name)
 }
 
-describe('Electron’s checklist (SECURITY.md)', () => {
-  const points = [...tableOf('SECURITY.md').matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/gm)].map(
+describe('SECURITY.md', () => {
+  const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
+  const points = [...text.matchAll(/^\| (\d+) \|.*\| ([^|]+) \|$/gm)].map(
     ([, number, held]) => [Number(number), held ?? ''] as const,
   )
-  test('all twenty points are there', () => {
+  const threats = [...text.matchAll(/^\| ([^|\d][^|]+) \| [^|]+ \| ([^|]+) \|$/gm)]
+    .filter(([, wants]) => wants !== 'wants')
+    .map(([, wants, held]) => [wants ?? '', held ?? ''] as const)
+  test('has all twenty points of Electron’s checklist', () => {
     expect(points.map(([number]) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
   })
-  test.each(points)('point %i names a test that is there, or says why not', (_number, held) => {
-    if (!held.startsWith('not tested: ')) expectNamed(held)
+  test.each(points)('point %i of the checklist names tests that are there', (_number, held) => {
+    for (const each of held.split('<br>')) expectNamed(each)
+  })
+  test('has threats by everybody who may attack', () => {
+    const who = [...text.matchAll(/^### (.+)\n\n\| wants/gm)].map(([, name]) => name)
+    expect(who).toHaveLength(9)
+    expect(threats.length).toBeGreaterThan(25)
+  })
+  test.each(threats)('%s: names tests that are there', (_wants, held) => {
+    for (const each of held.split('<br>')) expectNamed(each)
   })
 })
 
 describe('the faults (FAULTS.md)', () => {
-  const rows = [...tableOf('FAULTS.md').matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)]
+  const rows = [
+    ...readFileSync(join(import.meta.dirname, 'FAULTS.md'), 'utf8').matchAll(
+      /^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm,
+    ),
+  ]
     .filter(([, fault]) => fault !== 'fault')
     .map(([, fault, held]) => [fault ?? '', (held ?? '').split('<br>')] as const)
   test('none is left out', () => {
@@ -43,6 +58,15 @@ describe('the faults (FAULTS.md)', () => {
   test.each(rows)('%s: names tests that are there', (_fault, held) => {
     for (const each of held) expectNamed(each)
   })
+})
+
+test('Electron is pinned to one exact version', () => {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(devDependencies.electron).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
+test('no crash report and no snapshot of the memory, which holds the key', () => {
+  expect(holding(sources('electron'), /crashReporter|HeapSnapshot|process\.report/)).toEqual([])
 })
 
 test('nothing in the source weakens the window', () => {

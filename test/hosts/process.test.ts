@@ -1,8 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { connect, createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
@@ -175,4 +175,29 @@ test('a key that no header could carry is refused without being told', async () 
   expect(err).toMatch(oneSentence)
   expect(err).toContain('PACKDESK_API_KEY')
   expect(err).not.toContain('CANARY')
+})
+
+test('listens on 127.0.0.1 alone', async () => {
+  const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
+  const port = Number(new URL(await desk.ready).port)
+  const takes = async (host: string) => {
+    const socket = connect({ host, port, timeout: 2000 })
+    try {
+      return await new Promise<boolean>((resolve) => {
+        socket.once('connect', () => resolve(true))
+        for (const event of ['error', 'timeout']) socket.once(event, () => resolve(false))
+      })
+    } finally {
+      socket.destroy()
+    }
+  }
+  const ofNetwork = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  const others = ofNetwork
+    .filter(({ internal, scopeid }) => !internal && !scopeid)
+    .map(({ address }) => address)
+  expect(await takes('127.0.0.1')).toBe(true)
+  // The whole of 127.0.0.0/8 reaches this machine, so this one answers where a host listens on every address.
+  for (const host of ['127.0.0.2', '::1', ...others]) expect([host, await takes(host)]).toEqual([host, false])
+  desk.child.kill('SIGTERM')
+  await desk.ended
 })
