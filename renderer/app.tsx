@@ -9,6 +9,7 @@ import { remember } from './i18n/spoken-before.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { useKeptFocus } from './keep-focus.ts'
+import { Lost } from './open-here.tsx'
 import { ProductionDialog } from './production/production-dialog.tsx'
 import { ScanSigns } from './scanner/scan-signs.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -59,11 +60,7 @@ export function App() {
     <MessagesContext value={messages}>
       <div className={styles.app}>
         <TopBar />
-        {lost && (
-          <p className={styles.lost} role="alert">
-            {problemSentence(messages, lost)}
-          </p>
-        )}
+        {lost && <Lost problem={lost} />}
         {storageProblems.map((each) => (
           <p key={each.code} className={styles.lost} role="alert">
             {problemSentence(messages, each)}

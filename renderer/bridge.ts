@@ -1,5 +1,6 @@
 import type { Bridge, EventName, EventValue, Result } from '../shared/ipc/channels.ts'
 import { problem } from '../shared/schemas/problem.ts'
+import { fetchInSession, onNewSession } from './session.ts'
 
 declare global {
   interface Window {
@@ -13,31 +14,45 @@ export const bridge: Bridge = window.packdesk ?? httpBridge()
 
 /** Browsers let 64 KiB outlive a page, in UTF-8; a character takes up to three bytes of it. */
 const mostKeptAlive = 20_000
+const retryMs = 3000
 
-/** Requests as `POST /ipc/<channel>`, events from one `EventSource`. A host that is gone is a problem
- * (`host.unreachable`), never an exception. */
+/** Requests as `POST /ipc/<channel>`, events from one stream. A host that is gone is a problem (`host.unreachable`), and so is one
+ * that was started again (`host.sessionEnded`); never an exception. */
 function httpBridge(): Bridge {
-  const csrfToken = document.querySelector<HTMLMetaElement>('meta[name="packdesk-csrf"]')?.content ?? ''
-  let source: EventSource | undefined
-  const events = () => {
-    source ??= new EventSource('/events')
-    return source
+  const listeners = new Map<string, Set<(value: never) => void>>()
+  const breaks = new Set<() => void>()
+  let isListening = false
+
+  /** EventSource can't send a header, so the stream is read by fetch. */
+  async function listen(): Promise<void> {
+    if (isListening) return
+    isListening = true
+    for (;;) {
+      await readEvents((name, data) => {
+        for (const listener of listeners.get(name) ?? []) listener(JSON.parse(data) as never)
+      }).catch(() => undefined)
+      for (const listener of breaks) listener()
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, retryMs)
+        renewed = resolve
+      })
+    }
   }
+  let renewed = () => {}
+  onNewSession(() => renewed())
 
   return {
     async request(name, input) {
       try {
         const body = JSON.stringify(input ?? null)
-        const response = await fetch(`/ipc/${name}`, {
+        const response = await fetchInSession(`/ipc/${name}`, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-Packdesk-CSRF': csrfToken },
+          headers: { 'Content-Type': 'application/json' },
           body,
           // The last thing typed is saved although its tab is closing.
           keepalive: name === 'draft.save' && body.length < mostKeptAlive,
-          redirect: 'error',
         })
-        // Another run of Packdesk answers at this address.
-        if (response.status === 403) return { ok: false, error: problem('ipc.untrusted') }
+        if (response.status === 403) return { ok: false, error: problem('host.sessionEnded') }
         return await response.json()
       } catch {
         const unreachable: Result<never> = { ok: false, error: problem('host.unreachable') }
@@ -46,12 +61,33 @@ function httpBridge(): Bridge {
     },
 
     on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void) {
-      const stream = events()
-      const listen = (event: MessageEvent<string>) => listener(JSON.parse(event.data))
-      stream.addEventListener(name, listen)
-      return () => stream.removeEventListener(name, listen)
+      const all = listeners.get(name) ?? new Set()
+      listeners.set(name, all.add(listener))
+      void listen()
+      return () => all.delete(listener)
     },
 
-    onBreak: (listener) => events().addEventListener('error', listener),
+    onBreak(listener) {
+      breaks.add(listener)
+      void listen()
+    },
+  }
+}
+
+/** Reads the event stream until it breaks off: blocks of an `event` and a `data` line, as `event-stream.ts` writes them. */
+async function readEvents(receive: (name: string, data: string) => void): Promise<void> {
+  const { ok, body } = await fetchInSession('/events')
+  if (!ok || !body) return
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const blocks = (rest + value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? []
+      if (name && data) receive(name, data)
+    }
   }
 }

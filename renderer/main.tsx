@@ -13,7 +13,9 @@ import { createDesk } from './create-desk.ts'
 import { DeskContext } from './desk.ts'
 import { spokenBefore } from './i18n/spoken-before.ts'
 import { loadCatalogue } from './i18n/use-catalogue.ts'
+import { NoSession, needsSession } from './open-here.tsx'
 import { connectScanner } from './scanner/connect-scanner.ts'
+import { joinSession, onNewSession } from './session.ts'
 
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })
@@ -22,34 +24,44 @@ z.config({ jitless: true })
 const { language } = chooseLanguage(spokenBefore() ?? 'system', navigator.languages)
 void loadCatalogue(language).catch(() => undefined)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-const desk = createDesk(bridge, navigator.languages)
-void desk.station
-  .getState()
-  .load()
-  .then(() =>
-    Promise.all([
-      desk.pack.load(),
-      desk.freight.load(),
-      desk.shipments.load(),
-      desk.pickups.load(),
-      desk.prints.load(),
-    ]),
-  )
-connectScanner(desk)
-// A page may sound once somebody has pressed something.
-for (const press of ['keydown', 'pointerdown']) addEventListener(press, desk.sounds.unlock, { capture: true })
-// What was typed a moment ago is kept too.
-const flush = () => {
-  desk.pack.flush()
-  desk.freight.flush()
-}
-addEventListener('pagehide', flush)
-addEventListener('visibilitychange', () => document.hidden && flush())
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+// A window of Electron needs no session.
+const missing = window.packdesk ? undefined : await joinSession()
+if (missing && needsSession(missing)) {
+  onNewSession(() => location.reload())
+  root.render(<NoSession problem={missing} />)
+} else startDesk()
 
-createRoot(root).render(
-  <DeskContext value={desk}>
-    <App />
-  </DeskContext>,
-)
+function startDesk(): void {
+  const desk = createDesk(bridge, navigator.languages)
+  const { station, pack, freight, shipments, pickups, prints } = desk
+  const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
+  void station
+    .getState()
+    .load()
+    .then(() => Promise.all([pack.load(), freight.load(), loadLists()]))
+  connectScanner(desk)
+  // A page may sound once somebody has pressed something.
+  for (const press of ['keydown', 'pointerdown'])
+    addEventListener(press, desk.sounds.unlock, { capture: true })
+  // What was typed a moment ago is kept too.
+  const flush = () => {
+    pack.flush()
+    freight.flush()
+  }
+  addEventListener('pagehide', flush)
+  addEventListener('visibilitychange', () => document.hidden && flush())
+  // The station was started again: what was typed meanwhile is kept, what is shown of it is read anew.
+  onNewSession(() => {
+    flush()
+    void station.getState().load()
+    void loadLists()
+  })
+  root.render(
+    <DeskContext value={desk}>
+      <App />
+    </DeskContext>,
+  )
+}

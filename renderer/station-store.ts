@@ -18,7 +18,7 @@ type StationState = {
 const retryMs = 3000
 
 /** The main process is gone, or another one is in its place. */
-const isLost = ({ code }: Problem) => code === 'host.unreachable' || code === 'ipc.untrusted'
+export const isLost = ({ code }: Problem) => code === 'host.unreachable' || code === 'host.sessionEnded'
 
 /** What the whole window knows of the station: its status and its settings. */
 export function createStationStore(bridge: Bridge) {

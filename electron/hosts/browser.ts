@@ -5,16 +5,21 @@ import { createSessionSecrets } from '../adapters/secrets/session-secrets.ts'
 import { createSettingsStore } from '../adapters/settings/settings-store.ts'
 import { createDispatch } from '../ipc/dispatch.ts'
 import { beginHost } from './begin-host.ts'
+import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
-import { openBrowser } from './browser/open-browser.ts'
+import { createBrowserOpener } from './browser/open-browser.ts'
 import { pageLocale } from './browser/page-locale.ts'
 import { listen } from './browser/serve.ts'
 import { createSession } from './browser/session.ts'
+import { askForWindow, createWindowLimit } from './browser/window-requests.ts'
+import { prepareDataDir } from './data-dir.ts'
+import { DataDirTakenError } from './data-dir-lock.ts'
 import type { Flags } from './flags.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
 import { sayFailure } from './say.ts'
+import { UsageError } from './usage-error.ts'
 
 type DeskFlags = Extract<Flags, { kind: 'desk' }>
 
@@ -22,8 +27,7 @@ type DeskFlags = Extract<Flags, { kind: 'desk' }>
  * request. `pages` answers for the renderer: the built one, or a development server's. */
 export async function runBrowser(
   flags: DeskFlags,
-  pages: (csrfToken: string) => Pages = (csrfToken) =>
-    createPages(join(import.meta.dirname, '../renderer'), csrfToken),
+  pages: Pages = createPages(join(import.meta.dirname, '../renderer')),
 ): Promise<void> {
   beginHost()
   try {
@@ -33,48 +37,90 @@ export async function runBrowser(
   }
 }
 
-async function serve(flags: DeskFlags, pages: (csrfToken: string) => Pages): Promise<void> {
+async function serve(flags: DeskFlags, pages: Pages): Promise<void> {
   // Set below, before the address is told to anybody.
   let app: Pick<Hono, 'fetch'> = {
     fetch: () => new Response(null, { status: 503 }),
   }
-  // First, since a busy port is quickly said and a station takes longer to open.
-  const server = await listen(flags.port, (request, bindings) => app.fetch(request, bindings))
+  const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
+  const keptPort = readKeptPort(dataDir)
+  // Before the station, since a busy port is quickly said and a station takes longer to open.
+  const server = await listenOn(flags.port, keptPort, (request, bindings) => app.fetch(request, bindings))
   // What the page speaks is what its samples and its documents speak, whatever the terminal's language is.
   let locale = new Intl.DateTimeFormat().resolvedOptions().locale
   const station = await openStation(flags.station, {
     host: 'browser',
     locale: () => locale,
     secrets: () => createSessionSecrets(),
-    settings: (dataDir) => createSettingsStore(Conf, dataDir),
+    settings: (dir) => createSettingsStore(Conf, dir),
   }).catch(async (error) => {
     await server.close()
-    throw error
+    const isOpened =
+      error instanceof DataDirTakenError &&
+      flags.open &&
+      keptPort !== undefined &&
+      (await askForWindow(keptPort))
+    throw isOpened
+      ? new UsageError(
+          `Packdesk is running on the data directory ${dataDir} already, and opens another window in your browser.`,
+        )
+      : error
   })
 
   const session = createSession()
   const origin = `http://127.0.0.1:${server.port}`
+  const opener = createBrowserOpener({ dataDir, port: server.port })
+  const addressOf = (token: string) => `${origin}/open#${token}`
+  const openBrowser = () => {
+    if (!flags.open) return
+    const removeFile = opener.open(addressOf(session.mint(() => removeFile())))
+  }
+  const isAllowed = createWindowLimit()
   app = createLoopbackApp({
     origin,
     session,
-    pages: pages(session.csrf),
+    pages,
     dispatch: createDispatch(station.handlers, log),
     on: station.on,
     log,
     opened: (acceptLanguage) => {
       locale = pageLocale(acceptLanguage) ?? locale
     },
+    openWindow() {
+      if (!isAllowed()) return false
+      process.stdout.write(
+        `Another window was asked for; it opens at ${addressOf(session.mint())} once, within a minute.\n`,
+      )
+      openBrowser()
+      return true
+    },
   })
 
-  const address = `${origin}/open/${session.opening}`
-  process.stdout.write(`Packdesk is ready at ${address}\n`)
-  if (flags.open) openBrowser(address)
+  keepPort(dataDir, server.port)
+  process.stdout.write(
+    `Packdesk is ready at ${addressOf(session.mint())}\n` +
+      `This address works once, within a minute; for another window, open ${origin}/ and choose "Open Packdesk here".\n`,
+  )
+  openBrowser()
 
   const end = async () => {
+    opener.close()
     await server.close()
     await station.close()
     process.exit(0)
   }
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
+}
+
+/** Listens on the port that was asked for; without one (0) on that of the last start, or where it is taken on any free one. */
+async function listenOn(port: number, keptPort: number | undefined, fetch: Parameters<typeof listen>[1]) {
+  if (port === 0 && keptPort !== undefined) {
+    try {
+      return await listen(keptPort, fetch)
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error
+    }
+  }
+  return listen(port, fetch)
 }

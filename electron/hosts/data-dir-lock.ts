@@ -16,7 +16,7 @@ export function lockDataDir(dataDir: string): () => void {
     database?.close()
     // SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_NOTADB: https://sqlite.org/rescode.html
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0
-    if (code === 5) throw dataDirTaken(dataDir)
+    if (code === 5) throw new DataDirTakenError(dataDir)
     const [what, wayOn] = [11, 26].includes(code)
       ? ["can't be used", 'remove it and start again']
       : ["can't be opened or written", 'see to the disk, and start again']
@@ -26,7 +26,10 @@ export function lockDataDir(dataDir: string): () => void {
   return () => held.close()
 }
 
-export const dataDirTaken = (dataDir: string) =>
-  new UsageError(
-    `Another Packdesk is running on the data directory ${dataDir}; close it first, or give this one its own by --data-dir.`,
-  )
+export class DataDirTakenError extends UsageError {
+  constructor(dataDir: string) {
+    super(
+      `Another Packdesk is running on the data directory ${dataDir}; close it first, or give this one its own by --data-dir.`,
+    )
+  }
+}

@@ -11,7 +11,7 @@ import { startEnvironment } from '../start-environment.ts'
 import { createStation } from '../station.ts'
 import type { Station, StationOptions } from '../station-types.ts'
 import { prepareDataDir } from './data-dir.ts'
-import { dataDirTaken, lockDataDir } from './data-dir-lock.ts'
+import { DataDirTakenError, lockDataDir } from './data-dir-lock.ts'
 import { startSecret } from './environment-variables.ts'
 import type { StationFlags } from './flags.ts'
 import { recentLog } from './log.ts'
@@ -80,6 +80,8 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       )
     }
     // Another program, or an older Packdesk that knows nothing of the lock, has the journal itself open.
-    throw error instanceof JournalError && error.code === 'journal.locked' ? dataDirTaken(dataDir) : error
+    throw error instanceof JournalError && error.code === 'journal.locked'
+      ? new DataDirTakenError(dataDir)
+      : error
   }
 }

@@ -19,8 +19,8 @@ const types: Record<string, string> = {
 }
 
 /** The built renderer as a fixed map from paths to files, made once: what is not a key of it can't be asked for, however
- * it is spelled. Files are read at their first use and kept. `csrfToken` goes into the page (browser host only). */
-export function createPages(dir: string, csrfToken?: string): Pages {
+ * it is spelled. Files are read at their first use and kept. */
+export function createPages(dir: string): Pages {
   const files = new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && extname(entry.name) in types)
@@ -40,31 +40,18 @@ export function createPages(dir: string, csrfToken?: string): Pages {
     const path = asked === '/' ? '/index.html' : asked
     const file = files.get(path)
     if (file === undefined) return undefined
-    if (path === '/index.html') return page(read(path, file).toString('utf8'), csrfToken)
     return new Response(read(path, file), {
       headers: {
         ...pageHeaders,
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
-        // Vite puts a hash of the content into the names below assets/.
-        'Cache-Control': path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-cache',
+        'Cache-Control': cacheControl(path),
       },
     })
   }
 }
 
-/** The page with the session's token in it, which is base64url, so nothing needs escaping. */
-export function page(html: string, csrfToken?: string): Response {
-  return new Response(withMeta(html, csrfToken), {
-    headers: {
-      ...pageHeaders,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-    },
-  })
-}
-
-/** `renderer/bridge.ts` reads it. */
-export function withMeta(html: string, csrfToken?: string): string {
-  const csrf = csrfToken === undefined ? '' : `<meta name="packdesk-csrf" content="${csrfToken}">`
-  return html.replace(/<head>/i, `<head>${csrf}`)
+/** Vite puts a hash of the content into the names below assets/. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'private, max-age=31536000, immutable'
+  return path === '/index.html' ? 'no-store' : 'no-cache'
 }

@@ -7,7 +7,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
 import { runBrowser } from '../hosts/browser.ts'
 import { parseFlags } from '../hosts/flags.ts'
-import { withMeta } from '../hosts/pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const vite = await createServer({
@@ -17,11 +16,11 @@ const vite = await createServer({
 })
 const flags = parseFlags(['--browser', ...process.argv.slice(2)])
 if (flags.kind === 'desk') {
-  await runBrowser(flags, (csrfToken) => async (path, bindings) => {
+  await runBrowser(flags, async (path, bindings) => {
     if (path === '/') {
       const html = await readFile(join(root, 'renderer/index.html'), 'utf8')
       const transformed = await vite.transformIndexHtml('/', html)
-      return new Response(withMeta(transformed, csrfToken), { headers: { 'Content-Type': 'text/html' } })
+      return new Response(transformed, { headers: { 'Content-Type': 'text/html' } })
     }
     const { incoming, outgoing } = bindings as HttpBindings
     return new Promise((resolve) => {

@@ -1,19 +1,25 @@
+import type { Result } from '../../shared/ipc/channels.ts'
+import { isLost } from '../station-store.ts'
+import { retryMs } from './form-start.ts'
+
 const pauseMs = 200
 
 /** Keeps what is typed in the journal: soon after each change, at once when the page goes. One is sent after the other was answered:
- * requests overtake one another, and the older draft must not be the one that stays. */
-export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<unknown>) {
+ * requests overtake one another, and the older draft must not be the one that stays. While the main process is gone, the newest is
+ * tried again. */
+export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
   let waiting: { draft: Draft | null } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay = 0
   const send = ({ draft }: { draft: Draft | null }): void => {
     waiting = undefined
     underWay++
-    const answered = () => {
+    void keep(draft).then((answer) => {
       underWay--
-      flush()
-    }
-    keep(draft).then(answered, answered)
+      if (answer.ok || !isLost(answer.error) || waiting) return flush()
+      waiting = { draft }
+      timer ??= setTimeout(flush, retryMs)
+    })
   }
   const flush = (): void => {
     clearTimeout(timer)

@@ -2,6 +2,7 @@ import type { Bridge, Result } from '../../shared/ipc/channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { isLost } from '../station-store.ts'
 
 /** Every so often, in milliseconds, a main process that is still starting is asked again. */
 export const retryMs = 3000
@@ -38,7 +39,7 @@ export async function readKept<Draft extends { id: string }>(
   read: () => Promise<Result<Draft | null>>,
 ): Promise<Kept<Draft> | undefined> {
   const [kept, listed] = await Promise.all([read(), bridge.request('shipments.list', { text: '', take: 20 })])
-  if (!kept.ok && kept.error.code === 'host.unreachable') return undefined
+  if (!kept.ok && isLost(kept.error)) return undefined
   const before = (kept.ok && kept.value) || undefined
   const newest = listed.ok ? listed.value.shipments : []
   const became = newest.find(({ draftId }) => draftId === before?.id)

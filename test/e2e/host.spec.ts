@@ -1,14 +1,30 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { exchange } from '../fixtures/browser-host.ts'
+import { field, openPack } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
 let desk: Desk
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   desk = await startDesk()
 })
-test.afterAll(() => desk.remove())
+test.afterEach(() => desk.remove())
+
+const originOf = ({ address }: Desk) => new URL(address).origin
+const button = (page: Page) => page.getByRole('button', { name: 'Open Packdesk here' })
+/** The address that was printed last when another window was asked for. */
+const printedAgain = async (from: Desk) => {
+  const printed = () => [...from.said().matchAll(/; it opens at (\S+) once/g)].at(-1)?.[1]
+  await expect.poll(printed).toBeDefined()
+  return printed() ?? ''
+}
+const isUsable = (page: Page) => expect(field(page, 'Name')).toBeVisible()
 
 test('the page loads under its policy, and the token stays out of sight', async ({ page }) => {
   const complaints: string[] = []
@@ -16,61 +32,192 @@ test('the page loads under its policy, and the token stays out of sight', async 
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  const referers: (string | undefined)[] = []
-  page.on('request', (request) => referers.push(request.headers().referer))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url() + JSON.stringify(request.headers())))
 
   await page.goto(desk.address)
-  const { origin } = new URL(desk.address)
-  await expect(page).toHaveURL(`${origin}/`)
-  await expect(page.locator('#root')).not.toBeEmpty()
+  await isUsable(page)
+  await expect(page).toHaveURL(`${originOf(desk)}/`)
   expect(complaints).toEqual([])
-  expect(referers.filter((referer) => referer?.includes('/open/'))).toEqual([])
-  expect(await page.evaluate(() => document.cookie)).toBe('')
-  expect(
-    await page.evaluate(() =>
-      performance
-        .getEntries()
-        .map((entry) => entry.name)
-        .join(),
-    ),
-  ).not.toContain('/open/')
+  const token = new URL(desk.address).hash.slice(1)
+  // The fragment is in no request line and in no Referer.
+  expect(sent.filter((each) => each.replace(/^[^#{]*#[^{]*/, '').includes(token))).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  // Where an earlier address is still known to the browser, its token is used up.
+  expect(await exchange(desk.address)).toBeUndefined()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+  )
+  expect(kept).not.toContain(token)
 })
 
-test('the printed address works again, and in another browser; without it there is nothing', async ({
+test('a reload, another tab and the used address work in the browser that opened it', async ({
   page,
-  browser,
+  context,
 }) => {
-  const { origin } = new URL(desk.address)
-  for (let time = 0; time < 2; time++) {
-    await page.goto(desk.address)
-    await expect(page).toHaveURL(`${origin}/`)
-  }
+  await page.goto(desk.address)
+  await isUsable(page)
   await page.reload()
-  await expect(page.locator('#root')).not.toBeEmpty()
+  await isUsable(page)
+  for (const address of [`${originOf(desk)}/`, desk.address]) {
+    const tab = await context.newPage()
+    await tab.goto(address)
+    await isUsable(tab)
+    await expect(tab).toHaveURL(`${originOf(desk)}/`)
+  }
+  await page.goBack()
+  await page.goForward()
+  await isUsable(page)
+})
 
+test('another browser is told what to do, and comes in by a click', async ({ page, browser }) => {
+  await page.goto(desk.address)
+  await isUsable(page)
   const other = await browser.newContext()
   const stranger = await other.newPage()
-  expect((await stranger.goto(`${origin}/`))?.status()).toBe(403)
   await stranger.goto(desk.address)
-  await expect(stranger).toHaveURL(`${origin}/`)
+  await expect(stranger.getByRole('alert')).toContainText('used already or is older than a minute')
+  await expect(stranger).toHaveURL(`${originOf(desk)}/`)
+  await stranger.reload()
+  await expect(stranger.getByRole('alert')).toContainText('not connected to Packdesk yet')
+  await button(stranger).click()
+  await expect(stranger.getByRole('alert')).toContainText('opens in a new tab')
+  const tab = await other.newPage()
+  await tab.goto(await printedAgain(desk))
+  await isUsable(tab)
+  // The window that asked goes on by itself.
+  await isUsable(stranger)
   await other.close()
 })
 
-test('another web site can neither read nor write, though the browser has the cookie', async ({ page }) => {
-  const { origin } = new URL(desk.address)
-  await page.goto(desk.address)
-  await expect(page).toHaveURL(`${origin}/`)
+test('without a session the page speaks German to a German browser', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto(`${originOf(desk)}/`)
+  await expect(page.getByRole('alert')).toContainText('noch nicht mit Packdesk verbunden')
+  await expect(page.getByRole('button', { name: 'Packdesk hier öffnen' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.close()
+})
 
-  // On the same machine and even the same site, where a SameSite cookie is sent: only the port differs.
-  const elsewhere = createServer((_request, response) => {
+test('the file that the browser is started with leads to the desk, and so does the next one', async ({
+  context,
+  page,
+}) => {
+  const bin = mkdtempSync(join(tmpdir(), 'packdesk-bin-'))
+  writeFileSync(join(bin, 'xdg-open'), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  const opening = await startDesk([], { open: true, env: { PATH: `${bin}:${process.env.PATH}` } })
+  const files = () => readdirSync(opening.dataDir).filter((name) => name.startsWith('packdesk-open-'))
+  const openedFile = async () => {
+    await expect.poll(files).toHaveLength(1)
+    return pathToFileURL(join(opening.dataDir, files()[0] ?? '')).href
+  }
+  await page.goto(await openedFile())
+  await isUsable(page)
+  await expect(page).toHaveURL(`${originOf(opening)}/`)
+  await expect.poll(files).toEqual([])
+  await page.reload()
+  await isUsable(page)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await button(page).click()
+  const tab = await context.newPage()
+  await tab.goto(await openedFile())
+  await isUsable(tab)
+  await isUsable(page)
+  await opening.remove()
+  rmSync(bin, { recursive: true })
+})
+
+test('a browser that restarts finds its desk again; a desk that restarts is one click away', async ({
+  launchOptions,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'packdesk-profile-'))
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-GB' })
+  const first = await launch()
+  const page = await first.newPage()
+  await page.goto(desk.address)
+  await isUsable(page)
+  await first.close()
+
+  const second = await launch()
+  const again = await second.newPage()
+  await again.goto(`${originOf(desk)}/`)
+  await isUsable(again)
+  await second.close()
+
+  const origin = originOf(desk)
+  await desk.stop()
+  desk = await startDesk([], { dataDir: desk.dataDir })
+  expect(originOf(desk)).toBe(origin)
+  const third = await launch()
+  const later = await third.newPage()
+  await later.goto(`${origin}/`)
+  await expect(later.getByRole('alert')).toContainText('Packdesk was restarted')
+  await button(later).click()
+  const tab = await third.newPage()
+  await tab.goto(await printedAgain(desk))
+  await isUsable(tab)
+  await third.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+test('what is typed when the desk ends stays, and is kept once it is back', async ({ page, context }) => {
+  await openPack(page, desk.address)
+  await field(page, 'Name').fill('Typed before')
+  await desk.stop()
+  await expect(page.getByRole('alert')).toContainText('Packdesk does not answer')
+  await field(page, 'Name').fill('Typed meanwhile')
+  desk = await startDesk([], { dataDir: desk.dataDir })
+  await expect(page.getByRole('alert')).toContainText('Packdesk was restarted')
+  await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
+  await field(page, 'City').fill('And after')
+
+  // By a click, or as here by the address of the new start.
+  const tab = await context.newPage()
+  await tab.goto(desk.address)
+  await isUsable(tab)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
+  await tab.close()
+  // Long enough for a save that was tried before to be tried again.
+  await page.waitForTimeout(3500)
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
+  await expect(field(page, 'City')).toHaveValue('And after')
+})
+
+/** Another program of this machine, with a page in the same browser. It keeps what it is sent. */
+async function startOther() {
+  const received: IncomingHttpHeaders[] = []
+  const server = createServer((request, response) => {
+    received.push(request.headers)
+    // Cookies know no ports.
+    response.setHeader('set-cookie', ['packdesk.session=x; Path=/', 'packdesk=x; Path=/'])
     response.setHeader('content-type', 'text/html')
     response.end('<!doctype html><title>elsewhere</title>')
   }).listen(0, '127.0.0.1')
-  await once(elsewhere, 'listening')
-  const { port } = elsewhere.address() as AddressInfo
+  await once(server, 'listening')
+  return { received, port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+test('another program on this machine gets nothing of the session, by its page or by itself', async ({
+  page,
+  context,
+}) => {
+  const origin = originOf(desk)
+  await page.goto(desk.address)
+  await isUsable(page)
+  const secret = await page.evaluate(() => localStorage.getItem('packdesk.session'))
+  expect(secret).toMatch(/^[\w-]{43}$/)
+
+  const other = await startOther()
+  const elsewhere = await context.newPage()
   for (const host of ['127.0.0.1', 'localhost']) {
-    await page.goto(`http://${host}:${port}/`)
-    const answers = await page.evaluate(async (target) => {
+    await elsewhere.goto(`http://${host}:${other.port}/`)
+    const answers = await elsewhere.evaluate(async (target) => {
       const attempt = (init: RequestInit, path: string) =>
         fetch(`${target}${path}`, { credentials: 'include', ...init }).then(
           (response) => `${response.type} ${response.status}`,
@@ -87,24 +234,69 @@ test('another web site can neither read nor write, though the browser has the co
         frame.onload = () => resolve(frame.contentDocument === null ? 'no document of ours' : 'readable')
         document.body.append(frame)
       })
+      const scripted = new Promise((resolve) => {
+        const script = document.createElement('script')
+        script.src = `${target}/`
+        script.onload = () => resolve('loaded')
+        script.onerror = () => resolve('refused')
+        document.body.append(script)
+      })
+      const opened = window.open(`${target}/`)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      const json = { 'content-type': 'application/json' }
       return {
         read: await attempt({}, '/'),
+        opaque: await attempt({ mode: 'no-cors' }, '/'),
         plain: await attempt({ method: 'POST', body: 'null' }, '/ipc/station.status'),
-        json: await attempt(
-          { method: 'POST', body: 'null', headers: { 'content-type': 'application/json' } },
-          '/ipc/station.status',
-        ),
+        json: await attempt({ method: 'POST', body: 'null', headers: json }, '/ipc/station.status'),
+        header: await attempt({ headers: { 'x-packdesk-session': 'x' } }, '/session'),
+        exchange: await attempt({ method: 'POST', body: '{"token":"x"}', headers: json }, '/session'),
+        window: await attempt({ method: 'POST', mode: 'no-cors', body: 'null' }, '/window'),
         events: await events,
         framed: await framed,
+        scripted: await scripted,
+        // Its opener is cut off (COOP).
+        opened: opened === null || opened.closed ? 'cut off' : 'held',
+        stored: JSON.stringify([{ ...localStorage }, document.cookie]),
       }
     }, origin)
-    expect(answers).toEqual({
+    expect(answers).toMatchObject({
       read: 'refused',
+      opaque: 'refused',
       plain: 'refused',
       json: 'refused',
+      header: 'refused',
+      exchange: 'refused',
+      window: 'refused',
       events: 'refused',
       framed: 'no document of ours',
+      scripted: 'refused',
+      opened: 'cut off',
     })
+    expect(answers.stored).not.toContain(secret)
   }
-  elsewhere.close()
+  expect(desk.said()).not.toContain('Another window')
+
+  // The program itself sends all that the browser sent it, and what it can read of the page.
+  expect(JSON.stringify(other.received)).not.toContain(secret)
+  const html = await (await fetch(`${origin}/`)).text()
+  expect(html).not.toContain(secret)
+  for (const { cookie = '' } of other.received)
+    for (const path of ['/session', '/events'])
+      expect((await fetch(`${origin}${path}`, { headers: { cookie } })).status).toBe(403)
+  const guess = await fetch(`${origin}/ipc/station.status`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', cookie: other.received[0]?.cookie ?? '' },
+    body: 'null',
+  })
+  expect(guess.status).toBe(403)
+
+  // The cookies that it set lock nobody out.
+  expect((await context.cookies(origin)).map(({ name }) => name)).toContain('packdesk.session')
+  await page.reload()
+  await isUsable(page)
+  await context.clearCookies()
+  await page.reload()
+  await isUsable(page)
+  other.close()
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { spawnHost } from '../fixtures/browser-host.ts'
 
 export type Desk = {
-  /** The printed address. */
+  /** The printed address, which opens one window within a minute. */
   address: string
   dataDir: string
   /** Everything that it wrote on standard output and standard error so far. */
@@ -18,11 +18,12 @@ export type Desk = {
 /** Starts the browser host as a person does, on a directory of its own unless one is given. */
 export async function startDesk(
   args: string[] = [],
-  options: { dataDir?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { dataDir?: string; env?: NodeJS.ProcessEnv; open?: boolean } = {},
 ): Promise<Desk> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'packdesk-e2e-'))
   const { child, ready, ended, output, errors } = spawnHost(['--data-dir', dataDir, ...args], {
     env: options.env,
+    open: options.open,
   })
   child.stderr.pipe(process.stderr)
   const address = await ready

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/ipc/channels.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
+import { exchange } from '../fixtures/browser-host.ts'
 
 /** The bundle by itself, as the packaged program carries it: no sources, no node_modules. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bundle-'))
@@ -51,17 +52,14 @@ test('books, draws, stores and prints a label, and shows it, with its own files 
 
 async function client(address: string) {
   const { origin } = new URL(address)
-  const opened = await fetch(address, { redirect: 'manual' })
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const html = await (await fetch(`${origin}/`, { headers: { cookie } })).text()
-  const csrf = /name="packdesk-csrf" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const secret = (await exchange(address)) ?? ''
   return async <Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,
   ): Promise<ChannelOutput<Name>> => {
     const answer = await fetch(`${origin}/ipc/${name}`, {
       method: 'POST',
-      headers: { cookie, origin, 'content-type': 'application/json', 'x-packdesk-csrf': csrf },
+      headers: { origin, 'content-type': 'application/json', 'x-packdesk-session': secret },
       body: JSON.stringify(input),
     })
     const result = (await answer.json()) as Result<ChannelOutput<Name>>

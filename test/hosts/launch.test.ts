@@ -148,10 +148,10 @@ test.each<[NodeJS.Platform, string]>([
   ['win32', 'rundll32.exe'],
   ['darwin', 'open'],
   ['linux', 'xdg-open'],
-])('%s opens an address by %s and an argument, not by a shell', (platform, program) => {
-  const address = 'http://127.0.0.1:1/open/x&calc;$(id)'
-  const command = openCommand(address, platform)
-  expect([command[0], command.at(-1)]).toEqual([program, address])
+])('%s opens a file by %s and an argument, not by a shell', (platform, program) => {
+  const file = '/home/me/x&calc;$(id).html'
+  const command = openCommand(file, platform)
+  expect([command[0], command.at(-1)]).toEqual([program, platform === 'win32' ? `file://${file}` : file])
 })
 
 test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([

@@ -4,22 +4,27 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLoopbackApp } from '../../electron/hosts/browser/loopback-app.ts'
 import { listen } from '../../electron/hosts/browser/serve.ts'
 import { createSession } from '../../electron/hosts/browser/session.ts'
+import { createWindowLimit } from '../../electron/hosts/browser/window-requests.ts'
 import { createPages } from '../../electron/hosts/pages.ts'
 import type { EventName, EventValue } from '../../shared/ipc/channels.ts'
 import { stationStatus } from '../fixtures/station-status.ts'
 
-const session = createSession()
+/** Set by a test; the real clock otherwise. */
+let clock = () => Date.now()
+const session = createSession({ now: () => clock() })
+const secret = session.exchange(session.mint()) ?? ''
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-loopback-'))
 const dispatched: unknown[] = []
 const listeners = new Map<string, (value: never) => void>()
 const logged: string[] = []
 let server: Awaited<ReturnType<typeof listen>>
 let origin: string
-let cookie: string
+let windows = 0
+let allowWindows = true
 
 beforeAll(async () => {
   mkdirSync(join(dir, 'renderer/assets'), { recursive: true })
@@ -31,11 +36,10 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'secret.html'), 'the secret')
   server = await listen(0, (incoming) => app.fetch(incoming))
   origin = `http://127.0.0.1:${server.port}`
-  cookie = `packdesk-${server.port}=${session.cookie}`
   const app = createLoopbackApp({
     origin,
     session,
-    pages: createPages(join(dir, 'renderer'), session.csrf),
+    pages: createPages(join(dir, 'renderer')),
     dispatch: async (trusted, asked) => {
       dispatched.push({ trusted, ...asked })
       return { ok: true, value: 'done' }
@@ -45,6 +49,7 @@ beforeAll(async () => {
       return () => listeners.delete(name)
     },
     log: (line) => logged.push(line),
+    openWindow: () => allowWindows && ++windows > 0,
   })
 })
 afterAll(async () => {
@@ -61,9 +66,7 @@ async function ask(
   headers: Record<string, string | undefined> = {},
   body?: string | Buffer,
 ): Promise<Answer> {
-  const given = Object.entries({ cookie, ...headers }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const sent = request({
     host: '127.0.0.1',
     port: server.port,
@@ -85,46 +88,204 @@ const post = (headers: Record<string, string | undefined> = {}, body = 'null', c
   ask(
     'POST',
     `/ipc/${channel}`,
-    { origin, 'x-packdesk-csrf': session.csrf, 'content-type': 'application/json', ...headers },
+    { origin, 'x-packdesk-session': secret, 'content-type': 'application/json', ...headers },
     body,
   )
 
+const exchange = (token: unknown, headers: Record<string, string | undefined> = {}) =>
+  ask(
+    'POST',
+    '/session',
+    { origin, 'content-type': 'application/json', ...headers },
+    JSON.stringify({ token }),
+  )
+
 describe('the way in', () => {
-  test('the printed address gives the cookie and goes on to /, as often as it is opened', async () => {
-    for (let time = 0; time < 3; time++) {
-      const { status, headers } = await ask('GET', `/open/${session.opening}`, { cookie: undefined })
-      expect([status, headers.location]).toEqual([303, '/'])
-      expect(headers['set-cookie']).toEqual([`${cookie}; Path=/; HttpOnly; SameSite=Strict`])
-      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-    }
+  afterEach(() => {
+    clock = () => Date.now()
   })
-  test.each(['x', '', 'é', '%00', '%', session.cookie, session.csrf, `${session.opening}x`])(
-    'another token (%j) gives none',
+
+  test('an opening token is exchanged for the secret, once', async () => {
+    const token = session.mint()
+    const { status, body, headers } = await exchange(token)
+    expect([status, JSON.parse(body)]).toEqual([200, { secret }])
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    const again = await exchange(token)
+    expect(again.status).toBe(403)
+    expect(again.body).not.toContain(secret)
+  })
+  test('two tokens work side by side', async () => {
+    const tokens = [session.mint(), session.mint()]
+    for (const token of tokens) expect((await exchange(token)).status).toBe(200)
+  })
+  test.each([
+    [59_999, 200],
+    [60_000, 403],
+    [-1, 403],
+  ])('a token of %i ms ago: %i', async (age, expected) => {
+    const mintedAt = Date.now()
+    clock = () => mintedAt
+    const token = session.mint()
+    clock = () => mintedAt + age
+    expect((await exchange(token)).status).toBe(expected)
+  })
+  test.each([
+    ['another web site', { origin: 'https://evil.example' }],
+    ['another program’s page', { origin: 'http://127.0.0.1:1' }],
+    ['no origin', { origin: undefined }],
+    ['a form', { 'content-type': 'text/plain' }],
+    ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
+  ])('%s exchanges nothing, and the token stays valid', async (_who, headers) => {
+    const token = session.mint()
+    expect([403, 415]).toContain((await exchange(token, headers)).status)
+    expect((await exchange(token)).status).toBe(200)
+  })
+  test.each(['x', '', 'é', '\0', '%', secret, null, 7, ['x'], {}])(
+    'another token (%j) gives nothing',
     async (token) => {
-      const { status, headers } = await ask('GET', `/open/${encodeURI(token)}`, { cookie: undefined })
-      expect(status).toBe(403)
-      expect(headers['set-cookie']).toBeUndefined()
+      const { status, body } = await exchange(token)
+      expect([400, 403]).toContain(status)
+      expect(body).not.toContain(secret)
     },
   )
-  test('the cookie and the opening token are in no page', async () => {
-    const { body, headers } = await ask('GET', '/')
-    const told = body + JSON.stringify(headers)
-    expect(told).toContain(session.csrf)
-    expect(told).not.toContain(session.cookie)
-    expect(told).not.toContain(session.opening)
+  test('no answer but the exchange has the secret, and none sets a cookie', async () => {
+    const token = session.mint()
+    for (const path of ['/', '/open', `/open?token=${token}`, '/session', '/assets/index-abc.js'])
+      for (const headers of [{}, { 'x-packdesk-session': secret }]) {
+        const answer = await ask('GET', path, headers)
+        const text = answer.body + JSON.stringify(answer.headers)
+        expect(text).not.toContain(secret)
+        expect(text).not.toContain(token)
+        expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+    expect((await exchange(token)).headers['set-cookie']).toBeUndefined()
+  })
+  test('the page is the same with and without a session, and at the printed address', async () => {
+    const page = (await ask('GET', '/')).body
+    expect(page).toContain('the page')
+    expect((await ask('GET', '/', { 'x-packdesk-session': secret })).body).toBe(page)
+    expect((await ask('GET', '/open')).body).toBe(page)
+  })
+  test('a window’s secret is confirmed', async () => {
+    expect((await ask('GET', '/session', { 'x-packdesk-session': secret })).status).toBe(204)
+    for (const guess of [undefined, '', 'x', session.mint()])
+      expect((await ask('GET', '/session', { 'x-packdesk-session': guess })).status).toBe(403)
   })
 })
 
-describe('without the cookie there is nothing', () => {
-  test.each(['/', '/index.html', '/assets/index-abc.js', '/events', '/nothing'])('GET %s', async (path) => {
-    expect((await ask('GET', path, { cookie: undefined })).status).toBe(403)
-    expect((await ask('GET', path, { cookie: `packdesk-${server.port}=guess` })).status).toBe(403)
-    expect((await ask('GET', path, { cookie: `packdesk-1=${session.cookie}` })).status).toBe(403)
+describe('another window', () => {
+  const askForWindow = (headers: Record<string, string | undefined> = {}) =>
+    ask('POST', '/window', { origin, 'content-type': 'application/json', ...headers }, 'null')
+
+  test('anybody on this machine may ask, and learns nothing', async () => {
+    windows = 0
+    const { status, body } = await askForWindow()
+    expect([status, body, windows]).toEqual([204, '', 1])
+  })
+  test.each([
+    ['another web site', { origin: 'https://evil.example' }],
+    ['a page of another port', { 'sec-fetch-site': 'same-site' }],
+    ['a form', { origin: undefined, 'content-type': 'text/plain' }],
+  ])('%s may not', async (_who, headers) => {
+    windows = 0
+    expect((await askForWindow(headers)).status).toBe(403)
+    expect(windows).toBe(0)
+  })
+  test('too often', async () => {
+    allowWindows = false
+    const { status, body } = await askForWindow()
+    allowWindows = true
+    expect([status, body]).toEqual([429, ''])
+  })
+  test('three in a minute, whoever asks', () => {
+    let now = 1_000_000
+    const isAllowed = createWindowLimit(() => now)
+    const times = (count: number) => Array.from({ length: count }, isAllowed)
+    expect(times(5)).toEqual([true, true, true, false, false])
+    now += 59_999
+    expect(times(1)).toEqual([false])
+    now += 1
+    expect(times(4)).toEqual([true, true, true, false])
+    // A clock that is set back locks nobody out.
+    now -= 3_600_000
+    expect(times(1)).toEqual([true])
+  })
+})
+
+describe('without the secret there is nothing', () => {
+  test.each(['/events', '/session'])('GET %s', async (path) => {
+    expect((await ask('GET', path)).status).toBe(403)
+    expect((await ask('GET', path, { 'x-packdesk-session': 'guess' })).status).toBe(403)
+    expect((await ask('GET', path, { cookie: `packdesk-${server.port}=${secret}` })).status).toBe(403)
+    expect((await ask('GET', `${path}?session=${secret}`)).status).toBe(403)
+  })
+})
+
+describe('a page of another site or port', () => {
+  const from = (mode: string, dest: string, site = 'cross-site') => ({
+    ...{ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+  })
+  test('may navigate a tab here, as the file that opens the browser does', async () => {
+    for (const path of ['/', '/open']) {
+      expect((await ask('GET', path, from('navigate', 'document'))).status).toBe(200)
+      expect((await ask('GET', path, from('navigate', 'document', 'same-site'))).status).toBe(200)
+    }
+  })
+  test.each([
+    ['navigate', 'iframe'],
+    ['navigate', 'embed'],
+    ['no-cors', 'script'],
+    ['no-cors', 'image'],
+    ['cors', 'empty'],
+    ['websocket', 'websocket'],
+  ])('%s %s is refused', async (mode, dest) => {
+    for (const path of ['/', '/open', '/assets/index-abc.js', '/session'])
+      for (const site of ['cross-site', 'same-site'])
+        expect(
+          (await ask('GET', path, { 'x-packdesk-session': secret, ...from(mode, dest, site) })).status,
+        ).toBe(403)
+  })
+})
+
+describe('a request target that no browser sends', () => {
+  test.each([
+    ['a user in it', 'http://u:p@HOST/'],
+    ['a user alone', 'http://u@HOST/session'],
+    ['our own host', 'http://HOST/'],
+    ['https', 'https://HOST/'],
+    ['another scheme', 'file:///etc/passwd'],
+    ['an asterisk', '*'],
+    ['no host at all', 'http:///'],
+    ['a broken host', 'http://[::1/'],
+    ['a host alone', 'HOST'],
+    ['empty', ''],
+  ])('%s', async (_name, target) => {
+    logged.length = 0
+    const host = `127.0.0.1:${server.port}`
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const socket = connect(server.port, '127.0.0.1')
+      socket.end(
+        `${method} ${target.replace('HOST', host)} HTTP/1.1\r\nHost: ${host}\r\nX-Packdesk-Session: ${secret}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+      )
+      let text = ''
+      for await (const chunk of socket) text += chunk
+      expect(text).toMatch(/^HTTP\/1\.1 40[03] /)
+    }
+    expect(logged).toEqual([])
+  })
+  test('its refusal has the headers of every answer', async () => {
+    const { status, headers } = await ask('GET', `http://u:p@127.0.0.1:${server.port}/`)
+    expect(status).toBe(403)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
   })
 })
 
 test.each(['https://evil.example', 'null', 'http://127.0.0.1'])('%s reads nothing', async (foreign) => {
-  for (const path of ['/', '/events', '/assets/index-abc.js', `/open/${session.opening}`]) {
+  for (const path of ['/', '/events', '/assets/index-abc.js', '/open', '/session']) {
     const { status, headers } = await ask('GET', path, { origin: foreign })
     expect(status).toBe(403)
     expect(headers['access-control-allow-origin']).toBeUndefined()
@@ -144,7 +305,7 @@ describe('DNS rebinding: only the printed Host', () => {
     '',
   ])('%j', async (name) => {
     const host = /^127\.0\.0\.1(:1)?$/.test(name) ? name : `${name}:${server.port}`
-    for (const path of ['/', `/open/${session.opening}`]) {
+    for (const path of ['/', '/open', '/session']) {
       const { status, headers } = await ask('GET', path, { host })
       expect(status === 403 || status === 400).toBe(true)
       expect(headers['set-cookie']).toBeUndefined()
@@ -152,7 +313,7 @@ describe('DNS rebinding: only the printed Host', () => {
     expect([400, 403]).toContain((await post({ host })).status)
   })
   test('a first line that names another host, whatever its Host says', async () => {
-    for (const name of ['http://evil.example/', `http://localhost:${server.port}/open/${session.opening}`])
+    for (const name of ['http://evil.example/', `http://localhost:${server.port}/open`])
       expect((await ask('GET', name)).status).toBe(403)
   })
   test('two Hosts, whichever comes first', async () => {
@@ -163,7 +324,7 @@ describe('DNS rebinding: only the printed Host', () => {
     ]) {
       const socket = connect(server.port, '127.0.0.1')
       socket.end(
-        `GET / HTTP/1.1\r\n${names.map((name) => `Host: ${name}\r\n`).join('')}Cookie: ${cookie}\r\n\r\n`,
+        `GET / HTTP/1.1\r\n${names.map((name) => `Host: ${name}\r\n`).join('')}X-Packdesk-Session: ${secret}\r\n\r\n`,
       )
       let text = ''
       for await (const chunk of socket) text += chunk
@@ -177,14 +338,14 @@ describe('DNS rebinding: only the printed Host', () => {
   })
   test('a request without any Host', async () => {
     const socket = connect(server.port, '127.0.0.1')
-    socket.end(`GET / HTTP/1.0\r\nCookie: ${cookie}\r\n\r\n`)
+    socket.end(`GET / HTTP/1.0\r\nX-Packdesk-Session: ${secret}\r\n\r\n`)
     let text = ''
     for await (const chunk of socket) text += chunk
     expect(text).toMatch(/^HTTP\/1\.1 40[03]/)
   })
 })
 
-describe('mutations: exact Origin, cookie, CSRF header, JSON', () => {
+describe('mutations: exact Origin, the secret, JSON', () => {
   test('all right', async () => {
     dispatched.length = 0
     const { status, body } = await post({}, '{"a":[1]}')
@@ -199,11 +360,10 @@ describe('mutations: exact Origin, cookie, CSRF header, JSON', () => {
     ['the other name of this machine', { origin: 'http://localhost' }, 403],
     ['our Origin without its port', { origin: 'http://127.0.0.1' }, 403],
     ['our Origin as https', { origin: 'https://127.0.0.1' }, 403],
-    ['no CSRF header', { 'x-packdesk-csrf': undefined }, 403],
-    ['a guessed CSRF header', { 'x-packdesk-csrf': 'A'.repeat(43) }, 403],
-    ["the cookie's value as CSRF header", { 'x-packdesk-csrf': session.cookie }, 403],
-    ['no cookie', { cookie: undefined }, 403],
-    ['a guessed cookie', { cookie: 'packdesk=x' }, 403],
+    ['no secret', { 'x-packdesk-session': undefined }, 403],
+    ['a guessed secret', { 'x-packdesk-session': 'A'.repeat(43) }, 403],
+    ['an opening token as secret', { 'x-packdesk-session': session.mint() }, 403],
+    ['the secret as cookie', { 'x-packdesk-session': undefined, cookie: `packdesk=${secret}` }, 403],
     ['from a sub-resource of another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['from another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
     ["a form's content type", { 'content-type': 'application/x-www-form-urlencoded' }, 415],
@@ -232,7 +392,7 @@ describe('mutations: exact Origin, cookie, CSRF header, JSON', () => {
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is no way to ask', async (method) => {
     dispatched.length = 0
-    const answer = await ask(method, '/ipc/draft.read', { origin, 'x-packdesk-csrf': session.csrf })
+    const answer = await ask(method, '/ipc/draft.read', { origin, 'x-packdesk-session': secret })
     expect(answer.status).toBe(404)
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     expect(dispatched).toEqual([])
@@ -296,7 +456,9 @@ describe('the pages: a fixed map', () => {
 describe('events', () => {
   test('come as they are told, parsed by their schema; a wrong one stays here', async () => {
     const socket = connect(server.port, '127.0.0.1')
-    socket.write(`GET /events HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nCookie: ${cookie}\r\n\r\n`)
+    socket.write(
+      `GET /events HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Packdesk-Session: ${secret}\r\n\r\n`,
+    )
     let text = ''
     socket.on('data', (chunk) => {
       text += chunk

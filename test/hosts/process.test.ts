@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
+import { enter } from '../fixtures/browser-host.ts'
 
 /** The real process, as `npm start` runs it. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
@@ -52,41 +53,31 @@ const oneSentence = /^[^\n]+\.\n$/
 test('one ready line, on which the page is served at once; SIGTERM ends it well', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await desk.ready
-  const opened = await fetch(address, { redirect: 'manual' })
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const page = await fetch(new URL('/', address), { headers: { cookie } })
+  const page = await fetch(address)
   expect(page.status).toBe(200)
   // A browser lets go of an idle connection first: else a key pressed just then would be lost with it.
   expect(Number(/timeout=(\d+)/.exec(page.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(300)
   const html = await page.text()
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
-  expect(
-    (await fetch(new URL(script, address), { headers: { cookie } })).headers.get('content-type'),
-  ).toMatch(/javascript/)
-  const csrf = /name="packdesk-csrf" content="([^"]+)"/.exec(html)?.[1] ?? ''
-  const status = await fetch(new URL('/ipc/station.status', address), {
-    method: 'POST',
-    headers: {
-      cookie,
-      'content-type': 'application/json',
-      origin: new URL(address).origin,
-      'x-packdesk-csrf': csrf,
-    },
-    body: 'null',
+  expect((await fetch(new URL(script, address))).headers.get('content-type')).toMatch(/javascript/)
+  const { request } = await enter(address)
+  expect(await request('station.status', undefined)).toMatchObject({
+    ok: true,
+    value: { host: 'browser', environment: 'practice' },
   })
-  expect(await status.json()).toMatchObject({ ok: true, value: { host: 'browser', environment: 'practice' } })
 
   desk.child.kill('SIGTERM')
   const { status: exit, out, err } = await desk.ended
-  expect([exit, out, err]).toEqual([0, `Packdesk is ready at ${address}\n`, ''])
+  const [readyLine, howLong, end] = out.split('\n')
+  expect([exit, readyLine, end, err]).toEqual([0, `Packdesk is ready at ${address}`, '', ''])
+  expect(howLong).toMatch(/^This address works once, within a minute; .* http:\/\/127\.0\.0\.1:\d+\/ /)
 })
 
 test('an open page and its event stream hold nothing up', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await desk.ready
-  const opened = await fetch(address, { redirect: 'manual' })
-  const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  const events = await fetch(new URL('/events', address), { headers: { cookie } })
+  const { secret } = await enter(address)
+  const events = await fetch(new URL('/events', address), { headers: { 'x-packdesk-session': secret } })
   const first = await events.body?.getReader().read()
   expect(new TextDecoder().decode(first?.value)).toBe(': listening\n\n')
   desk.child.kill('SIGINT')

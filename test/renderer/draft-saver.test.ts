@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDraftSaver } from '../../renderer/booking/draft-saver.ts'
+import type { Result } from '../../shared/ipc/channels.ts'
+import { problem } from '../../shared/schemas/problem.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,13 +9,13 @@ afterEach(() => void vi.useRealTimers())
 /** A journal that answers when it is told to. */
 function open() {
   const sent: (string | null)[] = []
-  const answers: (() => void)[] = []
+  const answers: ((result: Result<null>) => void)[] = []
   const saver = createDraftSaver<string>((draft) => {
     sent.push(draft)
-    return new Promise<void>((resolve) => answers.push(resolve))
+    return new Promise((resolve) => answers.push(resolve))
   })
-  const answer = async () => {
-    answers.shift()?.()
+  const answer = async (result: Result<null> = { ok: true, value: null }) => {
+    answers.shift()?.(result)
     await vi.advanceTimersByTimeAsync(0)
   }
   return { saver, sent, answer }
@@ -41,4 +43,33 @@ it('a page that goes waits for nothing', async () => {
   saver.save('30')
   saver.leave()
   expect(sent).toEqual(['3', '30'])
+})
+
+it.each(['host.sessionEnded', 'host.unreachable'])(
+  'what met %s is sent again, and only the newest',
+  async (code) => {
+    const { saver, sent, answer } = open()
+    saver.save('3')
+    saver.flush()
+    await answer({ ok: false, error: problem(code) })
+    expect(sent).toEqual(['3'])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent).toEqual(['3', '3'])
+    saver.save('30')
+    await answer({ ok: false, error: problem(code) })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent).toEqual(['3', '3', '30'])
+    await answer()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(3)
+  },
+)
+
+it('what the station refused is not sent again', async () => {
+  const { saver, sent, answer } = open()
+  saver.save('3')
+  saver.flush()
+  await answer({ ok: false, error: problem('ipc.invalidInput') })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual(['3'])
 })

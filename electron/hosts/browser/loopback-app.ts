@@ -1,16 +1,18 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { getCookie } from 'hono/cookie'
+import { z } from 'zod'
 import type { Dispatch } from '../../ipc/dispatch.ts'
 import { traceOf } from '../../ipc/trace.ts'
 import type { Station } from '../../station-types.ts'
 import type { Pages } from '../pages.ts'
 import { alwaysHeaders } from '../security-headers.ts'
 import { eventStream } from './event-stream.ts'
-import { isSame, type Session } from './session.ts'
+import type { Session } from './session.ts'
 
 /** The largest request body: a draft is some kB. */
 const maxBodyBytes = 1_000_000
+
+const exchangeSchema = z.object({ token: z.string() })
 
 type LoopbackOptions = {
   /** `http://127.0.0.1:PORT`, exactly as printed. */
@@ -20,24 +22,26 @@ type LoopbackOptions = {
   dispatch: Dispatch
   on: Station['on']
   log: (line: string) => void
-  /** The page is opened, by whoever speaks so. */
+  /** Opens another window for the user who runs this process. False: asked too often. */
+  openWindow: () => boolean
+  /** A page with a session was opened, in this language. */
   opened?: (acceptLanguage: string | undefined) => void
 }
 
 /** The browser host's whole surface (design.md 8):
  *
- *     GET  /open/<opening>   the printed address: sets the cookie, goes on to /
- *     GET  /, /assets/…      the renderer
- *     GET  /events           the station's events (server-sent)
- *     POST /ipc/<channel>    a request; the body is its input, the answer its result
+ *     GET  /, /open, /assets/…   the renderer, which holds no secret; /open has an opening token in its fragment
+ *     POST /session              an opening token for the session's secret
+ *     GET  /session              204 while the secret is valid
+ *     GET  /events               the station's events (server-sent)
+ *     POST /ipc/<channel>        a request; the body is its input, the answer its result
+ *     POST /window               opens a window for the user who runs this process; anybody may ask, nothing is disclosed
  *
- * Another web site, another user's program or a rebound DNS name meets 403 before anything is read. */
+ * Events and requests need the session's secret in a header. A request for another host or from another origin gets 403. */
 export function createLoopbackApp(options: LoopbackOptions): Hono {
-  const { origin, session, pages, dispatch, on, log, opened } = options
+  const { origin, session, pages, dispatch, on, log, openWindow, opened } = options
   const app = new Hono()
   const host = new URL(origin).host
-  // Cookies know no ports: without it in the name, two desks on this machine would sign each other out.
-  const cookieName = `packdesk-${new URL(origin).port}`
   const forbidden = (why: string) =>
     new Response(`${why}\n`, {
       status: 403,
@@ -45,74 +49,74 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
     })
 
   app.use(async (c, next) => {
-    const header = (name: string) => c.req.header(name)
-    const given = header('origin')
-    // A request may name its host in its first line too (RFC 9112, 3.2.2), and that one would count.
-    if (header('host') !== host || new URL(c.req.url).host !== host)
-      c.res = forbidden('Packdesk answers to its own address only.')
-    else if (given !== undefined && given !== origin)
+    const given = c.req.header('origin')
+    if (c.req.header('host') !== host) c.res = forbidden('Packdesk answers to its own address only.')
+    else if ((given !== undefined && given !== origin) || comesFromElsewhere(c))
       c.res = forbidden('Packdesk answers to its own page only.')
     else await next()
     for (const [name, value] of Object.entries(alwaysHeaders)) c.res.headers.set(name, value)
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
 
-  app.get('/open/:opening', (c) => {
-    if (!isSame(c.req.param('opening'), session.opening)) {
-      return forbidden('This address is of another start of Packdesk; open the one that it printed last.')
-    }
-    // Set by hand: the token must be in no Referer and in no cache, and the history keeps only "/".
-    return new Response(null, {
-      status: 303,
-      headers: {
-        Location: '/',
-        'Set-Cookie': `${cookieName}=${session.cookie}; Path=/; HttpOnly; SameSite=Strict`,
-        'Cache-Control': 'no-store',
-      },
-    })
-  })
-
-  app.use(async (c, next) => {
-    const site = c.req.header('sec-fetch-site')
-    // A person's own navigation is "none"; the page's requests are "same-origin"; old programs send nothing.
-    const fromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none'
-    if (fromElsewhere || !isSame(getCookie(c, cookieName), session.cookie)) {
-      return forbidden('Open Packdesk by the address that it printed when it started.')
-    }
+  const needsSecret = async (c: Context, next: Next) => {
+    if (!session.isSecret(c.req.header('x-packdesk-session')))
+      return forbidden('This window has no session of Packdesk.')
+    await next()
+  }
+  app.use('/events', needsSecret)
+  app.use('/ipc/*', (c, next) => (c.req.method === 'POST' ? needsSecret(c, next) : next()))
+  app.post('*', async (c, next) => {
+    if (c.req.header('origin') !== origin) return forbidden('Packdesk answers to its own page only.')
+    if (!/^application\/json(;|$)/i.test(c.req.header('content-type') ?? '')) return c.body(null, 415)
     await next()
   })
+  app.post('*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) }))
 
-  app.post(
-    '/ipc/:channel',
-    async (c, next) => {
-      const trusted =
-        c.req.header('origin') === origin && isSame(c.req.header('x-packdesk-csrf'), session.csrf)
-      if (!trusted) return forbidden('Packdesk answers to its own page only.')
-      if (!/^application\/json(;|$)/i.test(c.req.header('content-type') ?? '')) return c.body(null, 415)
-      await next()
-    },
-    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) }),
-    async (c) => {
-      let input: unknown
-      try {
-        input = await c.req.json()
-      } catch {
-        return c.body(null, 400)
-      }
-      return c.json(await dispatch(true, { name: c.req.param('channel'), input }))
-    },
-  )
-
-  app.get('/events', () => eventStream(on, log))
-  app.get('/', async (c, next) => {
+  app.post('/session', async (c) => {
+    const asked = exchangeSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!asked.success) return c.body(null, 400)
+    const secret = session.exchange(asked.data.token)
+    if (secret === undefined) return forbidden('This address was used already, or is older than a minute.')
     opened?.(c.req.header('accept-language'))
-    await next()
+    return c.json({ secret })
   })
-  app.get('*', async (c) => (await pages(c.req.path, c.env)) ?? c.text('Not here.\n', 404))
+  app.get('/session', needsSecret, (c) => {
+    opened?.(c.req.header('accept-language'))
+    return c.body(null, 204)
+  })
+  app.post('/window', (c) => c.body(null, openWindow() ? 204 : 429))
+
+  app.post('/ipc/:channel', async (c) => {
+    let input: unknown
+    try {
+      input = await c.req.json()
+    } catch {
+      return c.body(null, 400)
+    }
+    return c.json(await dispatch(true, { name: c.req.param('channel'), input }))
+  })
+  app.get('/events', () => eventStream(on, log))
+
+  app.get('*', async (c) => {
+    const path = c.req.path === '/open' ? '/' : c.req.path
+    return (await pages(path, c.env)) ?? c.text('Not here.\n', 404)
+  })
   // Who asked learns nothing of an unexpected failure.
   app.onError((error, c) => {
     log(`a ${c.req.method} failed: ${traceOf(error)}`)
     return c.body(null, 500)
   })
   return app
+}
+
+/** Whether another site's page asks (https://www.w3.org/TR/fetch-metadata/). It may navigate a tab here, as the page that opens the
+ * browser does; it may not load anything of ours, frame it or post to it. Programs other than browsers send no such header. */
+function comesFromElsewhere(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site === undefined || site === 'same-origin' || site === 'none') return false
+  return !(
+    c.req.method === 'GET' &&
+    c.req.header('sec-fetch-mode') === 'navigate' &&
+    c.req.header('sec-fetch-dest') === 'document'
+  )
 }

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { alwaysHeaders } from '../security-headers.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** Longer than any browser keeps an idle connection (Chromium's 300 s are the most): who closes first must never be this side, where
@@ -13,7 +14,13 @@ export async function listen(
   port: number,
   fetch: (request: Request, bindings: unknown) => Response | Promise<Response>,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createAdaptorServer({ fetch, hostname: '127.0.0.1' }) as Server
+  const answer = getRequestListener(fetch, { hostname: '127.0.0.1' })
+  const server = createServer((incoming, outgoing) => {
+    // The absolute form is for proxies: it can name another host than the Host header does, and a user.
+    if (incoming.url?.startsWith('/')) return void answer(incoming, outgoing)
+    outgoing.writeHead(403, { ...alwaysHeaders, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' })
+    outgoing.end('Packdesk answers to its own address only.\n')
+  })
   server.keepAliveTimeout = keepAliveMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,16 +1,49 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Who may talk to this process: whoever opened the printed address. Three secrets of the process's life:
- * `opening` is in that address and is exchanged for the cookie, `cookie` is never seen by a script, `csrf` is in
- * the page and must come back in a header. */
-export type Session = { opening: string; cookie: string; csrf: string }
+/** How long an opening token can be used. */
+const openingMs = 60_000
 
-export function createSession(random = () => randomBytes(32).toString('base64url')): Session {
-  return { opening: random(), cookie: random(), csrf: random() }
+type Opening = { token: string; mintedAt: number; used?: () => void }
+
+/** The secrets of one run. An opening token stands in an address and is exchanged, once and within a minute, for the
+ * session's secret. The page sends that secret in a header with each request. */
+export type Session = ReturnType<typeof createSession>
+
+export function createSession({
+  now = Date.now,
+  random = () => randomBytes(32).toString('base64url'),
+}: {
+  now?: () => number
+  random?: () => string
+} = {}) {
+  const secret = random()
+  let openings: readonly Opening[] = []
+  /** A clock that was set back extends nothing. */
+  const isValid = ({ mintedAt }: Opening) => now() >= mintedAt && now() - mintedAt < openingMs
+
+  return {
+    /** A new opening token. `used` is called when it is exchanged. */
+    mint(used?: () => void): string {
+      const opening = { token: random(), mintedAt: now(), used }
+      openings = [...openings.filter(isValid), opening]
+      return opening.token
+    },
+    /** The session's secret for a valid opening token, which is then invalid. */
+    exchange(token: string): string | undefined {
+      const opening = openings.find((each) => isSame(token, each.token))
+      if (opening === undefined) return undefined
+      openings = openings.filter((each) => each !== opening)
+      if (!isValid(opening)) return undefined
+      opening.used?.()
+      return secret
+    },
+    /** Whether this is the session's secret. */
+    isSecret: (given: string | undefined): boolean => isSame(given, secret),
+  }
 }
 
-/** Compares without telling by the time taken how much was right. */
-export function isSame(given: string | undefined, secret: string): boolean {
+/** Compares in constant time. */
+function isSame(given: string | undefined, secret: string): boolean {
   const left = Buffer.from(given ?? '')
   const right = Buffer.from(secret)
   return left.length === right.length && timingSafeEqual(left, right)

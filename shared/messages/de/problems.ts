@@ -3,6 +3,11 @@ import type { problems as en } from '../en/problems.ts'
 export const problems: Record<keyof typeof en, string> = {
   // Problems
   'problem.host.unreachable': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',
+  'problem.host.sessionEnded':
+    'Packdesk wurde neu gestartet. Hier wieder öffnen; dieses Fenster macht dann mit dem Getippten weiter.',
+  'problem.host.noSession': 'Dieser Browser ist noch nicht mit Packdesk verbunden.',
+  'problem.host.addressUsed':
+    'Diese Adresse wurde schon benutzt oder ist älter als eine Minute. Packdesk neu öffnen.',
   'problem.internal': 'In Packdesk ging etwas schief. Das Getippte bleibt erhalten; noch einmal versuchen.',
   'problem.notHere': 'Das geht hier nicht.',
   'problem.ipc.invalidInput': 'Packdesk konnte die eigene Anfrage nicht lesen. Das Getippte bleibt erhalten.',

@@ -23,6 +23,13 @@ export const window: Record<keyof typeof en, string> = {
   'key.escape': 'Esc',
   'key.enter': 'Enter',
 
+  // A window without a session
+  'session.open': 'Packdesk hier öffnen',
+  'session.asked':
+    'Packdesk öffnet sich in einem neuen Tab. Falls keiner erscheint: die Adresse öffnen, die Packdesk gerade dort ausgegeben hat, wo es gestartet wurde.',
+  'session.tooOften':
+    'Gerade eben wurde schon ein Tab geöffnet; bitte dort weitermachen. Falls keiner da ist, in einer Minute noch einmal versuchen.',
+  'session.failed': 'Packdesk antwortet nicht. Bitte neu starten.',
   // The status line
   'status.service': 'Dienst',
   'status.service.untried': 'noch nicht gefragt',

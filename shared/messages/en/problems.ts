@@ -2,6 +2,10 @@
 export const problems = {
   // Problems
   'problem.host.unreachable': 'Packdesk does not answer. Start it again; what you typed is kept.',
+  'problem.host.sessionEnded':
+    'Packdesk was restarted. Open it here again; this window then continues with what you typed.',
+  'problem.host.noSession': 'This browser is not connected to Packdesk yet.',
+  'problem.host.addressUsed': 'This address was used already or is older than a minute. Open Packdesk again.',
   'problem.internal': 'Something went wrong inside Packdesk. What you typed is kept; try again.',
   'problem.notHere': 'This cannot be done here.',
   'problem.ipc.invalidInput': 'Packdesk could not read its own request. What you typed is kept.',

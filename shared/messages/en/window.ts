@@ -22,6 +22,12 @@ export const window = {
   'key.escape': 'Esc',
   'key.enter': 'Enter',
 
+  // A window without a session
+  'session.open': 'Open Packdesk here',
+  'session.asked':
+    'Packdesk opens in a new tab. If none appears, open the address that Packdesk has just written where it was started.',
+  'session.tooOften': 'A tab was opened a moment ago; look for it. If there is none, try again in a minute.',
+  'session.failed': 'Packdesk does not answer. Start it again.',
   // The status line
   'status.service': 'Service',
   'status.service.untried': 'not asked yet',

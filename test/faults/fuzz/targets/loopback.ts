@@ -4,7 +4,7 @@ import { listen } from '../../../../electron/hosts/browser/serve.ts'
 import { createSession } from '../../../../electron/hosts/browser/session.ts'
 import { must, type Target, texts } from '../target.ts'
 
-/** The browser host's door, by bytes on a socket: nothing is dispatched for whoever has not the cookie and the token. */
+/** The browser host's door, by bytes on a socket: nothing is dispatched without the session's secret and its own origin. */
 export const loopback: Target = {
   name: 'HTTP requests to the browser host',
   share: 4,
@@ -12,13 +12,15 @@ export const loopback: Target = {
     const session = createSession()
     const server = await listen(0, (request) => app.fetch(request))
     const host = `127.0.0.1:${server.port}`
-    const cookie = `packdesk-${server.port}=${session.cookie}`
+    const opening = session.mint()
+    const secret = session.exchange(session.mint()) ?? ''
     const app = createLoopbackApp({
       origin: `http://${host}`,
       session,
       pages: async () => new Response('the page'),
       dispatch: async () => ({ ok: true, value: 'dispatched' }),
       on: () => () => undefined,
+      openWindow: () => true,
       log: (line) => {
         throw new Error(line)
       },
@@ -29,9 +31,13 @@ export const loopback: Target = {
     return {
       close: server.close,
       samples: texts(
-        post(`Origin: http://${host}\r\nCookie: ${cookie}\r\n`),
-        post(`Origin: http://${host}\r\nX-Packdesk-Csrf: ${session.csrf}\r\n`),
-        post(`Origin: http://evil.example\r\nCookie: ${cookie}\r\nSec-Fetch-Site: cross-site\r\n`),
+        post(`Origin: http://${host}\r\nCookie: packdesk-${server.port}=${secret}\r\n`),
+        post(`Origin: http://${host}\r\nX-Packdesk-Session: ${'A'.repeat(43)}\r\n`),
+        post(`X-Packdesk-Session: ${secret}\r\n`),
+        post(
+          `Origin: http://evil.example\r\nX-Packdesk-Session: ${secret}\r\nSec-Fetch-Site: cross-site\r\n`,
+        ),
+        `GET http://u:p@${host}/ HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
         `GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
         `GET /open/guess HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n`,
         `POST /ipc/x HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nnull\r\n0\r\n\r\n`,
@@ -41,15 +47,14 @@ export const loopback: Target = {
         // Pieces of two samples, joined, may have both.
         const sent = Buffer.from(bytes)
         const hasBoth =
-          sent.includes(`Cookie: ${cookie}`) && sent.includes(`X-Packdesk-Csrf: ${session.csrf}`)
+          sent.includes(`Origin: http://${host}`) && sent.includes(`X-Packdesk-Session: ${secret}`)
         must(
           hasBoth || !answer.includes('dispatched'),
-          'nothing is done without the session’s cookie and token',
+          'nothing is done without the session’s secret and its own origin',
         )
-        for (const secret of [session.opening, session.cookie, session.csrf])
-          must(!answer.includes(secret), 'no answer tells a secret')
+        for (const each of [opening, secret]) must(!answer.includes(each), 'no answer discloses a secret')
         if (++count % 200 === 0) {
-          const { status } = await fetch(`http://${host}/`, { headers: { cookie } })
+          const { status } = await fetch(`http://${host}/`)
           must(status === 200, 'the page is served after it')
         }
         return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed'

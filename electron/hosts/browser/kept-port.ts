@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from '../../adapters/settings/write-whole.ts'
+
+const fileOf = (dataDir: string) => join(dataDir, 'browser-port')
+
+/** The port of the last start on this data directory. A browser keeps a page's storage by origin, and the port is part of it. */
+export function readKeptPort(dataDir: string): number | undefined {
+  try {
+    const text = readFileSync(fileOf(dataDir), 'utf8').trim()
+    const port = /^\d{4,5}$/.test(text) ? Number(text) : 0
+    return port >= 1024 && port <= 65_535 ? port : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the port for the next start. Where the disk takes nothing, that one gets another port. */
+export function keepPort(dataDir: string, port: number): void {
+  if (readKeptPort(dataDir) === port) return
+  try {
+    writeWhole(fileOf(dataDir), `${port}\n`)
+  } catch {
+    // The browser's tabs of before then find nothing; the printed address works.
+  }
+}
