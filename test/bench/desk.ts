@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import Conf from 'conf'
 import { createSettingsStore } from '../../electron/adapters/settings/settings-store.ts'
 import { build, root } from '../../electron/launch/build.mjs'
-import { startDesk } from '../e2e/start-desk.ts'
+import { type Desk, startDesk } from '../e2e/start-desk.ts'
 import { hauptlager } from '../fixtures/fake-bridge.ts'
 import { firstScreenScripts } from '../fixtures/page-weight.ts'
 import { findBrowser } from '../runner/find-browser.ts'
@@ -40,12 +40,13 @@ async function ready(): Promise<number[]> {
   return times
 }
 
-async function form(browser: Browser, address: string): Promise<number[]> {
+async function form(browser: Browser, desk: Desk): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
     // A context of its own: nothing is in the cache.
     const context = await browser.newContext({ locale: 'en-GB' })
     const page = await context.newPage()
+    const address = await desk.admit(page.context())
     await page.goto(address)
     await page.getByLabel('Weight').first().waitFor()
     times.push(await page.evaluate(() => performance.now()))
@@ -146,9 +147,9 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', '--no-first-run'],
 })
 try {
-  report('page load to usable form', await form(browser, desk.address))
+  report('page load to usable form', await form(browser, desk))
   const page = await browser.newPage({ locale: 'en-GB', viewport: { width: 1280, height: 800 } })
-  await page.goto(desk.address)
+  await page.goto(await desk.admit(page.context()))
   report('key to paint', await keys(page))
   const { whole, service: inService, printing } = await bookings(page, join(desk.dataDir, 'labels'), service)
   const [first = Number.NaN] = printing

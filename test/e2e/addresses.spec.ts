@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   writeFileSync(provision, JSON.stringify({ parcelPresets: cartons }))
   desk = await startDesk(['--provision', provision])
   const page = await browser.newPage({ locale: 'en-GB' })
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   await typeParcel(page)
   await page.getByLabel('Private').check()
   await book(page)
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 test.beforeEach(async ({ page }) => {
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   // What the test before left on the form.
   await page.keyboard.press('Escape')
   await expect(field(page, 'Name')).toHaveValue('')

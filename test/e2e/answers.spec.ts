@@ -19,7 +19,7 @@ async function bookInto(page: Page, change: Partial<ShipmentRecord>): Promise<vo
     const shipment = shipmentRecord({ draftId: draft.id, reference: draft.reference, ...change })
     return route.fulfill({ json: { ok: true, value: { kind: 'shipment', shipment } } })
   })
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')

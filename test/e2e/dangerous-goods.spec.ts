@@ -15,7 +15,7 @@ const at = (page: Page, name: string) => page.locator(`#field-lines-0-dangerousG
 test('dangerous goods are refused as a parcel, and booked as freight with what their UN number says', async ({
   page,
 }) => {
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   await typeParcel(page, { Reference: 'ADR-1', Weight: '30' })
   await page.getByLabel('Dangerous goods', { exact: true }).check()
   await expect(verdict(page)).toContainText('Dangerous goods do not travel as a parcel')

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { type OtherOptions, type OtherService, startOtherService } from '../fixtures/other-service.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
@@ -43,6 +43,7 @@ export async function startOtherDesk(
     service,
     dataDir: desk.dataDir,
     address: () => desk.address,
+    admit: (context: BrowserContext) => desk.admit(context),
     said: () => desk.said(),
     kill: () => desk.stop('SIGKILL'),
     async restart() {

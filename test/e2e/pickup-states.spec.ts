@@ -45,7 +45,7 @@ const entries = [
 const rows = (page: Page) => page.getByRole('option')
 
 async function openPickups(page: Page): Promise<void> {
-  await page.goto(desk.address)
+  await page.goto(await desk.admit(page.context()))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.keyboard.press('F4')
   await expect(page.getByRole('listbox')).toBeVisible()

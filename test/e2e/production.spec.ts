@@ -14,7 +14,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Book for real
 
 test('in production the first booking of a day is asked about, and only it', async ({ page }) => {
   const { service } = desk
-  await openPack(page, desk.address())
+  await openPack(page, await desk.admit(page.context()))
   await expect(page.getByRole('banner').getByText('Production', { exact: true })).toBeVisible()
   await typeParcel(page, { Reference: 'P-1' })
   await expect(verdict(page)).toContainText('Ships as parcel')
@@ -40,7 +40,7 @@ test('in production the first booking of a day is asked about, and only it', asy
 
   // Nor after a restart on the same day.
   await desk.restart()
-  await openPack(page, desk.address())
+  await openPack(page, await desk.admit(page.context()))
   await page.keyboard.press('Escape')
   await typeParcel(page, { Reference: 'P-2' })
   await expect(verdict(page)).toContainText('Ships as parcel')

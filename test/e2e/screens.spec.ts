@@ -8,7 +8,7 @@ let desk: Desk
 test.beforeAll(async ({ browser }) => {
   desk = await startDesk()
   const page = await browser.newPage({ locale: 'en-GB' })
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   await bookParcel(page)
   await page.close()
 })
@@ -17,7 +17,7 @@ test.afterAll(() => desk.remove())
 const keys = { pack: 'F2', shipments: 'F8', settings: 'F9' }
 
 test('the language changes without a restart, and nothing typed is touched', async ({ page }) => {
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   await field(page, 'Weight').fill('2.5')
   await page.keyboard.press(keys.settings)
   await page.getByLabel('Language', { exact: true }).selectOption('de')
@@ -75,7 +75,7 @@ test('the journal is backed up and brought back, and what was booked since is to
 })
 
 test('shipments are found as one types, told in words, and opened by the keyboard', async ({ page }) => {
-  await openPack(page, desk.address)
+  await openPack(page, await desk.admit(page.context()))
   await page.keyboard.press(keys.shipments)
   await expect(page.getByLabel('Search')).toBeFocused()
   await typeByHand(page, 'öztürk')

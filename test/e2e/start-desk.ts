@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnHost } from '../fixtures/browser-host.ts'
+import type { BrowserContext } from '@playwright/test'
+import { exchange, spawnHost } from '../fixtures/browser-host.ts'
 
 export type Desk = {
   /** The printed address, which opens one window within a minute. */
   address: string
+  /** Gives a further browser the desk's session. Resolves with the address to open there. */
+  admit(context: BrowserContext): Promise<string>
   dataDir: string
   /** Everything that it wrote on standard output and standard error so far. */
   said(): string
@@ -36,5 +39,13 @@ export async function startDesk(
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { address, dataDir, said: () => output() + errors(), stop, remove }
+  let secret: Promise<string | undefined> | undefined
+  const admit = async (context: BrowserContext) => {
+    secret ??= exchange(address)
+    const given = await secret
+    if (given === undefined) throw new Error('the printed address was used already')
+    await context.addInitScript((stored) => localStorage.setItem('packdesk.session', stored), given)
+    return `${new URL(address).origin}/`
+  }
+  return { address, admit, dataDir, said: () => output() + errors(), stop, remove }
 }
