@@ -12,7 +12,7 @@ Flags:
   --printer NAME          the label printer by its exact name; "folder" writes PDF files
   --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets
   --provision-schema      print that file's JSON Schema
-  --port N                browser: the port (default: any free one)
+  --port N                browser: the port (default: the last one, or any free one)
   --no-open               browser: print the address, start no browser
   --out DIR               batch: where labels, manifest and report go; what it makes there is for your user alone
   --pickup-on DAY         batch: for rows that name no day (default: the next working day)
