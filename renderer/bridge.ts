@@ -29,7 +29,14 @@ function httpBridge(): Bridge {
     isListening = true
     for (;;) {
       await readEvents((name, data) => {
-        for (const listener of listeners.get(name) ?? []) listener(JSON.parse(data) as never)
+        for (const listener of listeners.get(name) ?? []) {
+          try {
+            listener(JSON.parse(data) as never)
+          } catch (error) {
+            // One that fails ends neither the others nor the stream.
+            reportError(error)
+          }
+        }
       }).catch(() => undefined)
       for (const listener of breaks) listener()
       await new Promise<void>((resolve) => {
@@ -74,7 +81,7 @@ function httpBridge(): Bridge {
   }
 }
 
-/** Reads the event stream until it breaks off: blocks of an `event` and a `data` line, as `event-stream.ts` writes them. */
+/** Reads the event stream until it breaks off: blocks with an `event` and a `data` line, as `event-stream.ts` writes them. */
 async function readEvents(receive: (name: string, data: string) => void): Promise<void> {
   const { ok, body } = await fetchInSession('/events')
   if (!ok || !body) return
@@ -86,7 +93,8 @@ async function readEvents(receive: (name: string, data: string) => void): Promis
     const blocks = (rest + value).split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
-      const [, name, data] = /^event: (.+)\ndata: (.+)$/.exec(block) ?? []
+      const [, name] = /^event: (.+)$/m.exec(block) ?? []
+      const [, data] = /^data: (.+)$/m.exec(block) ?? []
       if (name && data) receive(name, data)
     }
   }

@@ -104,7 +104,6 @@ async function serve(flags: DeskFlags, pages: Pages): Promise<void> {
   openBrowser()
 
   const end = async () => {
-    opener.close()
     await server.close()
     await station.close()
     process.exit(0)

@@ -70,7 +70,7 @@ export const playEvent = <Name extends EventName>(page: Page, name: Name, value:
   page.route('**/events', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
-      body: `retry: 600000\nevent: ${name}\ndata: ${JSON.stringify(value)}\n\n`,
+      body: `event: ${name}\ndata: ${JSON.stringify(value)}\n\n`,
     }),
   )
 

@@ -43,8 +43,7 @@ export function createBrowserOpener({
   const remove = (file: string) => {
     if (files.delete(file)) rmSync(file, { force: true })
   }
-  const removeAll = () => files.forEach(remove)
-  process.once('exit', removeAll)
+  process.once('exit', () => files.forEach(remove))
 
   /** A process that was killed leaves its file behind; its token is invalid. */
   function clearOld() {
@@ -79,7 +78,6 @@ export function createBrowserOpener({
         if (file) remove(file)
       }
     },
-    close: removeAll,
   }
 }
 
