@@ -1,236 +1,208 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { build } from '../../electron/launch/build.mjs'
-import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/ipc/channels.ts'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import { build, root } from '../../electron/launch/build.mjs'
 import { importColumns } from '../../shared/rules/import-columns.ts'
-import { enter } from '../fixtures/browser-host.ts'
+import { exchange } from '../fixtures/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/real-host.ts'
 import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
-import { spellingsOf, tracesOf } from '../fixtures/spellings.ts'
 import { startTelltaleService } from '../fixtures/telltale-service.ts'
-import { draft } from '../rules/draft-fixture.ts'
+import { closeBrowser, installBrowser } from './canary/desk-browser.ts'
+import { createLeakHunt } from './canary/leak-hunt.ts'
+import { recordStarts, startsOfChildren, watchProcesses } from './canary/watch-processes.ts'
+import { wholeDay } from './canary/whole-day.ts'
 
 /** A key that stands nowhere else in the world, with everything that is written in another way somewhere. */
 const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=&"<~'
-const spellings = spellingsOf(canary)
-const traces = [...spellings, ...tracesOf(canary)]
-const tells = (text: string) => traces.filter((spelling) => text.includes(spelling))
 
-/** A file's bytes, and what is packed in them where it is a PDF. */
-function contentOf(file: string): string {
-  const bytes = readFileSync(file)
-  const packed = [...bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, body]) => {
-      try {
-        return inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1')
-      } catch {
-        return ''
-      }
-    },
-  )
-  return [bytes.toString('latin1'), ...packed].join('\n')
-}
-const filesThatTell = (dir: string) =>
-  readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .flatMap((file) => tells(contentOf(file)).map((spelling) => `${file} ${spelling}`))
-
-/** Cells that a spreadsheet would run, were they written as they are. */
-const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']
 const runs = (csv: string) =>
   csv.split(/\r\n|[;,|\n]/).filter((cell) => /^"*[=+\-@\t\r]/.test(cell) && !/^"?-?[\d.,]+"?\r?$/.test(cell))
 
-test('a whole day through the real process: the key is in nothing that it writes, says or sends elsewhere', async () => {
-  await build()
-  const home = mkdtempSync(join(tmpdir(), 'packdesk-canary-'))
-  const dataDir = mkdtempSync(join(home, 'data-'))
-  const gateway = await startTelltaleService({ key: canary, showsCode: 'record' })
-  const { service } = gateway
-  const { state } = service
-  const args = sandboxArgs(gateway.url, home)
-  const heard: string[] = []
-  const csvs: string[] = []
-  let host: RealHost = await startRealHost({ dataDir, args })
-  const pageNow = () => {
-    if (!host.page) throw new Error(host.errors())
-    return host.page
-  }
-  const ask = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
-    const { text } = await pageNow().post(name, JSON.stringify(input ?? null))
-    heard.push(text)
-    return JSON.parse(text) as Result<ChannelOutput<Name>>
-  }
-  const get = async <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) => {
-    const result = await ask(name, input)
-    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`)
-    return result.value
-  }
-  let count = 0
-  const parcel = (reference: string) => ({
-    ...draft({ id: `6f6c2d3e-1d52-4a5e-9b11-${String(++count).padStart(12, '0')}`, reference }),
-    pickupLocationId: 'main',
-  })
-  const book = async (reference: string, print = true) => {
-    const booked = await get('parcel.book', { draft: parcel(reference), print })
-    if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked.findings))
-    return booked.shipment
-  }
+beforeAll(() => build(), 60_000)
 
-  try {
-    let leave = await pageNow().hear((text) => heard.push(text))
-    // The key: wrong, right, tested.
-    await get('key.set', { environment: 'sandbox', key: `${canary}wrong` })
-    expect(await get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: false })
-    await get('key.set', { environment: 'sandbox', key: canary })
-    expect(await get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: true })
-    await get('settings.read', undefined)
-    await get('settings.change', { followShipments: true, theme: 'dark' })
-
-    // Booking, with every kind of no that says the key back.
-    await get('quotation.request', parcel('Q-1'))
-    state.faults.push(
-      {
-        kind: 'refuse',
-        status: 400,
-        body: { message: `bad ${canary}`, errors: [{ field: canary, message: spellings.join() }] },
-      },
-      {
-        kind: 'status',
-        status: 302,
-        booked: false,
-        location: `${gateway.linkOrigin}/${encodeURIComponent(canary)}`,
-      },
-      { kind: 'refuse', status: 500, body: spellings },
-      { kind: 'cutJson' },
+test.each([
+  { from: 'the settings', open: true },
+  { from: 'the variable', open: true },
+  { from: 'a file', open: false },
+])(
+  'a whole day through the real process: the key is in nothing that it writes, says or sends elsewhere (from $from, browser: $open)',
+  { timeout: 240_000 },
+  async ({ from, open }) => {
+    const isLinux = process.platform === 'linux'
+    const home = mkdtempSync(join(tmpdir(), 'packdesk-canary-'))
+    // What knows the key by design lies apart.
+    const vault = mkdtempSync(join(tmpdir(), 'packdesk-vault-'))
+    const [dataDir, temporary, reports, exports] = ['data', 'tmp', 'reports', 'exports'].map((name) => {
+      mkdirSync(join(home, name), { mode: 0o700 })
+      return join(home, name)
+    }) as [string, string, string, string]
+    const keyFile = join(vault, 'key')
+    writeFileSync(keyFile, `${canary}\n`, { mode: 0o600 })
+    const given = {
+      'the settings': {},
+      'the variable': { PACKDESK_API_KEY: canary },
+      'a file': { PACKDESK_API_KEY_FILE: keyFile },
+    }[from]
+    // A fault of ours at the worst place: nobody catches it, and the error holds the key.
+    const fault = join(vault, 'fault.mjs')
+    writeFileSync(
+      fault,
+      `process.on('SIGHUP', () => { throw Object.assign(new Error(${JSON.stringify(canary)}), { key: ${JSON.stringify(canary)} }) })`,
     )
-    const outcomes = []
-    for (const reference of ['R-1', 'R-2', 'R-3', 'R-4']) outcomes.push((await book(reference)).booking)
-    expect(outcomes[0]).toBe('rejected')
-    for (const { id } of (await get('shipments.list', { text: '', take: 9 })).shipments)
-      await ask('shipment.reconcile', { id })
+    const nodeOptions = [
+      ...['--report-on-signal', '--report-uncaught-exception', `--report-directory=${reports}`],
+      `--import=${pathToFileURL(fault)}`,
+    ]
 
-    // Two windows book the same parcel at once.
-    const twice = parcel('T-1')
-    const posts = service.posts().length
-    const other = await enter(pageNow().address)
-    await Promise.all([
-      get('parcel.book', { draft: twice, print: true }),
-      other.request('parcel.book', { draft: twice, print: true }),
-    ])
-    expect(service.posts()).toHaveLength(posts + 1)
-
-    // A good one, its label, its papers, its way, and its end.
-    const { id } = await book('=HYPERLINK("http://x")')
-    await expect
-      .poll(async () => (await get('shipment.read', { id })).label, { timeout: 60_000 })
-      .toBe('confirmed')
-    await ask('label.preview', { id, label: 0 })
-    await ask('label.layout', { id })
-    for (const paper of ['confirmation', 'tracking'] as const) {
-      await ask('shipment.fetchPaper', { id, paper })
-      await ask('shipment.paper', { id, paper })
+    const hunt = createLeakHunt()
+    const heard: string[] = []
+    const gateway = await startTelltaleService({ key: canary, showsCode: 'record' })
+    const args = sandboxArgs(gateway.url, home)
+    const browserOfDesk = open ? installBrowser(home) : undefined
+    const starts: string[] = []
+    /** A tracer of its own for each process. */
+    const traced = () => {
+      const file = join(vault, `starts-${starts.length}`)
+      const under = isLinux ? recordStarts(file) : undefined
+      if (under) starts.push(file)
+      return under
     }
-    await ask('shipment.readAgain', { id })
-    await ask('shipment.events', { id })
-    state.labelFault = 'json'
-    await ask('label.print', { id: (await book('L-1', false)).id })
-    state.labelFault = undefined
-    await get('shipment.cancel', { id })
+    const env = { TMPDIR: temporary, ...browserOfDesk?.env, ...given }
+    const tokens: string[] = []
+    const secrets: string[] = []
+    const endings: (() => void)[] = []
 
-    // The account's own lists, with links that lead elsewhere.
-    state.nextLink = 'elsewhere'
-    state.lists['/v1/invoices'] = [{ id: canary, documentNumber: spellings.join() }, { id: 2 }]
-    for (const list of ['orders', 'invoices', 'quotations'] as const)
-      await ask('serviceList.read', { list, query: { take: 1 } })
-    state.nextLink = undefined
-
-    // A file, a pickup, everything that goes out.
-    const row = (reference: string, name: string) =>
-      [
-        `"${reference}"`,
-        `"${name.replaceAll('"', '""')}"`,
-        'Weg 1',
-        '10623',
-        'Berlin',
-        'DE',
-        '',
-        '',
-        '',
-        'nein',
-        '1',
-        '30',
-        '20',
-        '10',
-        '2,5',
-        'Formen',
-        '',
-        '',
-        '',
-      ].join(';')
-    const day = Buffer.from(
-      [importColumns.join(';'), ...formulas.map((name, at) => row(`F-${at}`, name))].join('\r\n'),
-    )
-    const { id: upload } = await get('import.begin', {
-      fileName: '<img src=x onerror=alert(1)>.csv',
-      size: day.length,
-    })
-    await get('import.chunk', { id: upload, base64: day.toString('base64') })
-    const { mapping } = await get('import.preview', { id: upload })
-    await get('import.run', { id: upload, mapping, pickupLocationId: 'main', again: false })
-    csvs.push((await get('import.errors', { id: upload })).csv)
-    await get('pickup.add', { draft: parcel('@P-1') })
-    for (const { pickupOn } of await get('pickups.list', undefined)) {
-      const pickup = { pickupLocationId: 'main', pickupOn }
-      await get('pickup.bookAll', pickup)
-      await expect
-        .poll(async () => (await get('pickup.run', undefined))?.state, { timeout: 60_000 })
-        .not.toBe('running')
-      await get('pickup.manifest', pickup)
-      await get('pickup.summary', pickup)
-      csvs.push((await get('pickup.export', pickup)).csv)
-      await ask('pickup.close', { ...pickup, reasons: {} })
+    const start = async (options: { open?: boolean; env: NodeJS.ProcessEnv }) => {
+      const host = await startRealHost({ dataDir, args, nodeOptions, under: traced(), ...options })
+      if (!host.page) throw new Error(host.errors())
+      if (isLinux && host.child.pid !== undefined) {
+        const ownEnvironment = options.env.PACKDESK_API_KEY === undefined
+        endings.push(watchProcesses(host.child.pid, hunt, { ownEnvironment }))
+      }
+      tokens.push(new URL(host.page.address).hash.slice(1))
+      secrets.push(host.page.secret)
+      return host
     }
-    csvs.push(
-      (await get('shipments.export', { text: '' })).csv,
-      (await get('addresses.export', undefined)).csv,
-    )
-    heard.push((await get('support.diagnostics', undefined)).text)
-    const backup = await get('backup.make', undefined)
-    await get('backup.restore', { name: backup.name })
-    await book('B-1')
+    endings.push(hunt.watchFiles(temporary))
+    let host: RealHost = await start({ open, env })
+    const page = () => {
+      if (!host.page) throw new Error(host.errors())
+      return host.page
+    }
+    const day = wholeDay({ page, gateway, key: canary, exports, hear: (text) => heard.push(text) })
 
-    // What is no request of ours.
-    for (const body of [canary, '{', JSON.stringify({ environment: canary, key: canary })])
-      heard.push((await pageNow().post('key.set', body)).text)
-    heard.push((await pageNow().post(encodeURIComponent(canary), 'null')).text)
+    try {
+      const browser = await browserOfDesk?.drive()
+      if (browserOfDesk) {
+        const [address, redirect] = browserOfDesk.opened()
+        hunt.see('what the browser was told to open', address)
+        tokens.push(/\/open#([\w-]+)/.exec(redirect)?.[1] ?? 'no token')
+      }
+      const leave = await page().hear((text) => heard.push(text))
+      if (from === 'the settings') {
+        await day.get('key.set', { environment: 'sandbox', key: `${canary}wrong` })
+        expect(await day.get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: false })
+        await browser?.page.keyboard.press('F9')
+        await browser?.page.getByLabel('New key', { exact: true }).fill(canary)
+        await browser?.page.keyboard.press('Enter')
+        await browser?.page.getByText('The service accepts the key.').waitFor()
+      }
+      expect(await day.get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: true })
+      const csvs = await day.work()
+      if (browser) {
+        for (const key of ['F8', 'F2', 'F9']) await browser.page.keyboard.press(key)
+        await browser.page.reload()
+        heard.push(await browser.page.content(), JSON.stringify(await browser.page.context().cookies()))
+        hunt.see('the address bar', browser.page.url())
+        hunt.see('the cookies', JSON.stringify(await browser.page.context().cookies()))
+        hunt.see('the page', await browser.page.content())
+        await closeBrowser(browser.browser)
+      }
 
-    // It dies, comes back with the key in the variable, and dies again.
-    leave()
-    await host.kill()
-    heard.push(host.output(), host.errors())
-    host = await startRealHost({ dataDir, args, env: { PACKDESK_API_KEY: canary } })
-    leave = await pageNow().hear((text) => heard.push(text))
-    await book('A-1')
-    await get('station.status', undefined)
-    heard.push((await get('support.diagnostics', undefined)).text)
-    leave()
-    expect(filesThatTell(home)).toEqual([])
-    await host.stop()
-    heard.push(host.output(), host.errors())
+      // A report on demand, a fault that nobody catches, a new start, a death.
+      leave()
+      hunt.seeFiles(home)
+      host.child.kill('SIGUSR2')
+      await expect.poll(() => readdirSync(reports).length, { timeout: 30_000 }).toBeGreaterThan(0)
+      host.child.kill('SIGHUP')
+      expect(await host.ended).toMatchObject({ code: 1 })
+      const said = [host.output(), host.errors()]
+      host = await start({ env: { ...env, ...(from === 'the settings' && { PACKDESK_API_KEY: canary }) } })
+      await day.book('A-1')
+      heard.push((await day.get('support.diagnostics', undefined)).text)
+      hunt.seeFiles(home)
+      await host.kill()
+      said.push(host.output(), host.errors())
 
-    expect(heard.flatMap(tells)).toEqual([])
-    expect(filesThatTell(home)).toEqual([])
-    expect(gateway.heard).toEqual([])
-    expect(service.seen.filter(({ key }) => key !== canary && key !== `${canary}wrong`)).toEqual([])
-    expect(csvs.join('\n')).toContain('HYPERLINK')
-    expect(csvs.flatMap(runs)).toEqual([])
-  } finally {
-    await host.kill()
-    await gateway.close()
-    rmSync(home, { recursive: true, force: true })
-  }
-})
+      const row = 'C-1;Ann;Weg 1;10623;Berlin;DE;;;;nein;1;30;20;10;2,5;Formen;;;'
+      writeFileSync(join(home, 'day.csv'), `${importColumns.join(';')}\r\n${row}\r\n`)
+      const batch = await runBatch({
+        under: traced(),
+        nodeOptions,
+        args: ['batch', join(home, 'day.csv'), '--out', join(home, 'out'), '--data-dir', dataDir, ...args],
+        env: { ...env, ...(from === 'the settings' && { PACKDESK_API_KEY: canary }) },
+      })
+      expect(batch).toContain('1 booked. report.csv')
+
+      for (const end of endings.splice(0)) end()
+      for (const text of [...heard, batch]) hunt.see('an answer', text)
+      for (const text of said) hunt.see('what it said', text)
+      hunt.seeFiles(home)
+      for (const line of starts.flatMap(startsOfChildren)) hunt.see('a program that it started', line)
+
+      expect(hunt.find(canary)).toEqual([])
+      expect(gateway.heard).toEqual([])
+      expect(gateway.service.seen.filter(({ key }) => key !== canary && key !== `${canary}wrong`)).toEqual([])
+      expect(csvs.join('\n')).toContain('HYPERLINK')
+      expect(csvs.flatMap(runs)).toEqual([])
+
+      // An opening token is printed, and may be in the browser's history once it opens nothing.
+      const profile = browserOfDesk?.profile ?? 'no profile'
+      expect(tokens).not.toContain('no token')
+      for (const token of tokens)
+        expect(
+          hunt
+            .find(token)
+            .filter((place) => !place.startsWith('what it said: ') && !place.startsWith(profile))
+            .filter((place) => !place.startsWith(`${home}/opened: `)),
+        ).toEqual([])
+      // The session's secret is in the storage of the page's own origin alone.
+      for (const secret of secrets)
+        expect(
+          hunt.find(secret).filter((place) => !place.startsWith(join(profile, 'Default/Local Storage'))),
+        ).toEqual([])
+
+      host = await start({ env })
+      for (const token of tokens.slice(0, -1))
+        expect(await exchange(`${page().origin}/open#${token}`)).toBeUndefined()
+    } finally {
+      for (const end of endings) end()
+      await host.kill()
+      await gateway.close()
+      for (const dir of [home, vault]) rmSync(dir, { recursive: true, force: true })
+    }
+  },
+)
+
+/** A batch as a scheduled job runs it: all that it said. */
+async function runBatch(run: {
+  under?: string[]
+  nodeOptions: string[]
+  args: string[]
+  env: NodeJS.ProcessEnv
+}): Promise<string> {
+  const { PACKDESK_API_KEY: _key, PACKDESK_API_KEY_FILE: _file, ...bare } = process.env
+  const [program = '', ...rest] = [
+    ...(run.under ?? []),
+    ...[process.execPath, ...run.nodeOptions, join(root, 'electron/start.mjs'), ...run.args],
+  ]
+  const child = spawn(program, rest, { env: { ...bare, ...run.env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  await once(child, 'close')
+  return said
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, inflateSync } from 'node:zlib'
+import { unzipSync } from 'fflate'
+import { spellingsOf, tracesOf } from '../../fixtures/spellings.ts'
+
+/** Text that was seen somewhere while the station ran, and where. */
+type Sighting = { place: string; text: string }
+
+/** Larger files are no text of ours: a browser's own data. */
+const maxBytes = 50_000_000
+
+/** Collects what a run leaves behind, and finds secrets in it. Texts are kept and searched at the end, since some secrets are known
+ * only after something was seen. */
+export function createLeakHunt() {
+  const sightings: Sighting[] = []
+  const seen = new Set<string>()
+  const see = (place: string, text: string) => {
+    const sighting = `${place}\0${text}`
+    if (text === '' || seen.has(sighting)) return
+    seen.add(sighting)
+    sightings.push({ place, text })
+  }
+  const seeFile = (file: string, place = file) => {
+    see(`the name of ${place}`, file)
+    for (const text of textsOf(file)) see(place, text)
+  }
+
+  return {
+    see,
+    seeFile,
+    /** Every file below a directory as it is now. */
+    seeFiles(dir: string) {
+      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) seeFile(join(entry.parentPath, entry.name))
+    },
+    /** Every file that comes and goes below a directory, until the function is called. */
+    watchFiles(dir: string): () => void {
+      const watcher = watch(dir, { recursive: true }, (_event, name) => {
+        if (name !== null) seeFile(join(dir, name))
+      })
+      return () => watcher.close()
+    },
+    places: () => sightings.map(({ place }) => place),
+    /** `PLACE: SPELLING`, for each place that holds the secret. */
+    find(secret: string): string[] {
+      const spellings = [...new Set([...spellingsOf(secret), ...tracesOf(secret)])]
+      const found = sightings.flatMap(({ place, text }) =>
+        spellings.filter((spelling) => text.includes(spelling)).map((spelling) => `${place}: ${spelling}`),
+      )
+      return [...new Set(found)]
+    },
+  }
+}
+
+export type LeakHunt = ReturnType<typeof createLeakHunt>
+
+/** A file's bytes, and what is packed in them: streams of a PDF, members of a ZIP file, a gzip file. None where it is gone again. */
+function textsOf(file: string): string[] {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    return []
+  }
+  if (bytes.length > maxBytes) return []
+  const text = bytes.toString('latin1')
+  return [text, ...packedIn(bytes, text)]
+}
+
+function packedIn(bytes: Buffer, text: string): string[] {
+  const unpacked = <Value>(unpack: () => Value, none: Value): Value => {
+    try {
+      return unpack()
+    } catch {
+      return none
+    }
+  }
+  if (text.startsWith('PK'))
+    return Object.values(unpacked(() => unzipSync(bytes), {})).map((each) =>
+      Buffer.from(each).toString('latin1'),
+    )
+  if (text.startsWith('\x1f\x8b')) return [unpacked(() => gunzipSync(bytes).toString('latin1'), '')]
+  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
+    unpacked(() => inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'), ''),
+  )
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import type { LeakHunt } from './leak-hunt.ts'
+
+const everyMs = 25
+/** Open files are many and stay longer. */
+const filesEveryMs = 1000
+
+/** Follows a process and all that descend from it, also those whose parent has ended, and shows the hunt each one's command line,
+ * environment and open files. Linux alone. Returns what ends it. */
+export function watchProcesses(
+  root: number,
+  hunt: LeakHunt,
+  { ownEnvironment }: { ownEnvironment: boolean },
+): () => void {
+  const family = new Set([root])
+  const commands = new Map<number, string>()
+  const deleted = new Set<string>()
+
+  const look = () => {
+    for (const { pid, parent } of processes()) {
+      if (family.has(parent)) family.add(pid)
+      const command = family.has(pid) ? read(`/proc/${pid}/cmdline`) : ''
+      if (command === '' || command === commands.get(pid)) continue
+      // Forked and not yet the program that it becomes: it still has the memory of the station.
+      if (pid !== root && command === commands.get(root)) continue
+      commands.set(pid, command)
+      // The tracer of these tests has the environment of the station.
+      if (command.startsWith('strace\0')) family.delete(pid)
+      else seeStart(pid, command)
+    }
+  }
+  const seeStart = (pid: number, command: string) => {
+    const name = nameOf(pid)
+    hunt.see(`the command line of ${name}`, command)
+    // The kernel keeps what a process was started with, so a key in the station's own variable stays there.
+    if (pid !== root || ownEnvironment) hunt.see(`the environment of ${name}`, read(`/proc/${pid}/environ`))
+  }
+  const lookAtFiles = () => {
+    for (const pid of family) {
+      for (const file of list(`/proc/${pid}/fd`)) {
+        const link = `/proc/${pid}/fd/${file}`
+        const target = linkOf(link)
+        hunt.see(`an open file of ${nameOf(pid)}`, target)
+        // Written, unlinked and still open: in no directory, but there.
+        if (!target.endsWith(' (deleted)') || /^\/(memfd:|dev\/)/.test(target) || deleted.has(target))
+          continue
+        deleted.add(target)
+        hunt.seeFile(link, target)
+      }
+    }
+  }
+  const timers = [setInterval(look, everyMs), setInterval(lookAtFiles, filesEveryMs)]
+  return () => timers.forEach(clearInterval)
+}
+
+const nameOf = (pid: number) => `${read(`/proc/${pid}/comm`).trim()} (${pid})`
+
+/** The command that records each program that a station starts, with its whole command line and environment, however short it
+ * lives; undefined where strace can't be used. */
+export function recordStarts(file: string): string[] | undefined {
+  const tracer = ['strace', '-D', '-f', '--seccomp-bpf', '-qq', '-e', 'signal=none', '-e', 'trace=execve']
+  const tried = spawnSync(tracer[0] ?? '', [...tracer.slice(1), '-o', '/dev/null', 'true'])
+  return tried.status === 0 ? [...tracer, '-v', '-s', '100000', '-o', file] : undefined
+}
+
+/** What `recordStarts` wrote of the station's children. The first line is the station itself, started by the test. */
+export const startsOfChildren = (file: string): string[] => read(file).trim().split('\n').slice(1)
+
+function processes() {
+  return list('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      // The program's name, in brackets, may hold anything.
+      const status = read(`/proc/${name}/stat`)
+      const parent = status.slice(status.lastIndexOf(')')).split(' ')[2]
+      return parent === undefined ? [] : [{ pid: Number(name), parent: Number(parent) }]
+    })
+    .sort((a, b) => a.pid - b.pid)
+}
+
+/** What has ended meanwhile shows nothing. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'latin1')
+  } catch {
+    return ''
+  }
+}
+function list(dir: string): string[] {
+  try {
+    return readdirSync(dir)
+  } catch {
+    return []
+  }
+}
+function linkOf(file: string): string {
+  try {
+    return readlinkSync(file)
+  } catch {
+    return ''
+  }
+}
