@@ -12,7 +12,6 @@ import type { WatchState } from '../shared/schemas/watch.ts'
 import { importReport } from './adapters/export/import-report.ts'
 import { createInbox } from './adapters/import/inbox.ts'
 import { openJournal } from './adapters/journal/open-journal.ts'
-import { joinPdfs } from './adapters/printers/join-pdfs.ts'
 import { connectService, type ServiceOptions } from './connect-service.ts'
 import type { AddressBook } from './ports/address-book.ts'
 import type { Backups } from './ports/backups.ts'
@@ -120,7 +119,6 @@ export function createDesk(options: DeskNeeds) {
   const { printInTurn, ...prints } = createPrints({
     ...options,
     journal,
-    joinPdfs,
     newJob: newId,
     fetchLabel,
     inBackground,

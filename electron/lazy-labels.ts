@@ -14,6 +14,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     /** Has a worker start: an empty file is refused at once, but by a worker that is there. */
     warm: () => void use((pipeline) => pipeline.check(new Uint8Array())),
     check: (pdf) => use((pipeline) => pipeline.check(pdf)),
+    clean: (pdfs) => use((pipeline) => pipeline.clean(pdfs)),
     readText: (pdf) => use((pipeline) => pipeline.readText(pdf)),
     inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),

@@ -27,8 +27,7 @@ export function paperHandlers(needs: Needs): Pick<Handlers, keyof typeof paperCh
       return { png: Buffer.from(drawn.value.png).toString('base64'), ...drawn.value.page }
     },
     async 'shipment.paperFile'({ id, paper }) {
-      const { bytes, kept, shipment } = await stored(id, paper)
-      if (kept.kind !== 'pdf') throw refused(problem('paper.notPrintable'))
+      const { bytes, shipment } = unwrap(await desk().papers.printable(id, paper))
       const name = safeFileName(`${paper}-${shipment.order?.reference ?? shipment.id}`)
       return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
     },

@@ -71,6 +71,11 @@ export function createEngine(pdfium: Pdfium) {
       }
     },
 
+    async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
+      const { cleanCopy } = await import('./vector.ts')
+      return cleanCopy(pdfium, pdfs)
+    },
+
     sheet(sources: SheetSource[], layout: SheetLayout) {
       return makeSheet(pdfium, read, sources, layout)
     },

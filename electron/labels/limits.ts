@@ -6,6 +6,8 @@ export const limits = {
   pageMm: 1200,
   /** One raster's pixels: A4 at 24 dots per mm has 36 million. */
   pixels: 48_000_000,
+  /** A page's drawing operators, where several streams are joined. */
+  contentBytes: 64 * 1024 * 1024,
   /** PDFium's whole heap. */
   pdfiumBytes: 384 * 1024 * 1024,
   /** zxing's whole heap. */

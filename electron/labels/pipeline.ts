@@ -115,9 +115,10 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     name: Call,
     ...args: EngineArguments<Call>
   ): Promise<LabelOutcome<EngineValue<Call>>> {
-    const [pdf] = args
-    if (pdf instanceof Uint8Array && pdf.length > limits.fileBytes) {
-      const values = { mib: Math.round(pdf.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 }
+    const [first] = args
+    const large = [first].flat().find((pdf) => pdf instanceof Uint8Array && pdf.length > limits.fileBytes)
+    if (large instanceof Uint8Array) {
+      const values = { mib: Math.round(large.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 }
       return Promise.resolve({ ok: false, problem: { code: 'label.tooLarge', values } })
     }
     return new Promise((resolve) => {
@@ -129,6 +130,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
 
   return {
     check: (pdf) => call('check', pdf),
+    clean: (pdfs) => call('clean', pdfs),
     readText: (pdf) => call('readText', pdf),
     inspect: (pdf, corrections = []) => call('inspect', pdf, corrections),
     prepare: (pdf, request) => call('prepare', pdf, request),

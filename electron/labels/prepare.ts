@@ -21,7 +21,6 @@ import { type PageReading, symbolsOf } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
-import { vectorPage } from './vector.ts'
 import { zplOf } from './zpl.ts'
 
 /** What a driver printer is judged by: it rasters itself, at its own threshold. */
@@ -64,9 +63,11 @@ async function bestVector(
   symbols: MeasuredSymbol[],
   profile: PrintProfile,
 ): Promise<{ attempt: Attempt; pdf: Uint8Array }> {
+  // Loaded by the first label that needs it: a start does not wait for the PDF writer.
+  const { vectorPage } = await import('./vector.ts')
   let best: { attempt: Attempt; pdf: Uint8Array } | undefined
   for (const placement of choices) {
-    const pdf = vectorPage(document, pageIndex, placement)
+    const pdf = await vectorPage(document, pageIndex, placement)
     const attempt = await proveVector(document, pdf, placement, symbols, profile)
     if (!best || rank(attempt) > rank(best.attempt)) best = { attempt, pdf }
     if (rank(best.attempt) >= gradeRank('B')) break

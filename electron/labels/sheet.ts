@@ -5,7 +5,6 @@ import type { Pdfium } from './pdfium.ts'
 import { prepareRegion } from './prepare.ts'
 import type { ReadPage } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
-import { sheetOf } from './vector.ts'
 
 /**
  * Several labels on sheets of paper, row by row from the chosen slot on, each proven on its own. A refused label leaves
@@ -38,7 +37,8 @@ export async function makeSheet(
     const [x, y] = [(at % columns) * slot.widthMm, Math.floor(at / columns) * slot.heightMm]
     if (output) sheets[sheet].push({ pdf: output.bytes, x, y, heightMm: slot.heightMm })
   }
-  return { pdf: sheetOf(pdfium, { widthMm: media.widthMm, heightMm }, sheets), labels }
+  const { sheetOf } = await import('./vector.ts')
+  return { pdf: await sheetOf(pdfium, { widthMm: media.widthMm, heightMm }, sheets), labels }
 }
 
 async function prepareOne(

@@ -57,6 +57,9 @@ export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; 
 export interface LabelPipeline {
   /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
   check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
+  /** All pages of all documents in one file that prints the same dots and holds nothing else: no script, action, link, form field,
+   * attachment or annotation. Every PDF that leaves the station for a printer, a folder or a viewer goes through here. */
+  clean(pdfs: Uint8Array[]): Promise<LabelOutcome<Uint8Array>>
   /** The text that is written in the document, of its first pages; none in one that is all pictures. */
   readText(pdf: Uint8Array): Promise<LabelOutcome<string>>
   /** What is on the pages: labels, copies, receipts. Corrections of the same layout go before what is found. */

@@ -4,11 +4,13 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Documents } from '../ports/documents.ts'
 import type { Journal } from '../ports/journal.ts'
 import { JournalError } from '../ports/journal.ts'
+import type { LabelPipeline } from '../ports/label-pipeline.ts'
 import type { Printers } from '../ports/printer.ts'
 
 type Needs = {
   journal: Pick<Journal, 'read'>
   documents: Pick<Documents, 'get'>
+  labels: Pick<LabelPipeline, 'clean'>
   printers: Pick<Printers, 'print'>
   newJob: () => string
 }
@@ -19,7 +21,7 @@ export type Stored = { ok: true; value: Kept } | { ok: false; problem: Problem }
 const a4 = { widthMm: 210, heightMm: 297 }
 
 /** The stored papers of a shipment: to be shown, saved or printed, without asking the service. */
-export function createPapers({ journal, documents, printers, newJob }: Needs) {
+export function createPapers({ journal, documents, labels, printers, newJob }: Needs) {
   const stored = async (id: string, paper: PaperName): Promise<Stored> => {
     const shipment = await journal.read(id)
     if (!shipment) throw new JournalError('journal.noShipment')
@@ -30,8 +32,20 @@ export function createPapers({ journal, documents, printers, newJob }: Needs) {
       : { ok: false, problem: problem('paper.gone') }
   }
 
+  /** Its PDF for a printer or a person's viewer: cleaned, since what the service sent may act. */
+  const printable = async (id: string, paper: PaperName): Promise<Stored> => {
+    const found = await stored(id, paper)
+    if (!found.ok) return found
+    if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('paper.notPrintable') }
+    const clean = await labels.clean([found.value.bytes])
+    return clean.ok
+      ? { ok: true, value: { ...found.value, bytes: clean.value } }
+      : { ok: false, problem: problem('paper.broken') }
+  }
+
   return {
     stored,
+    printable,
 
     /** Its content; a PDF's pages are drawn one by one. */
     async read(
@@ -49,10 +63,9 @@ export function createPapers({ journal, documents, printers, newJob }: Needs) {
 
     /** On the printer for documents. What was not printed, or nobody can tell, is the problem. Only a PDF can be printed. */
     async print(id: string, paper: PaperName, printer: string): Promise<Problem | undefined> {
-      const found = await stored(id, paper)
+      const found = await printable(id, paper)
       if (!found.ok) return found.problem
-      const { shipment, kept, bytes } = found.value
-      if (kept.kind !== 'pdf') return problem('paper.notPrintable')
+      const { shipment, bytes } = found.value
       const title = `${paper} ${shipment.order?.reference ?? ''}`.trim()
       const submission = await printers.print(printer, {
         job: newJob(),

@@ -19,25 +19,25 @@ export type PreparedPrint = {
 export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<LabelOutcome<PreparedPrint>>
 
 type Needs = {
-  labels: Pick<LabelPipeline, 'check' | 'inspect' | 'prepare' | 'sheet'>
+  labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'sheet'>
   profileOf: (printer: string) => PrinterProfile
   /** Regions that a person corrected, by the fingerprint of their page's layout. */
   corrections: () => Promise<Correction[]>
-  /** One PDF of all the pages. */
-  joinPdfs: (pdfs: Uint8Array[]) => Promise<Uint8Array>
 }
 
 /**
  * Prepares by the printer's profile. Where labels are cut out, each is scanned back, and one that does not scan from
  * the final dots stops the whole print with `label.refused`: half an order on paper helps nobody.
  */
-export function createPreparePrint({ labels, profileOf, corrections, joinPdfs }: Needs): PreparePrint {
+export function createPreparePrint({ labels, profileOf, corrections }: Needs): PreparePrint {
   async function asSent(pdf: Uint8Array): Promise<LabelOutcome<PreparedPrint>> {
     const checked = await labels.check(pdf)
     if (!checked.ok) return checked
     const [media] = checked.value.pages
     if (!media) return refuse('label.noPages')
-    return ok({ documents: [{ format: 'pdf', bytes: pdf }], media, proofs: [], pictures: [] })
+    const clean = await labels.clean([pdf])
+    if (!clean.ok) return clean
+    return ok({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs: [], pictures: [] })
   }
 
   async function onePerSheet(
@@ -57,7 +57,9 @@ export function createPreparePrint({ labels, profileOf, corrections, joinPdfs }:
       outputs.push(format === 'png' ? picture : output.bytes)
     }
     const [media] = made
-    const [first, ...others] = (await joined(outputs, format)).map((bytes) => ({ format, bytes }))
+    const files = await joined(outputs, format)
+    if (!files.ok) return files
+    const [first, ...others] = files.value.map((bytes) => ({ format, bytes }))
     if (!media || !first) return refuse('label.noRegion')
     return ok({
       documents: [first, ...others],
@@ -68,9 +70,14 @@ export function createPreparePrint({ labels, profileOf, corrections, joinPdfs }:
   }
 
   /** One file for all labels of an order, where there is such a thing. */
-  async function joined(outputs: Uint8Array[], format: PrinterProfile['format']): Promise<Uint8Array[]> {
-    if (outputs.length === 1 || format === 'png') return outputs
-    return [format === 'zpl' ? Buffer.concat(outputs) : await joinPdfs(outputs)]
+  async function joined(
+    outputs: Uint8Array[],
+    format: PrinterProfile['format'],
+  ): Promise<LabelOutcome<Uint8Array[]>> {
+    if (outputs.length === 1 || format === 'png') return { ok: true, value: outputs }
+    if (format === 'zpl') return { ok: true, value: [Buffer.concat(outputs)] }
+    const file = await labels.clean(outputs)
+    return file.ok ? { ok: true, value: [file.value] } : file
   }
 
   async function onSheets(

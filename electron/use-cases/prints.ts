@@ -32,8 +32,6 @@ type PrintsNeeds = {
   /** The pinned label printer's name, as it is now. */
   labelPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
-  /** One PDF of all the pages. */
-  joinPdfs: (pdfs: Uint8Array[]) => Promise<Uint8Array>
   newJob: () => string
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   inBackground: (work: Promise<unknown>) => void
@@ -89,6 +87,8 @@ export function createPrints(needs: PrintsNeeds) {
       if (preview.ok) shown.note(id, preview.value)
       return preview
     },
+    /** A stored label as a file for whoever prints it, cleaned. */
+    labelFile: (pdf: Uint8Array): Promise<LabelOutcome<Uint8Array>> => needs.labels.clean([pdf]),
     /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
     async thermalLabel(pdf: Uint8Array): Promise<LabelOutcome<Uint8Array> | undefined> {
       const printer = labelPrinter()

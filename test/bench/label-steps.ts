@@ -50,10 +50,10 @@ export function unproven(
 }
 
 /** A page in, a page of the media's size with the label out, text as text. */
-export function cropped(pdfium: Pdfium, pdf: Uint8Array, region: Region): Uint8Array {
+export async function cropped(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<Uint8Array> {
   const document = openDocument(pdfium, pdf)
   try {
-    return vectorPage(document, 0, placed(region, 12))
+    return await vectorPage(document, 0, placed(region, 12))
   } finally {
     document.close()
   }

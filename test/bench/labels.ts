@@ -9,6 +9,7 @@ import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { cleanCopy } from '../../electron/labels/vector.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
 import { zplOf } from '../../electron/labels/zpl.ts'
 import type { Region } from '../../shared/schemas/label.ts'
@@ -24,6 +25,10 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const mib = () => `${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`
 const verdict = (ratio: number, most: number) => `${ratio.toFixed(2)} (aim: at most ${most})`
 
+/** The same document to a PDF reader, another to the memory of pages: a comment more at its end. */
+let copies = 0
+const unseen = (pdf: Uint8Array) => Buffer.concat([pdf, Buffer.from(`\n% ${copies++}\n`)])
+
 /** One label in this thread: a page in, ZPL out. */
 async function one(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<void> {
   for (const dpmm of [8, 12] as const) {
@@ -34,15 +39,16 @@ async function one(pdfium: Pdfium, pdf: Uint8Array, region: Region): Promise<voi
       `${dpmm} dots/mm: page in, proven ZPL out ${ms(whole)}; without both scans ${ms(bare)}; ZPL ${kB(label.output?.bytes.length ?? 0)}, ${label.proof.verdict}, grade ${label.proof.grade}`,
     )
   }
-  const crop = cropped(pdfium, pdf, region)
+  const crop = await cropped(pdfium, pdf, region)
+  // A document each: of the last one the pipeline remembers what it read.
   print(
-    `vector crop ${ms(await costOf(40, () => cropped(pdfium, pdf, region), 10))}; ${(crop.length / pdf.length).toFixed(2)} of the source's size`,
+    `vector crop ${ms(await costOf(40, () => cropped(pdfium, unseen(pdf), region), 10))}; ${(crop.length / pdf.length).toFixed(2)} of the source's size`,
+  )
+  const clean = await cleanCopy(pdfium, [pdf])
+  print(
+    `clean copy ${ms(await costOf(40, () => cleanCopy(pdfium, [unseen(pdf)]), 10))}; ${(clean.length / pdf.length).toFixed(2)} of the source's size`,
   )
 }
-
-/** The same document to a PDF reader, another to the memory of pages: a comment more at its end. */
-let copies = 0
-const unseen = (pdf: Uint8Array) => Buffer.concat([pdf, Buffer.from(`\n% ${copies++}\n`)])
 
 /** A document's worth of labels on two workers, each label new to them. */
 async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Uint8Array) {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -23,6 +24,7 @@ import { createPracticeService } from '../../electron/practice-service/service.t
 import { openPracticeStore, type PracticeStore } from '../../electron/practice-service/store.ts'
 import { createMappingMemory } from '../../electron/use-cases/mapping-memory.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
+import { actingNamesIn, activeLabel } from '../labels/active-pdf.ts'
 import { dotsOfZpl } from '../labels/zpl-dots.ts'
 import { readPdf } from '../practice-service/read-pdf.ts'
 
@@ -203,6 +205,24 @@ describe('a batch from its file to its results', () => {
     expect(existsSync(join(dir, 'out/errors.csv'))).toBe(false)
     for (const text of [first, second, third].flatMap(({ out, err }) => [out, err]))
       expect(text).not.toContain('test-key-7Q')
+  })
+
+  it('writes labels in which nothing acts, whatever the service sent, and keeps what it sent', async () => {
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    const active = await activeLabel()
+    disturb = async (request, act) =>
+      request.path.includes('label') && request.method === 'GET'
+        ? new Response(Buffer.from(active), { headers: { 'content-type': 'application/pdf' } })
+        : act()
+    const { status, err, out } = await batch('day.csv').ended
+    expect(status, err + out).toBe(0)
+    const written = readFileSync(join(dir, 'out/labels/W-1.pdf'))
+    expect(await actingNamesIn(active)).toContain('JavaScript')
+    expect(await actingNamesIn(written)).toEqual([])
+    expect((await readPdf(written))[0]?.symbols.length).toBeGreaterThan(0)
+    const hash = createHash('sha256').update(active).digest('hex')
+    const stored = readdirSync(join(dir, 'data'), { recursive: true, encoding: 'utf8' })
+    expect(stored.some((path) => path.includes(hash))).toBe(true)
   })
 
   it('writes the dots beside the page where the label printer is a thermal one', async () => {

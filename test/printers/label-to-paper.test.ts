@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createDocuments } from '../../electron/adapters/documents/documents.ts'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
-import { joinPdfs } from '../../electron/adapters/printers/join-pdfs.ts'
 import { createPrinters } from '../../electron/adapters/printers/printers.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -52,7 +51,6 @@ it('a label goes from the service’s A4 page to a raw printer, proven, and is c
         labels,
         profileOf: defaultProfile,
         corrections: async () => [],
-        joinPdfs,
       }),
       changed,
     })

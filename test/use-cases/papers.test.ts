@@ -33,9 +33,15 @@ describe('a paper', () => {
     const papers = createPapers({
       journal: desk.journal,
       documents: { get: async (hash) => kept.get(hash) },
+      labels: {
+        clean: async ([bytes]) =>
+          bytes && !new TextDecoder().decode(bytes).includes('unreadable')
+            ? { ok: true, value: Buffer.from('clean') }
+            : { ok: false, problem: problem('label.broken') },
+      },
       printers: {
         print: async (name, { document }) => {
-          printed.push([name, document.format])
+          printed.push([name, document.format, new TextDecoder().decode(document.bytes)])
           return { kind: 'submitted', confirmed: true }
         },
       },
@@ -54,9 +60,23 @@ describe('a paper', () => {
       value: { kind: 'pdf', pages: 1 },
     })
     expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toBeUndefined()
-    expect(desk.printed).toEqual([['Office', 'pdf']])
+    expect(desk.printed).toEqual([['Office', 'pdf', 'clean']])
+    // What is kept is what came.
+    expect([...desk.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
     desk.kept.clear()
     expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toEqual(problem('paper.gone'))
+  })
+
+  it('that can not be cleaned is neither printed nor handed out; what came stays', async () => {
+    const desk = await withPapers(() => pdf('%PDF- unreadable'))
+    await desk.fetch(desk.id, 'confirmation')
+    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toEqual(problem('paper.broken'))
+    expect(await desk.papers.printable(desk.id, 'confirmation')).toEqual({
+      ok: false,
+      problem: problem('paper.broken'),
+    })
+    expect(desk.printed).toEqual([])
+    expect(desk.kept.size).toBe(1)
   })
 
   it('that is JSON is kept and told, and not printed; the same once more is no news', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { joinPdfs } from '../../electron/adapters/printers/join-pdfs.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { createPreparePrint } from '../../electron/use-cases/prepare-print.ts'
@@ -19,7 +18,7 @@ const profile = (change: Partial<PrinterProfile>): PrinterProfile => ({
   print: { ...defaultProfile('Zebra').print, media, ...change.print },
 })
 const prepare = async (drawn: PageDrawing[], of: PrinterProfile, corrections: Correction[] = []) =>
-  createPreparePrint({ labels, profileOf: () => of, corrections: async () => corrections, joinPdfs })(
+  createPreparePrint({ labels, profileOf: () => of, corrections: async () => corrections })(
     await pdfBytes(drawn),
     'Zebra',
   )
@@ -38,18 +37,18 @@ const textsOf = async (pdf: Uint8Array) =>
   (await readPdf(pdf, 12)).map(({ symbols }) => symbols.map(({ text }) => text))
 
 describe('preparing a print', () => {
-  it('sends pages as they came, on paper of their size, where the profile says so', async () => {
+  it('sends whole pages, cleaned, on paper of their size, where the profile says so', async () => {
     const pdf = await pdfBytes(twoPages)
     const of = { ...profile({}), layout: { kind: 'asSent' as const } }
     const outcome = await createPreparePrint({
       labels,
       profileOf: () => of,
       corrections: async () => [],
-      joinPdfs,
     })(pdf, 'Zebra')
     expect(outcome).toMatchObject({ ok: true, value: { proofs: [], pictures: [] } })
     if (!outcome.ok) return
-    expect(outcome.value.documents).toEqual([{ format: 'pdf', bytes: pdf }])
+    expect(outcome.value.documents).toEqual([{ format: 'pdf', bytes: expect.anything() }])
+    expect(await textsOf(outcome.value.documents[0].bytes)).toEqual(await textsOf(pdf))
     expect(outcome.value.media).toEqual({ widthMm: expect.closeTo(210, 1), heightMm: expect.closeTo(297, 1) })
   })
 

@@ -29,7 +29,6 @@ const printing = (
     labels: { ...pageLabels, inspect: notAsked, prepare: notAsked, sheet: notAsked },
     profileOf: defaultProfile,
     corrections: async () => [],
-    joinPdfs: notAsked,
   }),
 ) => {
   const orders: PrintOrder[] = []

@@ -42,8 +42,10 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
   const writeLabel = async (outcome: BatchOutcome, { id, labelDocument, order }: ShipmentRecord) => {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ProblemError(problem('label.gone'))
+    const file = await desk.labelFile(pdf)
+    if (!file.ok) throw new ProblemError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`
-    const written = await out.write(`${name}.pdf`, pdf)
+    const written = await out.write(`${name}.pdf`, file.value)
     const thermal = await desk.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ProblemError(thermal.problem)
     if (thermal) await out.write(`${name}.zpl`, thermal.value)

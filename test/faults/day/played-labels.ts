@@ -19,6 +19,7 @@ const isWhole = (pdf: Uint8Array) => textOf(pdf).endsWith('%%EOF')
 export const playedLabels: LabelPipeline = {
   check: async (pdf) =>
     isWhole(pdf) ? { ok: true, value: { pages: [page] } } : { ok: false, problem: problem('label.cut') },
+  clean: async (pdfs) => ({ ok: true, value: Buffer.concat(pdfs) }),
   readText: async (pdf) => ({ ok: true, value: textOf(pdf) }),
   inspect: async () => ({
     ok: true,

@@ -1,0 +1,115 @@
+import {
+  PDFArray,
+  PDFContext,
+  PDFDict,
+  PDFName,
+  type PDFObject,
+  type PDFRef,
+  PDFWriter,
+} from '@cantoo/pdf-lib'
+import { type Copier, createCopier } from './copier.ts'
+import type { Matrix } from './document.ts'
+import { operands } from './matrix.ts'
+import { pageForm } from './page-form.ts'
+import { attribute } from './pdf-values.ts'
+import { printable } from './printable.ts'
+import { createResources } from './resources.ts'
+import type { SavedPdf } from './saved-pdf.ts'
+
+/** A page of a source on a fresh page: `matrix` brings its points to the fresh page's, `clip` is x, y, width and height there. */
+export type Part = {
+  source: SavedPdf
+  index: number
+  matrix?: Matrix
+  clip?: [x: number, y: number, width: number, height: number]
+}
+
+/** Of a size in points, or with the boxes and the rotation of its first part's page. */
+export type FreshPage = { size?: [width: number, height: number]; parts: Part[] }
+
+const name = PDFName.of
+const pageBoxes = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit']
+
+/**
+ * A new document of nothing but pages that draw pages of others as forms. Only what puts ink on paper comes along
+ * (`printable.ts`): no action, script, form field, link, attachment or other file.
+ * @throws LabelProblem `label.broken`, `label.memory`
+ */
+export async function freshPages(pages: FreshPage[]): Promise<Uint8Array> {
+  const context = PDFContext.create()
+  const copiers = new Map<SavedPdf, Copier>()
+  const copierOf = (source: SavedPdf) => {
+    const copier = copiers.get(source) ?? createCopier(source, context)
+    copiers.set(source, copier)
+    return copier
+  }
+  const tree = context.nextRef()
+  const kids = pages.map((page) => context.register(drawPage(context, copierOf, page, tree)))
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
+  const layers = layersOf(context, [...copiers.values()])
+  context.trailerInfo.Root = context.register(
+    context.obj({ Type: 'Catalog', Pages: tree, ...(layers && { OCProperties: layers }) }),
+  )
+  return PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer()
+}
+
+function drawPage(
+  context: PDFContext,
+  copierOf: (source: SavedPdf) => Copier,
+  { size, parts }: FreshPage,
+  tree: PDFRef,
+): PDFDict {
+  const drawn = parts.map((part) => ({ ...part, ...pageForm(copierOf(part.source), part.index) }))
+  const [first, ...others] = drawn
+  // A form may name a font or a picture that only its page has.
+  const resources = createResources(context, others.length === 0 ? first?.resources : undefined)
+  const content = drawn.map(({ form, matrix, clip }) => {
+    const clipped = clip ? `${operands(clip)} re W n ` : ''
+    const moved = matrix ? `${operands(matrix)} cm ` : ''
+    return `q ${clipped}${moved}${resources.add('XObject', form)} Do Q`
+  })
+  const page = first ? copyAttributes(copierOf(first.source), first.index) : PDFDict.withContext(context)
+  if (size) for (const key of pageBoxes) page.delete(name(key))
+  if (size) page.set(name('MediaBox'), context.obj([0, 0, ...size]))
+  page.set(name('Type'), name('Page'))
+  page.set(name('Parent'), tree)
+  page.set(name('Resources'), resources.dict)
+  page.set(name('Contents'), context.register(context.stream(content.join('\n'))))
+  return page
+}
+
+/** What a page says of itself: its boxes and rotation, and how its colours blend. */
+function copyAttributes(copier: Copier, index: number): PDFDict {
+  const { source, context } = copier
+  const copy = PDFDict.withContext(context)
+  const page = source.pages[index]
+  for (const key of page ? Object.keys(printable.page) : []) {
+    const value = page && copier.copy(attribute(source, page, key), printable.page[key] ?? 'plain')
+    if (value) copy.set(name(key), value)
+  }
+  return copy
+}
+
+/** The layers of the sources, shown and hidden as they were there. */
+function layersOf(context: PDFContext, copiers: Copier[]): PDFObject | undefined {
+  const all = copiers.flatMap((copier) => {
+    const layers = context.lookup(copier.copy(copier.source.root.get(name('OCProperties')), 'layers'))
+    return layers instanceof PDFDict ? [layers] : []
+  })
+  if (all.length < 2) return all[0]
+  const listOf = (dict: PDFDict | undefined, key: string): PDFObject[] => {
+    const list = context.lookup(dict?.get(name(key)))
+    return list instanceof PDFArray ? list.asArray() : []
+  }
+  const each = all.map((layers) => {
+    const settings = context.lookup(layers.get(name('D')))
+    const shown = settings instanceof PDFDict ? settings : undefined
+    const groups = listOf(layers, 'OCGs')
+    const isOff = shown?.get(name('BaseState')) === name('OFF')
+    const on = new Set(listOf(shown, 'ON'))
+    const off = isOff ? groups.filter((group) => !on.has(group)) : listOf(shown, 'OFF')
+    return { groups, off, events: listOf(shown, 'AS') }
+  })
+  const settings = { OFF: each.flatMap(({ off }) => off), AS: each.flatMap(({ events }) => events) }
+  return context.obj({ OCGs: each.flatMap(({ groups }) => groups), D: settings })
+}

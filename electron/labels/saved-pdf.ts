@@ -1,0 +1,121 @@
+import {
+  PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFObjectParser,
+  PDFRef,
+} from '@cantoo/pdf-lib'
+import { type LabelDocument, render } from './document.ts'
+import { LabelProblem } from './label-problem.ts'
+import { type Pdfium, withHeap } from './pdfium.ts'
+
+const removeSecurity = 3
+/** A reference to a reference, and so on. */
+const mostHops = 32
+
+const latin1 = new TextDecoder('latin1')
+
+/** A document as PDFium saved it: repaired, decrypted, each object once, so that its objects are those that PDFium draws. */
+export type SavedPdf = {
+  root: PDFDict
+  /** Its pages' dictionaries, in the order in which PDFium counts them. */
+  pages: PDFDict[]
+  /** What a value stands for, through any number of references. */
+  resolve(value: PDFObject | undefined): PDFObject | undefined
+}
+
+let recent: { hash: string; saved: SavedPdf } | undefined
+
+/** The saved form of an open document; the last one is remembered, since a document's labels are asked for one by one.
+ * @throws LabelProblem `label.broken`, `label.memory` */
+export function savedPdf(document: LabelDocument): SavedPdf {
+  if (recent?.hash !== document.hash) {
+    drawAnnotations(document)
+    const saved = readSaved(save(document), pageNumbers(document))
+    recent = { hash: document.hash, saved }
+  }
+  return recent.saved
+}
+
+/** Draws the pages that have annotations: PDFium makes missing appearances of stamps and fields when it draws, and saves them. */
+function drawAnnotations(document: LabelDocument): void {
+  const { pdfium, handle, pageCount } = document
+  for (let index = 0; index < pageCount; index++)
+    if (pdfium.EPDFPage_GetAnnotCountRaw(handle, index) > 0)
+      document.withPage(index, (page) => render(pdfium, page, [0.01, 0, 0, 0.01, 0, 0], 1, 1))
+}
+
+const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>
+  Array.from({ length: pageCount }, (_, index) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, index))
+
+function save({ pdfium, handle }: { pdfium: Pdfium; handle: number }): Uint8Array {
+  const writer = pdfium.PDFiumExt_OpenFileWriter()
+  try {
+    if (!pdfium.FPDF_SaveAsCopy(handle, writer, removeSecurity)) throw new LabelProblem('label.broken')
+    const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
+    if (size === 0) throw new LabelProblem('label.broken')
+    return withHeap(pdfium, size, (out) => {
+      pdfium.PDFiumExt_GetFileWriterData(writer, out, size)
+      return pdfium.pdfium.HEAPU8.slice(out, out + size)
+    })
+  } finally {
+    pdfium.PDFiumExt_CloseFileWriter(writer)
+  }
+}
+
+/** Reads by the file's own table of offsets and parses an object when it is asked for: pdf-lib's reader of whole files takes up
+ * everything that looks like an object, also what no table names. */
+function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
+  const { offsets, trailerAt } = readTable(bytes)
+  const context = PDFContext.create()
+  const parseAt = (offset: number) => PDFObjectParser.forBytes(bytes.subarray(offset), context).parseObject()
+  const objects = new Map<number, PDFObject | undefined>()
+
+  const parse = (number: number): PDFObject | undefined => {
+    const at = offsets.get(number)
+    if (at === undefined) return undefined
+    const [head] = /^\d+ \d+ obj\s/.exec(latin1.decode(bytes.subarray(at, at + 40))) ?? []
+    if (head === undefined) throw new LabelProblem('label.broken')
+    return parseAt(at + head.length)
+  }
+  const resolve = (value: PDFObject | undefined): PDFObject | undefined => {
+    let found = value
+    for (let hops = 0; found instanceof PDFRef; hops++) {
+      if (hops > mostHops) return undefined
+      const { objectNumber } = found
+      if (!objects.has(objectNumber)) objects.set(objectNumber, parse(objectNumber))
+      found = objects.get(objectNumber)
+    }
+    return found === PDFNull ? undefined : found
+  }
+  const dictOf = (value: PDFObject | undefined): PDFDict => {
+    const dict = resolve(value)
+    if (!(dict instanceof PDFDict)) throw new LabelProblem('label.broken')
+    return dict
+  }
+  const trailer = dictOf(parseAt(trailerAt))
+  return {
+    root: dictOf(trailer.get(PDFName.of('Root'))),
+    pages: pageNumbers.map((number) => dictOf(PDFRef.of(number))),
+    resolve,
+  }
+}
+
+/** The table at a saved file's end: rows of twenty characters under a line with the first object's number and their count. */
+function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
+  const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
+  if (start === undefined) throw new LabelProblem('label.broken')
+  const table = latin1.decode(bytes.subarray(Number(start)))
+  const trailer = table.indexOf('trailer')
+  if (trailer < 0) throw new LabelProblem('label.broken')
+  const offsets = new Map<number, number>()
+  let number = 0
+  for (const [, first, , use] of table.slice(0, trailer).matchAll(/(\d+) (\d+)(?: ([nf]))?\s*[\r\n]/g)) {
+    if (use === undefined) number = Number(first)
+    else if (use === 'n') offsets.set(number++, Number(first))
+    else number++
+  }
+  return { offsets, trailerAt: Number(start) + trailer + 'trailer'.length }
+}
