@@ -16,7 +16,6 @@ const external = ['electron', ...builtinModules, /^node:/]
 const assets: [file: string, folder: string][] = [
   [require.resolve('@embedpdf/pdfium/pdfium.wasm'), ''],
   [require.resolve('zxing-wasm/reader/zxing_reader.wasm'), ''],
-  [join(require.resolve('pdf-to-printer'), '../SumatraPDF-3.4.6-32.exe'), ''],
   ...fontFiles.map((file): [string, string] => [require.resolve(`@fontsource/${file}`), 'fonts']),
 ]
 

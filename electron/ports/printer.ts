@@ -60,6 +60,7 @@ export const printerProblems = [
   'printer.rejecting',
   'printer.unreachable',
   'printer.noSpooler',
+  'printer.noSumatra',
   'printer.notAllowed',
   'printer.refused',
   'printer.aborted',

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { findSumatra } from '../../electron/adapters/printers/find-sumatra.ts'
 import { createWindowsPrinters, printWithSumatra } from '../../electron/adapters/printers/windows.ts'
 import { printOrder, zpl } from '../fixtures/printing.ts'
 
@@ -18,14 +19,23 @@ const windowsPrinter = (name: string, change: object = {}) => ({
 })
 
 /** Windows as the adapter sees it: the answer of PowerShell, and what SumatraPDF is asked to print. */
-function windows(found: object[], sumatra: () => Promise<void> = async () => undefined) {
-  const printed: { path: string; bytes: Buffer; options: Parameters<typeof printWithSumatra>[2] }[] = []
+function windows(
+  found: object[],
+  sumatra: () => Promise<void> = async () => undefined,
+  find: () => string | undefined = () => 'C:\\SumatraPDF.exe',
+) {
+  const printed: {
+    program: string
+    path: string
+    bytes: Buffer
+    options: Parameters<typeof printWithSumatra>[2]
+  }[] = []
   const printers = createWindowsPrinters({
-    sumatraPath: 'none',
     deadlineMs: 50,
+    find,
     ask: async () => JSON.stringify(found),
-    printFile: (path, options) => {
-      printed.push({ path, bytes: readFileSync(path), options })
+    printFile: (program, path, options) => {
+      printed.push({ program, path, bytes: readFileSync(path), options })
       return sumatra()
     },
   })
@@ -53,6 +63,7 @@ describe('Windows', () => {
         confirmed: false,
       })
       const [job] = printed
+      expect(job?.program).toBe('C:\\SumatraPDF.exe')
       expect(job?.options).toEqual({ printer: name, paper: '100 x 150 mm', orientation: 'portrait' })
       expect(job?.bytes.toString()).toBe('%PDF-1.7\n')
       expect(basename(job?.path ?? '')).toBe('_CON.pdf')
@@ -131,8 +142,30 @@ describe('Windows', () => {
     })
   })
 
+  it('says that SumatraPDF has to be installed, before a label is booked and when it prints', async () => {
+    const { printers, printed } = windows([windowsPrinter('Zebra')], undefined, () => undefined)
+    const problem = { code: 'printer.noSumatra', values: { printer: 'Zebra' } }
+    expect(await printers.status('Zebra')).toEqual({ state: 'stopped', problem })
+    expect(await printers.print('Zebra', printOrder())).toEqual({ kind: 'failed', problem })
+    expect(printed).toEqual([])
+  })
+
+  it.each<[string, string[], string | undefined]>([
+    ['for everybody', ['machine', 'person', 'tree'], join('machine', 'SumatraPDF', 'SumatraPDF.exe')],
+    ['for one person', ['person', 'tree'], join('person', 'SumatraPDF', 'SumatraPDF.exe')],
+    ['by npm, in a source tree', ['tree'], 'tree'],
+    ['nowhere', [], undefined],
+  ])('finds SumatraPDF installed %s', (_, places, found) => {
+    const exists = (file: string) => places.includes(file.split(sep)[0] ?? '')
+    expect(findSumatra({ ProgramFiles: 'machine', LOCALAPPDATA: 'person' }, exists, 'tree')).toBe(found)
+  })
+
+  it('finds the copy of the source tree by default', () => {
+    expect(existsSync(findSumatra({}) ?? '')).toBe(true)
+  })
+
   it.each(['not JSON', '[{"name":1}]'])('says so where Windows cannot be asked: %s', async (answer) => {
-    const printers = createWindowsPrinters({ sumatraPath: 'none', ask: async () => answer })
+    const printers = createWindowsPrinters({ ask: async () => answer })
     expect(await printers.list()).toEqual([])
     expect(await printers.status('Zebra')).toMatchObject({
       state: 'stopped',

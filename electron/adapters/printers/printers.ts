@@ -5,31 +5,23 @@ import { findCupsServer } from './cups-server.ts'
 import { createFolderPrinter } from './folder.ts'
 import type { IppServer } from './ipp/client.ts'
 import { createRawPrinters } from './raw.ts'
-import { sumatraPath as sumatraBesideBundle } from './sumatra-path.ts'
 import { createWindowsPrinters } from './windows.ts'
 
 type PrintersOptions = {
   /** Where the folder printer writes: `labels/` of the data directory. */
   labelsDir: string
   platform?: NodeJS.Platform
-  /** Windows: SumatraPDF's program, where the bundle put it. */
-  sumatraPath?: string
   /** CUPS: where it listens, if not where `lp` would look. */
   cups?: IppServer
 }
 
 /** All the station's printers behind one door: a pinned name's kind decides who is asked, and nobody else ever is. */
-export function createPrinters({
-  labelsDir,
-  platform = process.platform,
-  sumatraPath = sumatraBesideBundle,
-  cups,
-}: PrintersOptions): Printers {
+export function createPrinters({ labelsDir, platform = process.platform, cups }: PrintersOptions): Printers {
   const ways: Record<PrinterKind, Printers> = {
     folder: createFolderPrinter(labelsDir),
     system:
       platform === 'win32'
-        ? createWindowsPrinters({ sumatraPath })
+        ? createWindowsPrinters()
         : createCupsPrinters({ server: cups ?? findCupsServer() }),
     raw: createRawPrinters(),
   }

@@ -11,6 +11,7 @@ import {
   printerProblem,
   type Submission,
 } from '../../ports/printer.ts'
+import { findSumatra } from './find-sumatra.ts'
 import { safeFileName } from './safe-file-name.ts'
 import {
   askPowerShell,
@@ -21,11 +22,11 @@ import {
 } from './windows-printers.ts'
 
 type WindowsOptions = {
-  sumatraPath: string
   deadlineMs?: number
-  /** Handed in by tests: what asks Windows, and what prints a file. */
+  /** Handed in by tests: what finds SumatraPDF, what asks Windows, and what prints a file. */
+  find?: () => string | undefined
   ask?: () => Promise<string>
-  printFile?: (path: string, job: SumatraJob) => Promise<void>
+  printFile?: (program: string, path: string, job: SumatraJob) => Promise<void>
 }
 
 /** What SumatraPDF is told of a job: the driver's own name of the paper, and how the page lies on it. */
@@ -48,13 +49,14 @@ export const printWithSumatra = (
 /**
  * Windows' printers through SumatraPDF, which tells no more than that it ended with 0: it does so on a
  * stopped queue and on a paper that the driver lacks, too. So both are asked for before, and the end is `submitted`.
+ * SumatraPDF is a program of its own, which the administrator installs (docs/adr/0001-sumatrapdf.md).
  */
 export function createWindowsPrinters({
-  sumatraPath,
+  find: sumatra = findSumatra,
   deadlineMs = 60_000,
   ask = askPowerShell,
-  printFile = (path, job) => printWithSumatra(sumatraPath, path, job),
-}: WindowsOptions): Printers {
+  printFile = printWithSumatra,
+}: WindowsOptions = {}): Printers {
   const read = async (): Promise<WindowsPrinter[] | undefined> => {
     try {
       return parseWindowsPrinters(await ask())
@@ -78,7 +80,9 @@ export function createWindowsPrinters({
   async function status(printer: string): Promise<PrinterStatus> {
     const looked = await find(printer)
     if ('status' in looked) return looked.status
-    const trouble = problemOfWindowsPrinter(looked.found)
+    const trouble =
+      problemOfWindowsPrinter(looked.found) ??
+      (sumatra() === undefined ? printerProblem('printer.noSumatra', printer) : undefined)
     return trouble ? { state: 'stopped', problem: trouble } : { state: 'ready' }
   }
 
@@ -94,6 +98,8 @@ export function createWindowsPrinters({
     if ('status' in looked) return { kind: 'failed', problem: looked.status.problem }
     const trouble = problemOfWindowsPrinter(looked.found)
     if (trouble) return { kind: 'failed', problem: trouble }
+    const program = sumatra()
+    if (program === undefined) return failed('printer.noSumatra')
     const paper = findPaper(looked.found.papers, media)
     if (!paper) return failed('printer.mediaUnsupported', { width: media.widthMm, height: media.heightMm })
 
@@ -106,7 +112,7 @@ export function createWindowsPrinters({
     } catch {
       return failed('printer.refused')
     }
-    const printing = printFile(path, {
+    const printing = printFile(program, path, {
       printer,
       paper: paper.name,
       orientation: paper.isTurned ? 'landscape' : 'portrait',

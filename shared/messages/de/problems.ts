@@ -66,6 +66,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',
   'problem.printer.rejecting': 'Der Drucker „{printer}“ nimmt gerade nichts an.',
   'problem.printer.noSpooler': 'Das Drucksystem dieses Rechners antwortet nicht.',
+  'problem.printer.noSumatra':
+    'SumatraPDF fehlt; ohne es kann Packdesk nicht auf „{printer}“ drucken. Nichts wurde gedruckt. Die IT bitten, SumatraPDF zu installieren, und noch einmal versuchen.',
   'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Nachsehen, ob das Label herauskam.',
   'problem.printer.notAllowed': 'Auf „{printer}“ zu drucken ist nicht erlaubt.',
   'problem.printer.aborted': 'Der Drucker hat den Druckauftrag abgebrochen.',

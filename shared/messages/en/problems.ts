@@ -59,6 +59,8 @@ export const problems = {
   'problem.printer.stopped': 'The printer “{printer}” is stopped. Start it and try again.',
   'problem.printer.rejecting': 'The printer “{printer}” takes no jobs now.',
   'problem.printer.noSpooler': 'This computer’s printing system does not answer.',
+  'problem.printer.noSumatra':
+    'SumatraPDF is missing, and Packdesk needs it to print on “{printer}”. Nothing was printed. Ask your administrator to install SumatraPDF, then try again.',
   'problem.printer.noAnswer': 'The printer gave no clear answer. Look whether the label came out.',
   'problem.printer.notAllowed': 'Printing on “{printer}” is not allowed.',
   'problem.printer.aborted': 'The printer gave the job up.',
