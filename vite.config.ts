@@ -70,6 +70,9 @@ function isOfFirstScreen(id: string, find: Find, seen = new Set<string>()): bool
 }
 type Find = (id: string) => { isEntry: boolean; importers: readonly string[] } | null
 
+/** What is bundled, for the third-party notices (`electron/launch/notices.mjs`). */
+const license = { fileName: '.vite/licenses.json' }
+
 /** One build, three environments: the renderer, the main process of all hosts, Electron's preload. Everything is bundled, so
  * that the packaged app carries no node_modules. Output is never emptied here: a desk that runs from this tree may
  * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
@@ -82,6 +85,7 @@ export default defineConfig({
       build: {
         outDir: join(root, 'dist/renderer'),
         emptyOutDir: false,
+        license,
         target: 'es2024',
         modulePreload: { polyfill: false },
         // A font inlined as data: would be refused by the page's font-src.
@@ -111,6 +115,7 @@ export default defineConfig({
         ssr: true,
         outDir: join(root, 'dist/main'),
         emptyOutDir: false,
+        license,
         target: 'node24',
         minify: true,
         rolldownOptions: {
@@ -136,6 +141,7 @@ export default defineConfig({
         ssr: true,
         outDir: join(root, 'dist/preload'),
         emptyOutDir: false,
+        license,
         minify: true,
         rolldownOptions: {
           input: { preload: join(root, 'electron/preload.ts') },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { writeNotices } from './notices.mjs'
 
 /** The project's directory. */
 export const root = join(import.meta.dirname, '../..')
@@ -16,6 +17,7 @@ const inputs = [
   'vite.config.ts',
   'tsconfig.base.json',
   'package.json',
+  'package-lock.json',
   'node_modules/.package-lock.json',
 ]
 /** A desk that was started before a rebuild may still load chunks of its own; after a day nobody does. */
@@ -52,6 +54,7 @@ export async function build() {
       if (NODE_ENV === undefined) delete process.env.NODE_ENV
       else process.env.NODE_ENV = NODE_ENV
     })
+    writeNotices(root)
     removeOlderThan(dist, started - keepMs)
     // Taken before the build: an input that changed meanwhile makes the next start build again.
     writeFileSync(stampFile, stamped)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -52,6 +52,14 @@ test('the archive holds the bundles and no node_modules', () => {
   )
   const tops = new Set(files.map((file) => file.split('/')[1]))
   expect([...tops].sort()).toEqual(['dist', 'package.json'])
+})
+
+test('the licence and the third-party notices lie beside the program', () => {
+  const read = (file: string) => readFileSync(join(resources, file), 'utf8')
+  expect(read('LICENSE.txt')).toContain('MIT License')
+  expect(read('THIRD-PARTY-NOTICES.txt')).toMatch(/react \S+: MIT.*zxing-cpp.*Apache License/s)
+  const files = listPackage(join(resources, 'app.asar'), { isPack: false })
+  expect(files.map((file) => file.replaceAll('\\', '/'))).toContain('/dist/main/notices.json')
 })
 
 test('SumatraPDF is not shipped: it is the administrator’s to install', () => {

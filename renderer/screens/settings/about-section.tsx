@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { comesLater } from '../../comes-later.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { useDesk } from '../../desk.ts'
@@ -8,10 +9,13 @@ import { Diagnostics } from './diagnostics.tsx'
 import styles from './section.module.css'
 import { UpdatesPart } from './updates-part.tsx'
 
+const NoticesDialog = comesLater(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
+
 /** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
 export function AboutSection() {
   const { station, tour } = useDesk()
   const { t } = useMessages()
+  const [showsNotices, setShowsNotices] = useState(false)
   const status = useStore(station, (state) => state.status)
   // Whether a new version waits is told by nobody.
   useEffect(() => void station.getState().refreshStatus(), [station])
@@ -22,6 +26,8 @@ export function AboutSection() {
         <dl className={styles.facts}>
           <dt>{t('settings.about.version')}</dt>
           <dd>{status.version}</dd>
+          <dt>{t('settings.about.licence')}</dt>
+          <dd>{t('settings.about.licence.mit')}</dd>
           <dt>{t('settings.about.host')}</dt>
           <dd>{t(`settings.about.host.${status.host}`)}</dd>
           <dt>{t('settings.about.dataDir')}</dt>
@@ -35,6 +41,10 @@ export function AboutSection() {
           </div>
         )}
         <Diagnostics />
+        <div className={styles.verbs}>
+          <Button onClick={() => setShowsNotices(true)}>{t('settings.notices.show')}</Button>
+        </div>
+        {showsNotices && <NoticesDialog onClose={() => setShowsNotices(false)} />}
       </div>
     </Panel>
   )

@@ -161,6 +161,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
+  'problem.notices.missing':
+    'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',
   'problem.updates.notInstalled':
     'Updates sind aus, weil Packdesk aus seinen Quelldateien läuft. Bitte diese Dateien aktualisieren.',
   'problem.updates.noPublisher':

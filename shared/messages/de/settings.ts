@@ -156,6 +156,14 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about': 'Über Packdesk',
   'settings.about.version': 'Version',
   'settings.about.dataDir': 'Datenverzeichnis',
+  'settings.about.licence': 'Lizenz',
+  'settings.about.licence.mit': 'MIT',
+  'settings.notices': 'Hinweise zu Drittsoftware',
+  'settings.notices.show': 'Hinweise zu Drittsoftware anzeigen',
+  'settings.notices.about':
+    'Packdesk enthält diese Software von anderen. Ein Eintrag lässt sich öffnen und zeigt die Lizenz.',
+  'settings.notices.loading': 'Wird geladen …',
+  'settings.notices.close': 'Schließen',
   'settings.updates': 'Updates',
   'settings.updates.on':
     'Zweimal am Tag wird unter {url} gesucht. Eine neue Version wird beim Schließen von Packdesk installiert.',

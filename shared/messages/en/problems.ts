@@ -148,6 +148,8 @@ export const problems = {
   'problem.printer.refused': 'The printer “{printer}” refused the job.',
   'problem.addresses.taken': 'This address is in the book already. Nothing was changed.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
+  'problem.notices.missing':
+    'The third-party notices are missing from this copy of Packdesk. Build or install it again.',
   'problem.updates.notInstalled':
     'Updates are off because Packdesk runs from its source files. Update those files instead.',
   'problem.updates.noPublisher':

@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Licences that a company can ship without duties beyond a notice. A new one is added here by a person who read it. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+/** Fonts alone. */
+const fontLicence = 'OFL-1.1'
+const isFont = (/** @type {string} */ name) => name.startsWith('@fontsource/')
+
+/** Packages of which the build copies files, beside those that it bundles, and Electron itself. */
+const copied = [
+  '@embedpdf/pdfium',
+  'zxing-wasm',
+  '@fontsource/ibm-plex-sans',
+  '@fontsource/ibm-plex-mono',
+  'electron',
+]
+
+/** Parts of those packages under a licence whose text the package lacks: the file is in `licences/` beside this one. */
+const withoutText = [
+  {
+    name: 'zxing-cpp (in zxing-wasm)',
+    licence: 'Apache-2.0',
+    copyright: 'Copyright 2007-2026 ZXing authors, Nu-book Inc., Axel Waggershauser and others',
+    file: 'Apache-2.0.txt',
+  },
+]
+
+/** @typedef {{ name: string, version: string, licence: string, text: string }} Notice */
+/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }} Locked */
+
+/** Whether an SPDX expression allows shipping: one side of OR, both sides of AND, no exceptions.
+ * @param {string} name
+ * @param {string | undefined} expression
+ * @returns {boolean} */
+export function isAllowed(name, expression) {
+  const bare = (expression ?? '').trim().replace(/^\(([^()]*)\)$/, '$1')
+  if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isAllowed(name, part))
+  if (bare.includes(' AND ')) return bare.split(' AND ').every((part) => isAllowed(name, part))
+  return allowed.has(bare) || (bare === fontLicence && isFont(name))
+}
+
+/** The packages that users get, transitive ones included, whose licence is not allowed, as `name version: licence`.
+ * @param {{ packages: Record<string, Locked> }} lock package-lock.json
+ * @returns {string[]} */
+export const refusedInLock = ({ packages }) =>
+  Object.entries(packages)
+    .filter(([path, { dev, devOptional, link }]) => path !== '' && !dev && !devOptional && !link)
+    .map(([path, { version, license }]) => ({ name: nameOf(path), version, license }))
+    .filter(({ name, license }) => !isAllowed(name, license))
+    .map(({ name, version, license }) => `${name} ${version}: ${license ?? 'no licence named'}`)
+
+/** `node_modules/a/node_modules/@b/c` → `@b/c`
+ * @param {string} path */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/** A notice for each package that is bundled or copied, with all its licence texts. Throws where a licence is not allowed or a text is missing.
+ * @param {string} root
+ * @param {{ name: string, version: string, identifier?: string }[]} bundled what Vite's `build.license` lists
+ * @returns {Notice[]} */
+export function makeNotices(root, bundled) {
+  /** @type {{ packages: Record<string, Locked> }} */
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const extra = copied.map((name) => {
+    const { version = '', license } = packages[`node_modules/${name}`] ?? {}
+    return { name, version, identifier: license }
+  })
+  const all = new Map([...extra, ...bundled].map((each) => [`${each.name} ${each.version}`, each]))
+  const refused = [...all.values()].filter(({ name, identifier }) => !isAllowed(name, identifier))
+  if (refused.length > 0) {
+    const list = refused
+      .map(({ name, identifier }) => `${name} (${identifier ?? 'no licence named'})`)
+      .join(', ')
+    throw new Error(`These packages would be shipped under a licence that is not allowed: ${list}.`)
+  }
+  const notices = [...all.values()].map(({ name, version, identifier = '' }) => {
+    const path = Object.keys(packages).find(
+      (each) => nameOf(each) === name && packages[each]?.version === version,
+    )
+    const text =
+      path === undefined ? '' : licenceTexts(join(root, path)) || standardText(root, path, identifier)
+    if (text === '') throw new Error(`${name} ${version} has no licence text, so it can't be shipped.`)
+    return { name, version, licence: identifier, text }
+  })
+  const parts = withoutText.map(({ name, licence, copyright, file }) => ({
+    name,
+    version: '',
+    licence,
+    text: `${copyright}\n\n${ourCopy(file)}`,
+  }))
+  return [...notices, ...parts].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** @param {string} dir */
+const licenceTexts = (dir) =>
+  readdirSync(dir)
+    .filter((file) => /^(licen[cs]e|copying|notice|ofl)/i.test(file))
+    .sort()
+    .map((file) => readFileSync(join(dir, file), 'utf8').trim())
+    .join('\n\n')
+
+/** The licence's own words with the author's name, for a package without a licence file.
+ * @param {string} root
+ * @param {string} path
+ * @param {string} licence */
+function standardText(root, path, licence) {
+  if (licence !== 'MIT' && licence !== 'ISC') return ''
+  const { name, author } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
+  return `Copyright (c) ${author?.name ?? author ?? `the authors of ${name}`}\n\n${ourCopy(`${licence}.txt`)}`
+}
+
+/** @param {string} file */
+const ourCopy = (file) => readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim()
+
+/** Writes the notices of a finished build: `main/notices.json` for *About*, `THIRD-PARTY-NOTICES.txt` for the packages.
+ * @param {string} root */
+export function writeNotices(root) {
+  const dist = join(root, 'dist')
+  const bundled = ['renderer', 'main', 'preload'].flatMap((part) =>
+    JSON.parse(readFileSync(join(dist, part, '.vite/licenses.json'), 'utf8')),
+  )
+  const notices = makeNotices(root, bundled)
+  writeFileSync(join(dist, 'main/notices.json'), JSON.stringify(notices))
+  writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), textOf(notices))
+}
+
+/** @param {Notice[]} notices */
+const textOf = (notices) =>
+  [
+    'Packdesk contains the following third-party software. Electron brings that of Chromium and Node.js, listed in LICENSES.chromium.html.',
+    ...notices.map(
+      ({ name, version, licence, text }) =>
+        `${'='.repeat(80)}\n${`${name} ${version}`.trim()}: ${licence}\n\n${text}`,
+    ),
+    '',
+  ].join('\n\n')

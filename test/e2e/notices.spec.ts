@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { complaintsInBothThemes, overflows } from './look-over.ts'
+import { startDesk } from './start-desk.ts'
+
+test('About shows the licence and the third-party notices, in both languages', async ({ page }) => {
+  const desk = await startDesk([])
+  await page.goto(desk.address)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const open = page.getByRole('button', { name: 'Show third-party notices' })
+  await expect(open).toBeVisible()
+  expect(asked.filter((url) => url.includes('support.notices'))).toEqual([])
+  await open.click()
+
+  const dialog = page.getByRole('dialog', { name: 'Third-party notices' })
+  await dialog.getByText(/^zxing-cpp/).click()
+  await expect(dialog.getByText('http://www.apache.org/licenses/', { exact: false })).toBeVisible()
+  await expect(dialog.getByText(/^react \d/)).toBeVisible()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await overflows(page)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await page.getByLabel('Language').selectOption({ label: 'Deutsch' })
+  await page.getByRole('button', { name: 'Hinweise zu Drittsoftware anzeigen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Hinweise zu Drittsoftware' })).toBeVisible()
+  await desk.stop()
+})
