@@ -15,7 +15,7 @@ afterEach(() => journal.close())
 
 const settings = settingsSchema.parse({
   environments: {
-    production: { serviceUrl: 'https://desk:canary-password@service.example/v1?key=canary-key' },
+    production: { serviceUrl: 'https://service.example/canary-path' },
   },
   pickupLocations: [
     {
