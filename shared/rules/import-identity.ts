@@ -1,20 +1,39 @@
 import type { Draft } from '../schemas/draft.ts'
-import { parseDecimal } from './decimal.ts'
 
 /** SHA-256 as hex, handed in: what runs here has no crypto of its own. */
 export type Hash = (text: string) => string
 
 const text = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
-/** `12,5`, `12.5` and `12.50` are one number, in a CSV and in an XLSX; what is no number stands for itself. */
-const number = (typed: string) => {
-  const read = parseDecimal(typed)
-  return read.kind === 'number' ? read.value : text(typed)
+const grouped = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
+
+/** `12,5`, `12.5` and `12.50` are one number, in a CSV and in an XLSX; what is no number stands for itself. Not `parseDecimal`:
+ * the rules may come to read a number in another way, and an imported shipment keeps its ID. */
+function number(typed: string): number | string {
+  const trimmed = typed.trim()
+  const isSpaced = /\d[\s'’]+\d/.test(trimmed)
+  if (isSpaced && !/^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,6})?$/.test(trimmed)) return text(typed)
+  const digits = trimmed.replaceAll(/[\s'’]/g, '')
+  if (/^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/.test(digits)) return Number(digits.replace(',', '.'))
+  const group = grouped.exec(digits)?.[1]
+  return group === undefined ? text(typed) : Number(digits.replaceAll(group, '').replace(',', '.'))
 }
 
+/** Spelled out and in this order: a field that is added to the draft changes the ID of no shipment imported before. */
+const identifying = [
+  'city',
+  'contact',
+  'countryCode',
+  'email',
+  'name',
+  'phone',
+  'postCode',
+  'street',
+] as const satisfies readonly (keyof Draft['consignee'])[]
+
 /** What makes an imported shipment the one that it is, whichever file it came in and in whatever order its rows stood.
- * The pickup location is no part of it, nor is a day that the file did not say: a file that is run again after midnight books
- * nothing twice. */
+ * The pickup location is no part of it, nor a day that the file did not say, nor whether it is insured: a file that is run again
+ * after midnight, or with another choice, books nothing twice. */
 function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>
@@ -23,9 +42,7 @@ function identityOf(draft: Draft, saidDay: string, occurrence: number): string {
   return JSON.stringify([
     'packdesk import 1',
     text(draft.reference),
-    Object.entries(consignee)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, typed]) => text(typed)),
+    identifying.map((field) => text(consignee[field])),
     parcels.sort(),
     [options.isPrivateCustomer, options.wantsContactBeforeDelivery, number(options.valueOfGoods)],
     saidDay,
