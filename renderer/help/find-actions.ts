@@ -1,4 +1,4 @@
-import { foldWords } from '../../shared/rules/fold-words.ts'
+import { foldedForSearch, foldWords } from '../../shared/rules/fold-words.ts'
 import type { RoomAction } from '../actions/action.ts'
 
 /** An action as the palette shows it. */
@@ -14,7 +14,7 @@ function rank({ label }: Offer, wanted: string): number {
 export function findActions(offers: readonly Offer[], typed: string): Offer[] {
   const words = typed.split(/\s+/).map(foldWords).filter(Boolean)
   const fits = ({ label, room }: Offer) => {
-    const text = foldWords(`${label} ${room}`)
+    const text = foldedForSearch(`${label} ${room}`)
     return words.every((word) => text.includes(word))
   }
   const wanted = foldWords(typed)

@@ -90,7 +90,10 @@ function nameTable(): Map<string, string> {
   const table = new Map<string, string>()
   const namesIn = new Map<string, Intl.DisplayNames>()
   const add = (name: string | undefined, code: string) => {
-    if (name) table.set(foldWords(name), code)
+    if (!name) return
+    table.set(foldWords(name), code)
+    // Capitals lose the Turkish dotless i: `Kıbrıs`, `KIBRIS`.
+    table.set(foldWords(name.toUpperCase()), code)
   }
   for (const [code, languages] of Object.entries(ownLanguages)) {
     for (const language of new Set([...everywhere, ...languages])) {

@@ -87,13 +87,29 @@ function groupRows(table: Table, mapping: ImportMapping): Group[] {
 
 const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
 
-/** Reads what is said once of a shipment although it has a cell in each of its rows: what some rows leave empty counts as
- * said by the others; two different words are a finding. */
-function wordsOf({ lines }: Group, findings: Finding[]) {
+/** The different texts of a column that is given once per shipment although each of its rows has a cell. A row that leaves it
+ * empty agrees with the others. */
+const given = ({ lines }: Group, column: ImportColumn): string[] => [
+  ...new Set(lines.map((line) => line[column].trim()).filter(Boolean)),
+]
+
+/** Reads a text that is given once per shipment; two different ones are a finding. */
+function wordsOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): string => {
-    const said = new Set(lines.map((line) => line[column].trim()).filter(Boolean))
-    if (said.size > 1) findings.push(error('rowsDisagree', path))
-    return said.values().next().value ?? ''
+    const [first, ...others] = given(group, column)
+    if (others.length > 0) findings.push(error('rowsDisagree', path))
+    return first ?? ''
+  }
+}
+
+/** As {@link wordsOf} for yes and no, where `ja` and `TRUE` agree. Undefined where no row says either. */
+function answersOf(group: Group, findings: Finding[]) {
+  return (column: ImportColumn, path: string): boolean | undefined => {
+    const answers = new Set(given(group, column).map(readYesOrNo))
+    if (answers.has(undefined)) findings.push(error('notAYesOrNo', path))
+    else if (answers.size > 1) findings.push(error('rowsDisagree', path))
+    const [first] = answers
+    return first
   }
 }
 
@@ -113,11 +129,7 @@ function insuredValueOf({ lines }: Group): string {
 function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { saidDay: string } {
   const findings: Finding[] = []
   const word = wordsOf(group, findings)
-  const yesOrNo = (column: ImportColumn, path: string): boolean => {
-    const read = readYesOrNo(word(column, path))
-    if (read === undefined) findings.push(error('notAYesOrNo', path))
-    return read ?? false
-  }
+  const answer = answersOf(group, findings)
   const { reference, name, street, postCode, city, countryCode } = group.lines[0]
   // A spreadsheet that takes postcodes for numbers turns 01067 into 1067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
@@ -147,9 +159,10 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
       content,
     })),
     options: {
-      wantsContactBeforeDelivery: yesOrNo('contactBeforeDelivery', 'consignee.wantsContactBeforeDelivery'),
+      wantsContactBeforeDelivery:
+        answer('contactBeforeDelivery', 'consignee.wantsContactBeforeDelivery') ?? false,
       wantsPhoneCallFromDriverBeforeDelivery: false,
-      isPrivateCustomer: yesOrNo('private', 'consignee.isPrivateCustomer'),
+      isPrivateCustomer: answer('private', 'consignee.isPrivateCustomer') ?? false,
       wantsInsurance: valueOfGoods !== '',
       valueOfGoods,
       extras: {},

@@ -1,15 +1,16 @@
 import type { Day } from '../schemas/day.ts'
 import { foldWords } from './fold-words.ts'
 
-const yes = new Set(['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x', 'oui', 'si'])
-const no = new Set(['', 'no', 'n', 'nein', 'false', 'falsch', '0', 'non'])
+export const yesWords = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x', 'oui', 'si'] as const
+export const noWords = ['no', 'n', 'nein', 'false', 'falsch', '0', 'non'] as const
+const yes = new Set<string>(yesWords.map(foldWords))
+const no = new Set<string>(noWords.map(foldWords))
 
-/** A word that means yes or no; undefined where it means neither, and nobody guesses. Nothing typed means no. */
+/** A word that means yes or no, in any spelling; undefined where it means neither. A dash and an empty cell mean no. */
 export function readYesOrNo(typed: string): boolean | undefined {
   const word = foldWords(typed)
   if (yes.has(word)) return true
-  // A dash says "no" in many lists; folding leaves nothing of it.
-  return no.has(word) && (word !== '' || /^[\s–—-]*$/.test(typed)) ? false : undefined
+  return no.has(word) || /^[\s–—-]*$/.test(typed) ? false : undefined
 }
 
 /** A day as spreadsheets write it: `2026-11-23` (with or without a time behind it) and `23.11.2026` are known, anything else

@@ -299,6 +299,41 @@ describe('a batch from its file to its results', () => {
 })
 
 describe('a batch that is interrupted', () => {
+  it('books the day’s file of another service, with TRUE and false in it, after two dropped answers', async () => {
+    const header =
+      'Order number;Recipient name;Street address;Zip;Town;Country;Qty;Length cm;Width cm;Height cm;Weight kg;Contents;E-mail;Private customer;Delivery notification'
+    const words = ['true', 'TRUE', 'True', ' true ', '"true"', 'false', 'FALSE']
+    writeFileSync(
+      join(dir, 'day.csv'),
+      [
+        header,
+        ...words.map(
+          (word, n) =>
+            `W-${n};Bäckerei Öztürk;Hauptstr. 1;10623;Berlin;Germany;1;30;20;10;2.5;Tins;post@example.org;${word};${word}`,
+        ),
+      ].join('\r\n'),
+    )
+    let bookings = 0
+    disturb = async (request, act, cut) => {
+      const answer = await act()
+      if (isBooking(request) && [2, 5].includes(++bookings)) cut()
+      return answer
+    }
+    const { status, out, err } = await batch('day.csv').ended
+    expect(status, out + err).toBe(0)
+    expect(out.trimEnd().split('\n').at(-1)).toMatch(/^7 booked\. /)
+    expect(bookings).toBe(7)
+    expect(referencesAtService()).toEqual(words.map((_, n) => `W-${n}`))
+    expect(labels()).toHaveLength(7)
+    const inOrder = orders().sort((a, b) =>
+      String(a.request.customerOrderCode).localeCompare(String(b.request.customerOrderCode)),
+    )
+    expect(inOrder.map(({ request }) => request.consignee.isPrivateCustomer ?? false)).toEqual([
+      ...Array(5).fill(true),
+      ...Array(2).fill(false),
+    ])
+  }, 60_000)
+
   it('killed again and again and run to the end, books each good row once and writes every label', async () => {
     const rows: Row[] = Array.from({ length: 20 }, (_, index) => ({ reference: `W-${index + 10}` }))
     rows[4] = { reference: 'bad-weight', weight: '99' }

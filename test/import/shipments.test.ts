@@ -88,6 +88,16 @@ describe('rows of a file as shipments', () => {
     ])
   })
 
+  it('takes two spellings of one answer as one, and reports a yes beside a no', () => {
+    const row = { ...good, private: 'TRUE' }
+    const agreed = one(row, { ...good, private: 'ja' }, { ...good, private: '' })
+    expect(agreed.findings).toEqual([])
+    expect(agreed.draft.options.isPrivateCustomer).toBe(true)
+    expect(one(row, { ...good, private: 'nein' }).findings).toEqual([
+      { code: 'rowsDisagree', path: 'consignee.isPrivateCustomer', severity: 'error' },
+    ])
+  })
+
   it('insures the sum of what the rows are worth', () => {
     const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })

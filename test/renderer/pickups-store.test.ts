@@ -34,6 +34,11 @@ describe('the list of a pickup', () => {
   test('is found by every word, in any spelling, and counted as it stands', () => {
     expect(findEntries(entries, 'all', 'EMPFAENGER w-3').map(({ id }) => id)).toEqual(['e-3'])
     expect(findEntries(entries, 'all', 'shp1').map(({ id }) => id)).toEqual(['e-1'])
+    // Folded in one piece, "Foto Eckert" would lose the E.
+    const draft = draftEntry(5)
+    const eckert = { ...draft, consignee: { ...draft.consignee, name: 'Foto Eckert' } }
+    for (const typed of ['eckert', 'foto eck', 'FotoEckert'])
+      expect(findEntries([eckert], 'all', typed).map(({ id }) => id)).toEqual(['e-5'])
     expect(findEntries(entries, 'wrong', '').map(({ id }) => id)).toEqual(['e-4'])
     expect(countEntries(entries)).toEqual({
       all: 4,

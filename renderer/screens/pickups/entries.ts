@@ -1,4 +1,4 @@
-import { foldWords } from '../../../shared/rules/fold-words.ts'
+import { foldedForSearch, foldWords } from '../../../shared/rules/fold-words.ts'
 import type { PickupDraft, PickupEntry, PickupShipment } from '../../../shared/schemas/pickup.ts'
 
 /** Which of a pickup's entries are shown. */
@@ -47,7 +47,7 @@ function haystackOf(entry: PickupEntry): string {
   const { reference, consignee } = entry
   const order = entry.kind === 'shipment' ? entry.orderReference : undefined
   const words = [reference, consignee.name, consignee.postCode, consignee.city, order]
-  const haystack = words.map((word) => foldWords(word ?? '')).join(' ')
+  const haystack = words.map((word) => foldedForSearch(word ?? '')).join(' ')
   haystacks.set(entry, haystack)
   return haystack
 }

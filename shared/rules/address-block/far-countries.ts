@@ -20,8 +20,10 @@ function nameTable(): Map<string, string> {
   for (const language of languages) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of known) {
-      const name = display.of(code)
-      if (name && !table.has(foldWords(name))) table.set(foldWords(name), code)
+      const name = display.of(code) ?? ''
+      // Capitals lose the Turkish dotless i: `Sırbistan`, `SIRBISTAN`.
+      for (const folded of [foldWords(name), foldWords(name.toUpperCase())])
+        if (folded && !table.has(folded)) table.set(folded, code)
     }
   }
   for (const [name, code] of [
