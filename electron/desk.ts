@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Messages } from '../shared/messages/messages.ts'
 import type { Draft } from '../shared/schemas/draft.ts'
 import type { FreightDraft } from '../shared/schemas/freight-draft.ts'
+import type { Insure } from '../shared/schemas/insure.ts'
 import type { BookingRun, Pickup } from '../shared/schemas/pickup.ts'
 import type { PrinterProfile } from '../shared/schemas/printer.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
@@ -72,6 +73,8 @@ export type DeskOptions = ServiceOptions & {
   tables: TableReader
   tableJudge: TableJudge
   mappings: MappingStore
+  /** What was rolled out for the insurance of imported shipments. */
+  insure: () => Insure | undefined
   /** The folder that is watched, as it is now. */
   watched: () => WatchedFolder | undefined
   watchChanged: (state: WatchState) => void
@@ -185,6 +188,7 @@ export function createDesk(options: DeskNeeds) {
       newId,
     }),
     mappings: createMappingMemory(options.mappings),
+    insure: options.insure,
   })
   const fetchPaper = createFetchPaper({ journal, service, documents, labels, changed })
   const journeys = createFollowJourneys({

@@ -190,6 +190,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       tables,
       tableJudge: createTableJudge(),
       mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
+      insure: () => settings.read().insure,
       watchChanged: (state) => events.emit('watch.changed', state),
       watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
       messages,

@@ -77,17 +77,23 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
         rows: table.rows.slice(0, previewRows),
         rowCount: table.rows.length,
         ...known,
+        insure: desk().imports.insureOf(table, known.mapping),
         ...gapsOf(table.header, known.mapping),
       }
     },
-    async 'import.run'({ id, mapping, pickupLocationId, pickupOn, again }) {
+    async 'import.insurance'({ id, mapping, insure }) {
+      return desk().imports.insuranceOf(await tableOf(at(id)), mapping, insure)
+    },
+    async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
       const current = at(id)
       const table = await tableOf(current)
       const columns = gapsOf(table.header, mapping).missing.join(', ')
       if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
       if (!needs.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
       const { imports } = desk()
-      imports.remember(table, mapping)
+      const insure = chosen ?? imports.insureOf(table, mapping)
+      const changesInsurance = imports.changesInsurance(table, mapping, insure)
+      imports.remember(table, mapping, insure)
       const rows = table.rows.length
       // Asked again after a run, only what that run left alone is added: the rest stands already.
       const ran = again ? current.outcomes : []
@@ -97,6 +103,8 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       const imported = await imports.add(table, mapping, {
         pickupLocationId,
         pickupOn: pickupOn ?? nextWorkingDay(localDay(new Date(clock.now()))),
+        insure,
+        changesInsurance,
         again,
         only: ran.length > 0 ? leftAlone : undefined,
         source: 'file',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
+import { summariseInsurance } from '../../shared/rules/import-insurance.ts'
 import { gapsOf } from '../../shared/rules/import-mapping.ts'
 import { importShipments } from '../../shared/rules/import-shipments.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
@@ -65,11 +66,15 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     const shipments = importShipments(table, mapping, {
       pickupLocationId: chooseLocation(pickupLocations, flags.pickupLocation).id,
       pickupOn: flags.pickupOn ?? nextWorkingDay(localDay(new Date())),
+      insure: deskOf(station).imports.unattendedInsure(),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
     const voice = (flags.json ? programVoice : personVoice)(write)
-    voice.imported(table.rows.length, shipments.length, unused)
+    const insurance = summariseInsurance(
+      shipments.map(({ draft, valuedRows }) => ({ ...draft.options, valuedRows })),
+    )
+    voice.imported(table.rows.length, shipments.length, unused, insurance)
 
     const needs = batchNeeds(deskOf(station), {
       out,

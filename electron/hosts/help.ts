@@ -1,3 +1,5 @@
+import { importColumns } from '../../shared/rules/import-columns.ts'
+
 /** The answer to `--help`. */
 export const help = `Packdesk: the shipping station on the PC beside a packing table.
 
@@ -10,7 +12,7 @@ Flags:
   --environment NAME      practice, sandbox or production (default: practice, where nothing else is configured)
   --service-url URL       the service's address, https (http on this machine only); without --environment the sandbox
   --printer NAME          the label printer by its exact name; "folder" writes PDF files
-  --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets
+  --provision FILE.json   what an administrator rolls out: pickup locations, printer, presets, insurance of files
   --provision-schema      print that file's JSON Schema
   --port N                browser: the port (default: the last one, or any free one)
   --no-open               browser: print the address, start no browser
@@ -23,6 +25,13 @@ Flags:
 
 In production a person is asked once a day before the first booking. A batch asks nobody, so it books there only
 where --environment production, or the provision file, says so.
+
+A batch's file is CSV or XLSX, a row per parcel; rows of one reference and consignee are one shipment. Its columns, by these or their
+usual English and German names:
+  ${importColumns.slice(0, 10).join(', ')},
+  ${importColumns.slice(10).join(', ')}
+insure says yes or no to transport insurance for the valueOfGoods. Where it says neither, the provision file's "insure" counts:
+"never", "always" or {"above": 500} (EUR). Without that a batch insures every shipment with a value. An uninsured value is not sent.
 
 The API key comes from the settings, from the variable PACKDESK_API_KEY, or from the file that PACKDESK_API_KEY_FILE
 names (yours alone, chmod 600), never from a flag. It is sent to the address that it was given for and to no other.

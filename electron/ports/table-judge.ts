@@ -2,6 +2,7 @@ import type { ImportMapping } from '../../shared/rules/import-mapping.ts'
 import type { ImportedShipment } from '../../shared/rules/import-shipments.ts'
 import type { JudgeContext, Judged } from '../../shared/rules/judge-draft.ts'
 import type { Day } from '../../shared/schemas/day.ts'
+import type { Insure } from '../../shared/schemas/insure.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 
@@ -13,6 +14,8 @@ export type JudgeTableOptions = {
   pickupLocationId: string
   /** For rows that name no day. */
   pickupOn: Day
+  /** For shipments whose rows do not say whether they are insured. */
+  insure: Insure
   context: JudgeContext
   /** Stops the work; the outcome is then `import.cancelled`. */
   signal?: AbortSignal

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { errorsInFile } from '../../shared/messages/file-sentences.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
+import { summariseInsurance } from '../../shared/rules/import-insurance.ts'
 import type { ImportResult } from '../../shared/schemas/import.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 import type { Imported, ImportOutcome } from './import-shipments.ts'
@@ -24,10 +25,16 @@ export function resultOf(table: Table, { outcomes, problem }: Imported): ImportR
     known: count('known'),
     refused: count('refused'),
     rowsWithErrors: outcomes.filter(hasErrors).reduce((sum, { imported }) => sum + imported.rows.length, 0),
+    insurance: insuranceOf(outcomes.filter(({ kind }) => kind !== 'known' && kind !== 'refused')),
     pickups: [...pickups.values()],
     problem,
   }
 }
+
+const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
+  summariseInsurance(
+    outcomes.map(({ imported: { draft, valuedRows } }) => ({ ...draft.options, valuedRows })),
+  )
 
 /** So many are put into words in one turn. */
 const lot = 200

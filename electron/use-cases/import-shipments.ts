@@ -10,7 +10,8 @@ import { createSerial } from '../serial.ts'
 import type { JudgeStanding } from './judge-standing.ts'
 
 /** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the place of a
- * wrong draft of its reference; `known`, imported before and left alone; `refused`, its pickup is closed. */
+ * wrong draft of its reference, or its draft insured as the file now says; `known`, imported before and left
+ * alone; `refused`, its pickup is closed. */
 export type ImportOutcome = {
   imported: JudgedShipment
   kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
@@ -24,6 +25,8 @@ export type ImportOptions = {
   pickupOn: Day
   /** Also what was imported before, as new shipments. */
   again: boolean
+  /** A person chose another insurance for this file than before: its drafts follow. */
+  changesInsurance?: boolean
   signal?: AbortSignal
   /** Told how many of how many shipments are done. */
   progress?: (done: number, of: number) => void
@@ -42,6 +45,35 @@ type Needs = {
 /** Shipments that are written together; between two such lots everybody else has their turn. */
 const lot = 200
 
+/** The draft as which a shipment imported before still stands, insured as the file is now imported. What a person set at the draft
+ * itself is left alone, unless a person now decided otherwise for the file, or it cannot be booked as it is. */
+function insureAnew(
+  there: StandingDraft | undefined,
+  isReady: boolean,
+  { draft, findings, judged }: JudgedShipment,
+  isDecided: boolean,
+): StandingDraft | undefined {
+  const { wantsInsurance, valueOfGoods } = draft.options
+  if (!there) return undefined
+  const rest = there.findings.filter((finding) => !isOfInsurance(finding))
+  if (there.draft.options.wantsInsurance === wantsInsurance && rest.length === there.findings.length)
+    return undefined
+  if (!isDecided && (isReady || !judged.ready)) return undefined
+  const options = {
+    ...there.draft.options,
+    wantsInsurance,
+    valueOfGoods: there.draft.options.valueOfGoods || valueOfGoods,
+  }
+  return {
+    ...there,
+    draft: { ...there.draft, options },
+    findings: [...rest, ...findings.filter(isOfInsurance)],
+  }
+}
+
+/** About the file's column `insure`, which is no part of a shipment's ID: a corrected word comes as the same shipment. */
+const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
+
 const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
 
 /** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a file that is
@@ -55,7 +87,7 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
     shipments: readonly JudgedShipment[],
     inFile: ReadonlySet<string>,
     closed: Map<string, boolean>,
-    { source, pickupOn, again }: ImportOptions,
+    { source, pickupOn, again, changesInsurance = false }: ImportOptions,
   ): Promise<ImportOutcome[]> => {
     const before = await journal.importedBefore(
       shipments.map(({ draft }) => draft.id),
@@ -64,7 +96,9 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
     const judge = judging()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const standing = new Map(
-      (await journal.readStandings(earlierIds)).map((each) => [each.draft.id, each] as const),
+      (await journal.readStandings([...earlierIds, ...before.ids])).map(
+        (each) => [each.draft.id, each] as const,
+      ),
     )
     const adding: StandingDraft[] = []
     const replaced: string[] = []
@@ -90,6 +124,14 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
         outcomes.push({ imported, kind, findings, pickup })
 
       const isKnown = before.ids.has(imported.draft.id)
+      const there = again ? undefined : standing.get(imported.draft.id)
+      const insured = insureAnew(there, there !== undefined && judge(there).ready, imported, changesInsurance)
+      if (insured) {
+        const { findings, ready } = judge(insured)
+        adding.push(insured)
+        outcomes.push({ imported, kind: ready ? 'mended' : 'wrong', findings, pickup: insured.pickup })
+        continue
+      }
       const wrongOnes = isKnown ? undefined : wrongOnesOf(imported.draft.reference)
       if (!wrongOnes && !again) {
         tell('known')
@@ -102,9 +144,9 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
         continue
       }
       const draft = isKnown ? { ...imported.draft, id: newId() } : imported.draft
-      const standing = { draft, pickup, source, findings: imported.findings }
+      const added = { draft, pickup, source, findings: imported.findings }
       const { findings, ready } = imported.judged
-      adding.push(standing)
+      adding.push(added)
       replaced.push(...(wrongOnes ?? []))
       tell(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
     }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { headerShape, type ImportMapping } from '../../shared/rules/import-mapping.ts'
 import { importMappingSchema } from '../../shared/schemas/import.ts'
+import { type Insure, insureSchema } from '../../shared/schemas/insure.ts'
 import type { MappingStore } from '../ports/mapping-store.ts'
 
-const keptSchema = z.array(z.object({ shape: z.string(), mapping: importMappingSchema }))
+const keptSchema = z.array(
+  z.object({
+    shape: z.string(),
+    mapping: importMappingSchema,
+    insure: insureSchema.optional().catch(undefined),
+  }),
+)
 /** Files of so many shapes are remembered; of more, those that were used last. */
 const most = 50
 
@@ -11,14 +18,15 @@ const most = 50
 export function createMappingMemory(store: MappingStore) {
   const kept = () => keptSchema.safeParse(store.read()).data ?? []
   return {
-    of(header: readonly string[]): ImportMapping | undefined {
+    /** `insure` is missing where the mapping was remembered before that was a choice. */
+    of(header: readonly string[]): { mapping: ImportMapping; insure?: Insure } | undefined {
       const shape = headerShape(header)
-      return kept().find((each) => each.shape === shape)?.mapping
+      return kept().find((each) => each.shape === shape)
     },
-    remember(header: readonly string[], mapping: ImportMapping): void {
+    remember(header: readonly string[], mapping: ImportMapping, insure?: Insure): void {
       const shape = headerShape(header)
       const others = kept().filter((each) => each.shape !== shape)
-      store.save([{ shape, mapping }, ...others].slice(0, most))
+      store.save([{ shape, mapping, insure }, ...others].slice(0, most))
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Messages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { gapsOf } from '../../shared/rules/import-mapping.ts'
 import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import type { Draft } from '../../shared/schemas/draft.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { WatchedFolder } from '../../shared/schemas/settings.ts'
 import type { Table } from '../../shared/schemas/table.ts'
@@ -22,7 +23,15 @@ const every = 5_000
 const passing = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
 
 /** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
-export type ReportRow = { row: number | ''; reference: string; state: string; error: string }
+export type ReportRow = {
+  row: number | ''
+  reference: string
+  state: string
+  error: string
+  /** EUR, of the whole shipment; empty where it has none. */
+  valueOfGoods?: string
+  insured?: 'yes' | 'no'
+}
 
 type Needs = {
   /** As it is now; undefined where none is watched. */
@@ -79,7 +88,7 @@ export function createWatchFolder(needs: Needs) {
 
   const read = async (
     file: string,
-    pickupLocationId: string,
+    { pickupLocationId, insure }: WatchedFolder,
   ): Promise<{ table: Table; imported: Imported } | Problem> => {
     if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
     const outcome = await tables.read(file, { links: 'refuse', signal: stopping.signal })
@@ -92,6 +101,7 @@ export function createWatchFolder(needs: Needs) {
     const imported = await imports.add(table, mapping, {
       pickupLocationId,
       pickupOn,
+      insure: insure ?? imports.unattendedInsure(),
       again: false,
       source: 'folder',
       signal: stopping.signal,
@@ -107,19 +117,21 @@ export function createWatchFolder(needs: Needs) {
         reference: draft.reference,
         state: kind,
         error: errors.get(row) ?? '',
+        ...(kind !== 'known' && insuranceCells(draft.options)),
       })),
     )
   }
 
-  const take = async ({ folder, pickupLocationId }: WatchedFolder, { name }: InboxFile) => {
-    const result = await read(inbox.pathOf(folder, name), pickupLocationId)
+  const take = async (watched: WatchedFolder, { name }: InboxFile) => {
+    const { folder } = watched
+    const result = await read(inbox.pathOf(folder, name), watched)
     const why = 'code' in result ? result : result.imported.problem
     // A journal that can't be written now may be writable at the next look; what was added is known then.
     if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
     const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
     const report = await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
-    const { added, wrong, mended, known, refused } =
+    const { added, wrong, mended, known, refused, insurance } =
       'code' in result ? nothing : resultOf(result.table, result.imported)
     await remember({
       file: name,
@@ -128,6 +140,7 @@ export function createWatchFolder(needs: Needs) {
       wrong,
       known,
       refused,
+      insurance,
       report,
       problem: why,
     })
@@ -178,4 +191,7 @@ export function createWatchFolder(needs: Needs) {
   }
 }
 
-const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0 }
+const insuranceCells = ({ valueOfGoods, wantsInsurance }: Draft['options']): Partial<ReportRow> =>
+  valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
+
+const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0, insurance: undefined }

@@ -1,5 +1,5 @@
 import type { ImportStore } from '../screens/import/import-store.ts'
-import { missingColumns } from '../screens/import/mapping.ts'
+import { canImport } from '../screens/import/mapping.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
@@ -8,8 +8,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
   const { commands, getState: state } = imports
   const { go } = shell.getState()
   const onImport = () => shell.getState().screen === 'import'
-  const canRun = () =>
-    onImport() && state().step === 'mapping' && missingColumns(state().mapping).length === 0
+  const canRun = () => onImport() && state().step === 'mapping' && canImport(state())
   return {
     goImport: {
       message: 'action.goImport',

@@ -6,6 +6,7 @@ import {
   importProgressSchema,
   importResultSchema,
 } from '../schemas/import.ts'
+import { insuranceSummarySchema, insureSchema } from '../schemas/insure.ts'
 import { watchStateSchema } from '../schemas/watch.ts'
 import { channel, id, nothing } from './channel.ts'
 
@@ -22,6 +23,11 @@ export const importChannels = {
   'import.chunk': channel(z.object({ id, base64: base64Chunk }), z.void()),
   /** Without a mapping: what a person decided for a file of this shape, or else what the header says. */
   'import.preview': channel(z.object({ id, mapping: importMappingSchema.optional() }), importPreviewSchema),
+  /** What the file's values of goods come to by a mapping and a choice. */
+  'import.insurance': channel(
+    z.object({ id, mapping: importMappingSchema, insure: insureSchema }),
+    insuranceSummarySchema,
+  ),
   /** Lets the file's shipments stand as drafts; `import.changed` tells how far it is. `pickupOn` is for rows that name no
    * day; the next working day unless told. `again`: also what was imported before, as new shipments; after a run of
    * this file, only what that run left alone. The mapping is
@@ -32,6 +38,8 @@ export const importChannels = {
       mapping: importMappingSchema,
       pickupLocationId: id,
       pickupOn: daySchema.optional(),
+      /** Remembered with the mapping; what the preview proposes unless told. */
+      insure: insureSchema.optional(),
       again: z.boolean(),
     }),
     importResultSchema,

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '../rules/import-columns.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { Messages } from './messages.ts'
-import { findingSentence } from './sentences.ts'
+import { findingInFile } from './sentences.ts'
 
 /** Which column of a file a person would change, by the end of the wire's path. */
 const columns: Record<string, ImportColumn> = {
@@ -23,6 +23,7 @@ const columns: Record<string, ImportColumn> = {
   unitWeight: 'weight',
   content: 'content',
   valueOfGoodsAmount: 'valueOfGoods',
+  wantsInsurance: 'insure',
   'shipper.pickupOn': 'pickupOn',
 }
 
@@ -33,13 +34,11 @@ const columnOf = (path: string): ImportColumn | undefined =>
 
 /** `row 7, weight: A parcel weighs at most 32 kg; …`: a finding of one line is told at that line's own row. `rows` are those
  * of the shipment, as a spreadsheet numbers them. */
-function findingInFile(messages: Messages, finding: Finding, rows: readonly number[]): string {
+function findingAtRow(messages: Messages, finding: Finding, rows: readonly number[]): string {
   const line = /^lines\[(\d+)\]/.exec(finding.path)?.[1]
   const row = rows[Number(line ?? 0)] ?? rows[0] ?? 0
   const column = columnOf(finding.path)
-  // What a form tells a person to do is sometimes not what can be done in a file.
-  const inFile = messages.find(`finding.inFile.${finding.code}`, { field: column ?? '' })
-  const sentence = inFile ?? findingSentence(messages, finding, column)
+  const sentence = findingInFile(messages, finding, column)
   return column === undefined
     ? messages.t('import.row', { row: String(row), sentence })
     : messages.t('import.row.column', { row: String(row), column, sentence })
@@ -55,6 +54,6 @@ export const errorsInFile = (
     ...new Set(
       findings
         .filter(({ severity }) => severity === 'error')
-        .map((finding) => findingInFile(messages, finding, rows)),
+        .map((finding) => findingAtRow(messages, finding, rows)),
     ),
   ].join(' ')

@@ -40,6 +40,11 @@ export function findingSentence(messages: Messages, finding: Finding, field?: st
   return messages.find(`finding.${finding.code}`, values) ?? messages.t('finding.other', values)
 }
 
+/** As {@link findingSentence}, for a finding in a file: what a form tells a person to do is sometimes not what can be done there. */
+export const findingInFile = (messages: Messages, finding: Finding, field?: string): string =>
+  messages.find(`finding.inFile.${finding.code}`, valuesOf(messages, finding, field)) ??
+  findingSentence(messages, finding, field)
+
 /** The few words of a finding that fit beside its field. */
 export function findingAtField(messages: Messages, finding: Finding, field?: string): string {
   const values = valuesOf(messages, finding, field)

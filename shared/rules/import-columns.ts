@@ -18,6 +18,7 @@ export const importColumns = [
   'weight',
   'content',
   'valueOfGoods',
+  'insure',
   'contactBeforeDelivery',
   'pickupOn',
 ] as const
@@ -182,6 +183,18 @@ export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly strin
     'Wert EUR',
     'Versicherungswert',
   ],
+  insure: [
+    'wantsInsurance',
+    'Insured',
+    'Insurance',
+    'With insurance',
+    'Transport insurance',
+    'Versichern',
+    'Versichert',
+    'Versicherung',
+    'Mit Versicherung',
+    'Transportversicherung',
+  ],
   contactBeforeDelivery: [
     'wantsContactBeforeDelivery',
     'Delivery notification',
@@ -206,3 +219,6 @@ export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly strin
     'Versanddatum',
   ],
 }
+
+/** Headers of `valueOfGoods` that speak of insurance already: what stands below them is to be insured. */
+export const insuredValueHeaders: readonly string[] = ['Insured value', 'Versicherungswert']

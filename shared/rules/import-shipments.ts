@@ -1,11 +1,13 @@
 import type { Day } from '../schemas/day.ts'
 import type { Draft } from '../schemas/draft.ts'
 import type { Finding } from '../schemas/finding.ts'
+import type { InsuranceSummary, Insure } from '../schemas/insure.ts'
 import type { Table, TableRow } from '../schemas/table.ts'
 import { countryCodeOf } from './country-names.ts'
 import { parseMoney } from './decimal.ts'
 import type { ImportColumn } from './import-columns.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
+import { isInsured, summariseInsurance } from './import-insurance.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import { readDay, readYesOrNo } from './import-words.ts'
 import { rounded } from './shipment-facts.ts'
@@ -17,12 +19,16 @@ export type ImportedShipment = {
   rows: number[]
   draft: Draft
   findings: Finding[]
+  /** Rows of it that have a value of goods. */
+  valuedRows: number
 }
 
 type ImportDefaults = {
   pickupLocationId: string
   /** For shipments whose rows name no day. */
   pickupOn: Day
+  /** For shipments whose rows do not say whether they are insured. */
+  insure: Insure
   hash: Hash
 }
 
@@ -57,6 +63,7 @@ function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
     weight: cell('weight'),
     content: cell('content'),
     valueOfGoods: cell('valueOfGoods'),
+    insure: cell('insure'),
     contactBeforeDelivery: cell('contactBeforeDelivery'),
     pickupOn: cell('pickupOn'),
   }
@@ -66,11 +73,14 @@ const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as c
 
 type Group = { rows: number[]; lines: [Cells, ...Cells[]] }
 
-/** Rows that share reference and consignee are one shipment, wherever they stand; a row without a reference shares it
- * with none. */
-function groupRows(table: Table, mapping: ImportMapping): Group[] {
-  const groups = new Map<string, Group>()
-  for (const row of table.rows) {
+/** Adds rows to the shipments that they belong to: rows that share reference and consignee are one shipment, wherever they are
+ * in the file; a row without a reference is one by itself. */
+function groupRows(
+  rows: readonly TableRow[],
+  mapping: ImportMapping,
+  groups = new Map<string, Group>(),
+): Map<string, Group> {
+  for (const row of rows) {
     const line = cellsOf(row, mapping)
     const key =
       line.reference === ''
@@ -82,7 +92,7 @@ function groupRows(table: Table, mapping: ImportMapping): Group[] {
       group.lines.push(line)
     } else groups.set(key, { rows: [row.number], lines: [line] })
   }
-  return [...groups.values()]
+  return groups
 }
 
 const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
@@ -113,17 +123,24 @@ function answersOf(group: Group, findings: Finding[]) {
   }
 }
 
-/** The goods of each row have their own value; together they are insured. */
-function insuredValueOf({ lines }: Group): string {
+/** The value of a shipment's goods: each row has its own, together they are one amount. A row worth nothing has no value. */
+function valueOfGoodsOf({ lines }: Group): { valueOfGoods: string; valuedRows: number } {
   const typed = lines.map(({ valueOfGoods }) => valueOfGoods.trim()).filter(Boolean)
   const values = typed.map(parseMoney)
+  const valuedRows = values.filter((value) => value.kind !== 'number' || value.value !== 0).length
   let sum = 0
   for (const [index, value] of values.entries()) {
     // Given on as typed: the rules say what is wrong with it.
-    if (value.kind !== 'number') return typed[index] ?? ''
+    if (value.kind !== 'number') return { valueOfGoods: typed[index] ?? '', valuedRows }
     sum += value.value
   }
-  return sum === 0 ? '' : rounded(sum).toFixed(2)
+  return { valueOfGoods: sum === 0 ? '' : rounded(sum).toFixed(2), valuedRows }
+}
+
+function insuranceOf(group: Group, insure: Insure, findings: Finding[] = []) {
+  const { valueOfGoods, valuedRows } = valueOfGoodsOf(group)
+  const answer = answersOf(group, findings)('insure', 'wantsInsurance')
+  return { wantsInsurance: isInsured(answer, valueOfGoods, insure), valueOfGoods, valuedRows }
 }
 
 function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { saidDay: string } {
@@ -136,7 +153,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
     findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
 
   const saidDay = readDay(word('pickupOn', 'shipper.pickupOn'))
-  const valueOfGoods = insuredValueOf(group)
+  const { valuedRows, ...insurance } = insuranceOf(group, defaults.insure, findings)
   const draft: Draft = {
     id: '',
     reference,
@@ -163,14 +180,13 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
         answer('contactBeforeDelivery', 'consignee.wantsContactBeforeDelivery') ?? false,
       wantsPhoneCallFromDriverBeforeDelivery: false,
       isPrivateCustomer: answer('private', 'consignee.isPrivateCustomer') ?? false,
-      wantsInsurance: valueOfGoods !== '',
-      valueOfGoods,
+      ...insurance,
       extras: {},
     },
     pickupLocationId: defaults.pickupLocationId,
     pickupOn: saidDay || defaults.pickupOn,
   }
-  return { rows: group.rows, draft, findings, saidDay }
+  return { rows: group.rows, draft, findings, valuedRows, saidDay }
 }
 
 /** Turns a file's rows into shipments by a mapping, in the order of their first rows. Pure; the same rows give the same
@@ -181,7 +197,7 @@ export function importShipments(
   defaults: ImportDefaults,
 ): ImportedShipment[] {
   const seen = new Map<string, number>()
-  return groupRows(table, mapping).map((group) => {
+  return [...groupRows(table.rows, mapping).values()].map((group) => {
     const { saidDay, ...shipment } = shipmentOf(group, defaults)
     const alike = importedDraftId(shipment.draft, saidDay, 0, defaults.hash)
     const occurrence = seen.get(alike) ?? 0
@@ -189,4 +205,30 @@ export function importShipments(
     const id = occurrence === 0 ? alike : importedDraftId(shipment.draft, saidDay, occurrence, defaults.hash)
     return { ...shipment, draft: { ...shipment.draft, id } }
   })
+}
+
+/** So many rows or shipments are read in one turn. */
+const lot = 1000
+
+/** What the values of goods of a whole file come to by a mapping and a choice, before anything is imported. `turn` lets others work. */
+export async function readInsurance(
+  table: Table,
+  mapping: ImportMapping,
+  insure: Insure,
+  turn: () => Promise<unknown>,
+): Promise<InsuranceSummary> {
+  let summary = summariseInsurance([])
+  if (mapping.valueOfGoods === undefined) return summary
+  const groups = new Map<string, Group>()
+  for (let from = 0; from < table.rows.length; from += lot) {
+    groupRows(table.rows.slice(from, from + lot), mapping, groups)
+    await turn()
+  }
+  const shipments = [...groups.values()]
+  for (let from = 0; from < shipments.length; from += lot) {
+    const some = shipments.slice(from, from + lot).map((group) => insuranceOf(group, insure))
+    summary = summariseInsurance(some, summary)
+    await turn()
+  }
+  return summary
 }

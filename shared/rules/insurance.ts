@@ -1,7 +1,18 @@
 import type { Finding } from '../schemas/finding.ts'
+import type { CostItem } from '../schemas/quotation.ts'
 import type { TransportMode } from '../schemas/shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
+
+/** What the service charges for a shipment's insurance, net; undefined where its answer names no such charge. The types of charges are
+ * not documented (interface 2.10), so its words are read too. */
+export function insuranceCharge(costItems: readonly CostItem[] = []): number | undefined {
+  const charges = costItems.filter(({ type, subtype, description }) =>
+    /insur|versicher/i.test([type, subtype, description].join(' ')),
+  )
+  const amounts = charges.flatMap(({ price }) => price?.amount ?? [])
+  return amounts.length > 0 ? rounded(amounts.reduce((sum, amount) => sum + amount, 0)) : undefined
+}
 
 /** Insurance needs a goods value in euros (interface 2.1); by parcel up to 40,000 EUR (4.2.6, 8.1). */
 export function checkInsurance(facts: ShipmentFacts, mode: TransportMode): Finding[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { columnSynonyms, type ImportColumn, importColumns } from '../rules/import-columns.ts'
+import { insuranceSummarySchema, insureSchema } from './insure.ts'
 import { problemSchema } from './problem.ts'
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
@@ -16,6 +17,8 @@ export const importPreviewSchema = z.object({
   mapping: importMappingSchema,
   /** Whether the mapping is what a person decided for a file of this shape. */
   remembered: z.boolean(),
+  /** For shipments whose rows do not say whether they are insured: what a person chose for a file of this shape, or what is proposed. */
+  insure: insureSchema,
   /** Required columns (interface 2.1) that the mapping lacks. */
   missing: z.array(z.enum(importColumns)),
   /** Headers that nothing is taken from. */
@@ -35,6 +38,8 @@ export const importResultSchema = z.object({
   refused: z.int(),
   /** Rows with an error: they can be had as the same file with a column `error`. */
   rowsWithErrors: z.int(),
+  /** Of the shipments that now stand as drafts. */
+  insurance: insuranceSummarySchema,
   /** The pickups that the shipments went to. */
   pickups: z.array(z.object({ pickupLocationId: z.string(), pickupOn: z.string(), shipments: z.int() })),
   /** Why it ended early; what was added until then stands. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
+import { insureSchema } from './insure.ts'
 import { parcelSizeSchema } from './preset-offer.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
 import { scaleSettingsSchema } from './scale.ts'
@@ -39,6 +40,8 @@ export type ParcelPreset = z.infer<typeof parcelPresetSchema>
 const watchedFolderSchema = z.strictObject({
   folder: z.string().min(1).max(1000),
   pickupLocationId: z.string().min(1).max(64),
+  /** For shipments whose rows do not say whether they are insured. Without it: what counts for batches. */
+  insure: insureSchema.optional(),
 })
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
@@ -84,6 +87,8 @@ const choices = {
   language: languageSchema,
   theme: themeSchema,
   largeView: z.boolean(),
+  /** Which shipments of a file are insured, where their rows do not say. */
+  insure: insureSchema,
 }
 
 /** Everything that the station keeps of a person's choices; the key is not among them. */
@@ -120,6 +125,8 @@ export const settingsSchema = z.strictObject({
   theme: choices.theme.default('system'),
   /** Whether Pack says in big letters what matters. */
   largeView: choices.largeView.default(false),
+  /** Without it, a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
+  insure: choices.insure.optional(),
 })
 export type Settings = z.infer<typeof settingsSchema>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { insuranceSummarySchema } from './insure.ts'
 import { problemSchema } from './problem.ts'
 
 /** What became of a file of the watched folder. Counts are shipments; `report` is the whole path of the report beside it. */
@@ -13,6 +14,8 @@ export const watchDoingSchema = z.object({
   known: z.int(),
   /** Stand nowhere: their pickup is closed. */
   refused: z.int(),
+  /** Of what was taken. Missing in what an older version remembered, and where the file was not taken. */
+  insurance: insuranceSummarySchema.optional(),
   report: z.string(),
   /** Why the file was not taken, or not to its end. */
   problem: problemSchema.optional(),

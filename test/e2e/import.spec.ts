@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/schemas/import.ts'
 import { type Desk, startDesk } from './start-desk.ts'
@@ -90,6 +92,123 @@ test('a file becomes drafts: columns are proposed, changed by hand, remembered; 
   await expect(page.getByRole('option').filter({ hasText: 'W-4' })).toHaveCount(1)
 })
 
+const insuredHeader =
+  'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt;Warenwert;Versichert;Privat'
+const insuredRow = (reference: string, value = '', insure = '', isPrivate = '') =>
+  `${reference};Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;${value};${insure};${isPrivate}`
+const insuredFile = (...rows: string[]) => [insuredHeader, ...rows].join('\r\n')
+const lines = (page: Page) => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
+
+test('a value insures nothing by itself: by the keyboard a person chooses, sees what it comes to, and it is remembered', async ({
+  page,
+}) => {
+  await openImport(page)
+  const file = insuredFile(
+    insuredRow('V-1', '300', '', 'TRUE'),
+    insuredRow('V-2', '1.100,50', '', 'false'),
+    insuredRow('V-3', '45000'),
+    insuredRow('V-4', '50', 'true'),
+    insuredRow('V-5', '60', 'NEIN'),
+    insuredRow('V-6'),
+  )
+  await choose(page, file)
+  const select = page.getByRole('combobox', { name: 'Insure shipments' })
+  await expect(meaning(page, 'Warenwert')).toHaveValue('valueOfGoods')
+  await expect(meaning(page, 'Versichert')).toHaveValue('insure')
+  await expect(select).toHaveValue('never')
+  await expect(lines(page)).toHaveText([
+    /1 shipment insured for €50\.00\. /,
+    /4 rows with a value travel uninsured \(€46,460\.50 in total\)\./,
+  ])
+
+  await select.focus()
+  for (const key of ['Space', 'End', 'Enter']) await page.keyboard.press(key)
+  await expect(select).toHaveValue('above')
+  const importRows = page.getByRole('button', { name: 'Import 6 rows' })
+  await expect(importRows).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Insure above' })).toBeFocused()
+  await page.keyboard.type('500x')
+  await expect(page.getByText('Not an amount')).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(lines(page)).toHaveText([
+    /2 shipments insured for €1,150\.50 in total\. /,
+    /1 shipment is worth more than €40,000\.00, the most that can be insured\./,
+    /2 rows with a value travel uninsured \(€360\.00 in total\)\./,
+  ])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('5 shipments stand as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('2 rows with a value travel uninsured (€360.00 in total).')).toBeVisible()
+
+  // Again, otherwise decided: the same shipments, none of them twice, and what cannot be insured can travel.
+  await page.keyboard.press('Escape')
+  await openImport(page)
+  await choose(page, file)
+  await expect(select).toHaveValue('above')
+  await expect(page.getByRole('textbox', { name: 'Insure above' })).toHaveValue('500')
+  await select.selectOption('never')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 drafts were mended by this file.')).toBeVisible()
+  await expect(page.getByText('4 shipments were imported before and left alone.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(6)
+})
+
+test('an insured value is proposed to be insured; a value that is given another column, not', async ({
+  page,
+}) => {
+  await openImport(page)
+  const other = insuredFile(insuredRow('V-1', '300')).replace('Warenwert', 'Versicherungswert')
+  await choose(page, other.replace('Privat', 'Rechnung'))
+  const select = page.getByRole('combobox', { name: 'Insure shipments' })
+  await expect(select).toHaveValue('always')
+  await meaning(page, 'Versicherungswert').selectOption('')
+  await expect(select).toBeHidden()
+  await meaning(page, 'Rechnung').selectOption('valueOfGoods')
+  await expect(select).toHaveValue('never')
+})
+
+test('the watched folder reads TRUE, and insures as chosen in its settings', async ({ page }) => {
+  const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+  const location = { id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' }
+  const folder = join(dir, 'files')
+  mkdirSync(join(folder, 'in'), { recursive: true })
+  const put = (name: string, ...rows: string[]) =>
+    writeFileSync(join(folder, 'in', name), insuredFile(...rows))
+  const report = async (name: string) => {
+    const file = join(folder, 'done', `${name}.report.csv`)
+    await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
+    return readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
+  }
+  writeFileSync(
+    join(dir, 'provision.json'),
+    JSON.stringify({
+      pickupLocations: [{ ...location, countryCode: 'DE' }],
+      watchedFolder: { folder, pickupLocationId: 'main' },
+    }),
+  )
+  put('day.csv', insuredRow('T-1', '300', '', 'TRUE'), insuredRow('T-2', '300', 'FALSE', 'true'))
+  const watching = await startDesk(['--provision', join(dir, 'provision.json')])
+  try {
+    expect(await report('day')).toEqual(['2,T-1,added,,300.00,yes', '3,T-2,added,,300.00,no'])
+    await page.goto(watching.address)
+    await expect(page.locator('main')).toBeVisible()
+    await page.keyboard.press('F9')
+    const select = page.getByRole('combobox', { name: 'Insure shipments' })
+    await expect(select).toHaveValue('always')
+    await expect(page.getByText('1 row with a value travels uninsured.')).toBeVisible()
+    await select.selectOption('never')
+    const save = page.locator('#settings-watched').getByRole('button', { name: 'Save' })
+    await save.click()
+    await expect(save).toBeHidden()
+    put('next.csv', insuredRow('T-3', '300'), insuredRow('T-4', '300', 'wahr'))
+    expect(await report('next')).toEqual(['2,T-3,added,,300.00,no', '3,T-4,added,,300.00,yes'])
+  } finally {
+    await watching.remove()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
 test('a file that is none says so, and another can be chosen at once', async ({ page }) => {
   await openImport(page)
   await page
@@ -133,6 +252,7 @@ test('a dropped file is read; a large one arrives in pieces and can be stopped',
     known: 0,
     refused: 0,
     rowsWithErrors: 0,
+    insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 },
     pickups: [],
     problem: { code: 'import.cancelled' },
   }

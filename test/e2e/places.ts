@@ -49,8 +49,10 @@ const typed = (reference: string): Partial<Record<MessageKey, string>> => ({
   'field.content': parcel.Content,
 })
 const csv = [
-  'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist',
-  'W-9;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen',
+  'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist;Warenwert;Versichert',
+  'W-9;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;700;',
+  'W-10;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;45000;TRUE',
+  'W-11;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;60;',
 ].join('\r\n')
 
 const packing: Place[] = [
@@ -176,12 +178,17 @@ const elsewhere: Place[] = [
   },
   {
     name: 'a file and what its columns mean',
-    async open({ page }) {
+    async open({ page, t }) {
       await page.keyboard.press('Alt+i')
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'day.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
       await expect(page.getByRole('table')).toBeVisible()
+      await page.getByLabel(t('import.insure')).selectOption('above')
+      await page.getByLabel(t('import.insure.amount')).fill('500')
+      await expect(
+        page.getByRole('status', { name: t('import.insurance') }).getByRole('listitem'),
+      ).toHaveCount(3)
     },
   },
   {

@@ -234,6 +234,59 @@ describe('a batch from its file to its results', () => {
     expect([width, height]).toEqual([800, 1200])
   })
 
+  it('insures every value until the provision file says otherwise, says what that costs, and books nothing twice', async () => {
+    const provision = JSON.parse(readFileSync(join(dir, 'provision.json'), 'utf8'))
+    const insure = (choice: unknown) =>
+      writeFileSync(join(dir, 'provision.json'), JSON.stringify({ ...provision, insure: choice }))
+    const insurances = () =>
+      report().map((row) => [row['value of goods'], row.insured, row['insurance price']])
+    writeRows('day.csv', [
+      { reference: 'W-1', valueOfGoods: '2.000,00' },
+      { reference: 'W-2', valueOfGoods: '700', insure: 'nein' },
+      { reference: 'W-3', valueOfGoods: '45000' },
+      { reference: 'W-4' },
+    ])
+    const first = await batch('day.csv').ended
+    expect(first.status, first.err).toBe(1)
+    expect(first.out).toContain('1 shipment is to be insured for 2000.00 EUR in total.\n')
+    expect(first.out).toContain('1 shipment is worth more than the 40000.00 EUR that can be insured.\n')
+    expect(first.out).toContain('1 row with a value travels uninsured (700.00 EUR in total).\n')
+    expect(first.out).toContain('Write no in column insure to ship it uninsured.')
+    const [cost, last] = first.out.trimEnd().split('\n').slice(-2)
+    expect(cost).toBe('1 shipment is booked with insurance; the service charges 4.40 EUR net for it.')
+    expect(last).toMatch(/^3 booked, 1 refused\. /)
+    expect(insurances()).toEqual([
+      ['2000.00', 'yes', '4.4'],
+      ['700.00', 'no', ''],
+      ['45000.00', 'yes', ''],
+      ['', '', ''],
+    ])
+
+    insure('never')
+    const second = await batch('day.csv').ended
+    expect(second.status, second.out).toBe(0)
+    expect(second.out).toContain('3 rows with a value travel uninsured (47700.00 EUR in total).\n')
+    expect(referencesAtService()).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
+    expect(report().map(({ state }) => state)).toEqual(['booked', 'booked', 'booked', 'booked'])
+    expect(insurances()[0]).toEqual(['2000.00', 'yes', '4.4'])
+    expect(insurances()[2]).toEqual(['45000.00', 'no', ''])
+    const sent = orders().find(({ request }) => request.customerOrderCode?.startsWith('W-3'))
+    expect(sent?.request).not.toHaveProperty('valueOfGoodsAmount')
+
+    insure({ above: 100 })
+    writeRows('next.csv', [
+      { reference: 'W-5', valueOfGoods: '100' },
+      { reference: 'W-6', valueOfGoods: '100.01' },
+    ])
+    const third = await batch('next.csv', '--json').ended
+    expect(third.status, third.out).toBe(0)
+    expect(insurances().map(([, insured]) => insured)).toEqual(['no', 'yes'])
+    expect(third.out).toContain('"insured":1,"insuredValue":100.01')
+
+    insure('sometimes')
+    expect(await batch('day.csv').ended).toMatchObject({ status: 2, err: expect.stringContaining('insure') })
+  }, 60_000)
+
   it('knows a reference that comes again with other content', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     expect((await batch('day.csv').ended).status).toBe(0)

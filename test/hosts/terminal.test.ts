@@ -23,10 +23,13 @@ test('a batch tells a person of hostile references, columns and answers in lines
   const hostile = '\u001b[2J\u202e\nX-1  booked'
   const lines: string[] = []
   const voice = personVoice((line) => lines.push(line))
-  voice.imported(1, 1, [hostile])
+  voice.imported(1, 1, [hostile], {
+    ...{ insured: 0, insuredValue: 0, overLimit: 0 },
+    ...{ uninsuredRows: 0, uninsuredValue: 0 },
+  })
   const outcome = {
     place: 0,
-    imported: { draft: draft({ reference: hostile }), rows: [2], findings: [] },
+    imported: { draft: draft({ reference: hostile }), rows: [2], findings: [], valuedRows: 0 },
     state: 'rejected' as const,
     findings: [],
     problem: problem('service.validation', { messages: [hostile] }),

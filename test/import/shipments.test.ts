@@ -34,6 +34,7 @@ const table = (rows: Row[]): Table => ({
 const defaults = {
   pickupLocationId: 'hamburg',
   pickupOn: '2026-11-23',
+  insure: 'always' as const,
   hash: (text: string) => createHash('sha256').update(text).digest('hex'),
 }
 const imported = (...rows: Row[]) =>

@@ -24,6 +24,7 @@ const options: JudgeTableOptions = {
   ...proposeMapping(header),
   pickupLocationId: hamburg.id,
   pickupOn: '2026-11-23',
+  insure: 'always',
   context: { today, pickupLocations: [hamburg], extras: [], bookedAfterCopy: [] },
 }
 

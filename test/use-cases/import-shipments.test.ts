@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/use-cases/import-result.ts'
-import { createImportShipments, type ImportOptions } from '../../electron/use-cases/import-shipments.ts'
+import { createImportShipments } from '../../electron/use-cases/import-shipments.ts'
 import { createImportTable } from '../../electron/use-cases/import-table.ts'
 import { createMappingMemory } from '../../electron/use-cases/mapping-memory.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { importColumns } from '../../shared/rules/import-columns.ts'
-import { proposeMapping } from '../../shared/rules/import-mapping.ts'
+import { headerShape, proposeMapping } from '../../shared/rules/import-mapping.ts'
+import type { Insure } from '../../shared/schemas/insure.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 import { judgeHere } from '../fixtures/judge-here.ts'
 import { createMemoryMappings } from '../fixtures/mapping-store.ts'
@@ -34,7 +35,7 @@ const table = (...rows: Record<string, string>[]): Table => ({
   })),
 })
 
-function createImporting() {
+function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
   const desk = createPickupDesk()
   let ids = 0
   const imports = createImportTable({
@@ -46,15 +47,16 @@ function createImporting() {
       newId: () => idOf(++ids),
       pickupChanged: (pickup) => desk.changes.push(pickup),
     }),
-    mappings: createMappingMemory(createMemoryMappings()),
+    mappings: createMappingMemory(store),
+    insure: () => rolledOut,
   })
-  const add = (file: Table, change: Partial<ImportOptions & { pickupLocationId: string }> = {}) =>
-    imports.add(file, mapping, { ...monday, source: 'file', again: false, ...change })
+  const add = (file: Table, change: Partial<Parameters<typeof imports.add>[2]> = {}) =>
+    imports.add(file, mapping, { ...monday, insure: 'always', source: 'file', again: false, ...change })
   return {
     ...desk,
     imports,
     add,
-    kinds: async (file: Table, change: Partial<ImportOptions> = {}) =>
+    kinds: async (file: Table, change: Parameters<typeof add>[1] = {}) =>
       (await add(file, change)).outcomes.map(({ kind }) => kind),
   }
 }
@@ -82,6 +84,7 @@ describe('importing a file', () => {
       known: 0,
       refused: 0,
       rowsWithErrors: 2,
+      insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 },
       pickups: [
         { ...monday, shipments: 3 },
         { ...tuesday, shipments: 1 },
@@ -216,6 +219,121 @@ describe('importing a file', () => {
   })
 })
 
+describe('a file that is imported again with another insurance', () => {
+  const file = table(
+    { reference: 'a', valueOfGoods: '700' },
+    { reference: '', valueOfGoods: '800' },
+    { reference: 'over', valueOfGoods: '45000' },
+    { reference: 'none' },
+  )
+  const optionsOf = async (desk: ReturnType<typeof createImporting>) =>
+    (await desk.journal.standingIn(monday)).map(
+      ({ draft }) => `${draft.reference} ${draft.options.wantsInsurance} ${draft.options.valueOfGoods}`,
+    )
+
+  it('has the same shipments: none is added, and the drafts follow what a person now chose', async () => {
+    const desk = createImporting()
+    expect(await desk.kinds(file, { insure: 'never' })).toEqual(['added', 'added', 'added', 'added'])
+    const anew = await desk.add(file, { insure: { above: 700 }, changesInsurance: true })
+    expect(anew.outcomes.map(({ kind }) => kind)).toEqual(['known', 'mended', 'wrong', 'known'])
+    expect(resultOf(file, anew).insurance).toMatchObject({ insured: 1, overLimit: 1, uninsuredRows: 0 })
+    expect(await optionsOf(desk)).toEqual([
+      'a false 700.00',
+      ' true 800.00',
+      'over true 45000.00',
+      'none false ',
+    ])
+    expect(await desk.kinds(file, { insure: 'never', changesInsurance: true })).toEqual([
+      'known',
+      'mended',
+      'mended',
+      'known',
+    ])
+    expect(await desk.references()).toEqual(['a ready', ' ready', 'over ready', 'none ready'])
+  })
+
+  it('leaves what was set at a draft, where nobody chose anew, and mends what could not be booked', async () => {
+    const desk = createImporting()
+    expect(await desk.kinds(file)).toEqual(['added', 'added', 'wrong', 'added'])
+    expect(await desk.kinds(file, { insure: 'never' })).toEqual(['known', 'known', 'mended', 'known'])
+    expect(await optionsOf(desk)).toEqual([
+      'a true 700.00',
+      ' true 800.00',
+      'over false 45000.00',
+      'none false ',
+    ])
+  })
+
+  it('takes a corrected word of its column, which is no part of what makes a shipment the same', async () => {
+    const desk = createImporting()
+    const row = { reference: 'a', valueOfGoods: '700' }
+    expect(await desk.kinds(table({ ...row, insure: 'perhaps' }))).toEqual(['wrong'])
+    expect(await desk.kinds(table({ ...row, insure: 'maybe' }))).toEqual(['known'])
+    expect(await desk.kinds(table({ ...row, insure: 'yes' }))).toEqual(['mended'])
+    expect(await optionsOf(desk)).toEqual(['a true 700.00'])
+    expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('leaves what is booked or removed', async () => {
+    const desk = createImporting()
+    await desk.add(file, { insure: 'never' })
+    const [first, second] = await desk.journal.standingIn(monday)
+    await desk.pickups.remove([second?.draft.id ?? ''])
+    if (!first) throw new Error('expected a draft')
+    await desk.bookDraft(first.draft)
+    expect(await desk.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
+      'known',
+      'known',
+      'wrong',
+      'known',
+    ])
+    expect(desk.posts()).toHaveLength(1)
+  })
+})
+
+describe('the insurance that is proposed for a file', () => {
+  const header = ['Ref.', 'Warenwert']
+  const file: Table = { header, rows: [] }
+  const columns = { reference: 0, valueOfGoods: 1 }
+
+  it('is never for a new shape, and what was chosen for this shape from then on', () => {
+    const { imports } = createImporting()
+    expect(imports.insureOf(file, columns)).toBe('never')
+    imports.remember(file, columns, { above: 250 })
+    expect(imports.insureOf(file, columns)).toEqual({ above: 250 })
+    expect(imports.changesInsurance(file, columns, { above: 250 })).toBe(false)
+    expect(imports.changesInsurance(file, columns, 'never')).toBe(true)
+    expect(imports.changesInsurance(file, { ...columns, insure: 2 }, { above: 250 })).toBe(true)
+  })
+
+  it('is what it was for a mapping that was remembered before there was a choice', () => {
+    const store = createMemoryMappings()
+    store.save([
+      { shape: headerShape(header), mapping: columns },
+      { shape: 'broken', mapping: columns, insure: 7 },
+    ])
+    const { imports } = createImporting(undefined, store)
+    expect(imports.mappingOf(file)).toEqual({ mapping: columns, remembered: true })
+    expect(imports.insureOf(file, columns)).toBe('always')
+    expect(imports.changesInsurance(file, columns, 'always')).toBe(false)
+    expect(imports.changesInsurance(file, columns, 'never')).toBe(true)
+  })
+
+  it('is what was rolled out, but for a shape for which a person chose', () => {
+    const { imports } = createImporting({ above: 500 })
+    expect(imports.insureOf(file, columns)).toEqual({ above: 500 })
+    imports.remember(file, columns, 'never')
+    expect(imports.insureOf(file, columns)).toBe('never')
+  })
+
+  it('without anybody at the desk is what was rolled out, else every value, whatever was chosen in the window', () => {
+    const { imports } = createImporting()
+    imports.remember(file, columns, 'never')
+    expect(imports.unattendedInsure()).toBe('always')
+    expect(createImporting('never').imports.unattendedInsure()).toBe('never')
+  })
+})
+
 describe('a mapping', () => {
   it('is remembered by the shape of the header, and proposed until then', async () => {
     const desk = createImporting()
@@ -224,7 +342,7 @@ describe('a mapping', () => {
       mapping: { reference: 0, postCode: 2 },
       remembered: false,
     })
-    desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 })
+    desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 }, 'never')
     const same: Table = { header: ['REF', 'wohin', 'plz'], rows: [] }
     expect(desk.imports.mappingOf(same)).toEqual({
       mapping: { reference: 0, name: 1, postCode: 2 },
@@ -236,7 +354,7 @@ describe('a mapping', () => {
   it('is remembered for the fifty shapes that were used last', async () => {
     const desk = createImporting()
     const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
-    for (let n = 0; n <= 50; n++) desk.imports.remember(shape(n), { name: 0 })
+    for (let n = 0; n <= 50; n++) desk.imports.remember(shape(n), { name: 0 }, 'never')
     expect(desk.imports.mappingOf(shape(0)).remembered).toBe(false)
     expect(desk.imports.mappingOf(shape(1)).remembered).toBe(true)
   })

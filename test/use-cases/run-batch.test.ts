@@ -13,6 +13,7 @@ const imported = (name: string, change: Partial<ImportedShipment> = {}): Importe
   rows: [2],
   draft: draft({ id: name, reference: name }),
   findings: [],
+  valuedRows: 0,
   ...change,
 })
 const error = (code: string): Finding => ({ code, path: 'x', severity: 'error' })

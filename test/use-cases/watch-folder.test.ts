@@ -54,6 +54,7 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
       pickupChanged: () => {},
     }),
     mappings: createMappingMemory(createMemoryMappings()),
+    insure: () => undefined,
   })
   const told: WatchState[] = []
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
@@ -94,8 +95,49 @@ describe('the watched folder', () => {
     expect(inDir('in')).toEqual([])
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
     const lines = report('done', 'day.report.csv').trimEnd().split('\r\n')
-    expect(lines.slice(0, 2)).toEqual(['\ufeffrow,reference,state,error', "2,'=1+1,added,"])
+    expect(lines.slice(0, 2)).toEqual([
+      '\ufeffrow,reference,state,error,value of goods,insured',
+      "2,'=1+1,added,,,",
+    ])
     expect(lines[2]).toMatch(/^3,b,wrong,"?row 3, weight: /)
+  })
+
+  it('insures every shipment with a value until somebody chooses, and then as chosen for the folder', async () => {
+    const desk = createWatching()
+    const valued = (name: string, ...rows: string[]) =>
+      writeFileSync(join(folder, 'in', name), [`${header};Warenwert;Versichert`, ...rows, ''].join('\n'))
+    valued('day.csv', `${row('a')};700;`, `${row('b')};700;nein`, `${row('c')};;`, `${row('d')};45000;`)
+    await desk.lookTwice()
+    expect(report('done', 'day.report.csv')).toContain('2,a,added,,700.00,yes')
+    expect(report('done', 'day.report.csv')).toContain('3,b,added,,700.00,no')
+    expect(report('done', 'day.report.csv')).toContain('4,c,added,,,')
+    expect(report('done', 'day.report.csv')).toMatch(/5,d,wrong,.*Write no in column insure.*,45000.00,yes/)
+    expect((await desk.state()).doings[0]?.insurance).toMatchObject({
+      insured: 1,
+      overLimit: 1,
+      uninsuredRows: 1,
+    })
+
+    desk.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: { above: 1000 } })
+    valued('next.csv', `${row('e')};700;`, `${row('f')};1000,50;`)
+    await desk.lookTwice()
+    expect(report('done', 'next.report.csv')).toContain('2,e,added,,700.00,no')
+    expect(report('done', 'next.report.csv')).toContain('3,f,added,,1000.50,yes')
+
+    // The same day's file again: what can be booked stays as it is, what cannot is mended.
+    desk.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: 'never' })
+    valued('day.csv', `${row('a')};700;`, `${row('b')};700;nein`, `${row('c')};;`, `${row('d')};45000;`)
+    await desk.lookTwice()
+    expect(report('done', 'day (2).report.csv')).toContain('2,a,known,,,')
+    expect(report('done', 'day (2).report.csv')).toContain('5,d,mended,,45000.00,no')
+    expect(await desk.references()).toEqual([
+      'a ready',
+      'b ready',
+      'c ready',
+      'd ready',
+      'e ready',
+      'f ready',
+    ])
   })
 
   it('leaves alone what is still being written, and what is none of its files', async () => {

@@ -9,9 +9,9 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 /** Turns a table into shipments at once, and judges each when it is asked for. */
 export function judgeTable(
   table: Table,
-  { mapping, pickupLocationId, pickupOn, context }: Omit<JudgeTableOptions, 'signal' | 'progress'>,
+  { mapping, pickupLocationId, pickupOn, insure, context }: Omit<JudgeTableOptions, 'signal' | 'progress'>,
 ) {
-  const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, hash })
+  const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, insure, hash })
   return {
     of: shipments.length,
     lot: (first: number, most: number): JudgedShipment[] =>

@@ -1,12 +1,18 @@
 import { type CsvCell, csvText } from '../../adapters/export/csv.ts'
 import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import { bookedInsurance } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 
-const header = ['reference', 'state', 'order id', 'service reference', 'price', 'error']
+const header = [
+  ...['reference', 'state', 'order id', 'service reference', 'price', 'error'],
+  ...['value of goods', 'insured', 'insurance price'],
+]
 
 function row(outcome: BatchOutcome): CsvCell[] {
   const { imported, state, shipment } = outcome
+  const { wantsInsurance, valueOfGoods } = imported.draft.options
   const order = state === 'imported-before' ? undefined : shipment?.order
+  const isInsured = order ? shipment?.request.wantsInsurance : wantsInsurance
   return [
     imported.draft.reference,
     state,
@@ -14,9 +20,13 @@ function row(outcome: BatchOutcome): CsvCell[] {
     order?.reference ?? '',
     order?.price?.amount ?? '',
     reasonOf(outcome),
+    valueOfGoods,
+    valueOfGoods || isInsured ? (isInsured ? 'yes' : 'no') : '',
+    bookedInsurance(outcome)?.price ?? '',
   ]
 }
 
-/** `report.csv`: a row per shipment of the file, in its order. Prices are net, in the currency that the service names. */
+/** `report.csv`: a row per shipment of the file, in its order. `insured` of what is booked is as it was booked. Prices are net, in
+ * the currency that the service names. */
 export const reportText = (outcomes: readonly BatchOutcome[]): string =>
   csvText([header, ...outcomes.map(row)])

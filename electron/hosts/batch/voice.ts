@@ -1,10 +1,12 @@
+import type { InsuranceSummary } from '../../../shared/schemas/insure.ts'
 import { type BatchOutcome, isDone } from '../../use-cases/batch-outcome.ts'
 import { plainLine } from '../plain-line.ts'
+import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 
 /** What a batch tells on standard output while it works. */
 type Voice = {
-  imported(rows: number, shipments: number, unused: readonly string[]): void
+  imported(rows: number, shipments: number, unused: readonly string[], insurance: InsuranceSummary): void
   stands(outcome: BatchOutcome, of: number): void
   done(outcomes: readonly BatchOutcome[], files: readonly string[], failures: readonly string[]): void
 }
@@ -21,9 +23,10 @@ function counts(outcomes: readonly BatchOutcome[]): Record<string, number> {
 export const personVoice = (write: Write): Voice => spoken((line) => write(plainLine(line)))
 
 const spoken = (write: Write): Voice => ({
-  imported(rows, shipments, unused) {
+  imported(rows, shipments, unused, insurance) {
     write(`${rows} rows, ${shipments} shipments.`)
     if (unused.length > 0) write(`Columns that nothing is taken from: ${unused.join(', ')}.`)
+    for (const sentence of insuranceSentences(insurance)) write(sentence)
   },
   stands(outcome, of) {
     const { place, imported, state, shipment, label } = outcome
@@ -34,6 +37,8 @@ const spoken = (write: Write): Voice => ({
     )
   },
   done(outcomes, files, failures) {
+    const cost = insuranceCost(outcomes)
+    if (cost) write(costSentence(cost))
     const numbers = Object.entries(counts(outcomes)).map(([state, number]) => `${number} ${state}`)
     write(`${numbers.join(', ') || 'Nothing to do'}. ${files.join(', ')}`.trim())
     const missing = outcomes.filter((outcome) => outcome.state === 'booked' && !isDone(outcome)).length
@@ -46,7 +51,8 @@ const spoken = (write: Write): Voice => ({
 export function programVoice(write: Write): Voice {
   const tell = (line: object) => write(JSON.stringify(line))
   return {
-    imported: (rows, shipments, unused) => tell({ event: 'import', rows, shipments, unusedColumns: unused }),
+    imported: (rows, shipments, unused, insurance) =>
+      tell({ event: 'import', rows, shipments, unusedColumns: unused, insurance }),
     stands(outcome, of) {
       const { place, imported, state, shipment, label, findings, problem } = outcome
       const order = state === 'imported-before' ? undefined : shipment?.order
@@ -59,6 +65,7 @@ export function programVoice(write: Write): Voice {
         state,
         orderId: order?.id,
         serviceReference: order?.reference,
+        insured: imported.draft.options.wantsInsurance,
         price: order?.price && { amount: order.price.amount, currency: order.price.currency },
         label,
         findings,
@@ -66,6 +73,13 @@ export function programVoice(write: Write): Voice {
         error: reasonOf(outcome) || undefined,
       })
     },
-    done: (outcomes, files, failures) => tell({ event: 'done', states: counts(outcomes), files, failures }),
+    done: (outcomes, files, failures) =>
+      tell({
+        event: 'done',
+        states: counts(outcomes),
+        insurance: insuranceCost(outcomes),
+        files,
+        failures,
+      }),
   }
 }

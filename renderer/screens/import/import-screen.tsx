@@ -7,9 +7,10 @@ import { ProblemNote } from '../../components/problem-note.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { ImportInsurance } from './import-insurance.tsx'
 import styles from './import-screen.module.css'
 import { ImportTargets } from './import-targets.tsx'
-import { missingColumns } from './mapping.ts'
+import { canImport } from './mapping.ts'
 import { MappingTable } from './mapping-table.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
@@ -17,7 +18,8 @@ import { ResultPanel } from './result-panel.tsx'
 export function ImportScreen() {
   const { imports: store, actions } = useDesk()
   const { t } = useMessages()
-  const { step, fileName, part, rows, preview, mapping, problem } = useStore(store)
+  const state = useStore(store)
+  const { step, fileName, part, rows, preview, problem } = state
   const { commands } = store
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -93,6 +95,7 @@ export function ImportScreen() {
         {step === 'mapping' && (
           <>
             <ImportTargets />
+            <ImportInsurance />
             <MappingTable />
           </>
         )}
@@ -103,7 +106,7 @@ export function ImportScreen() {
           <Button
             look="primary"
             shortcut={actions.runImport.shortcut}
-            off={missingColumns(mapping).length > 0}
+            off={!canImport(state)}
             aria-describedby="import-missing"
             onClick={actions.runImport.perform}
           >

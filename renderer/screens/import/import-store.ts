@@ -1,8 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
+import { proposeInsure } from '../../../shared/rules/import-insurance.ts'
 import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
 import type { ImportPreview, ImportProgress, ImportResult } from '../../../shared/schemas/import.ts'
+import type { InsuranceSummary } from '../../../shared/schemas/insure.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
+import { type InsureChoice, insureChoice, readInsure } from '../../insure-choice.ts'
 import { readPieces } from '../../read-pieces.ts'
 import { saveFile } from '../../save-file.ts'
 import type { StationStore } from '../../station-store.ts'
@@ -21,6 +24,10 @@ type ImportState = {
   mapping: Mapping
   pickupLocationId: string
   pickupOn: string
+  /** Which shipments are insured, where their rows do not say. */
+  insure: InsureChoice
+  /** What that comes to; undefined until it is counted. */
+  insurance?: InsuranceSummary
   /** Also what was imported before, as new shipments. */
   again: boolean
   result?: ImportResult
@@ -40,6 +47,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     mapping: {},
     pickupLocationId: station.getState().settings?.pickupLocations[0]?.id ?? '',
     pickupOn: nextWorkingDay(localDay(new Date())),
+    insure: insureChoice('never'),
+    insurance: undefined,
     again: false,
     result: undefined,
     problem: undefined,
@@ -51,6 +60,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   /** Counts up when another file is taken or this one is given up: what comes later is of no interest. */
   let turn = 0
   let savingErrors = false
+  /** Whether a person chose the insurance of this file: another column of values then changes it no more. */
+  let insureChosen = false
+  let counts = 0
 
   const fail = (problem: Problem) => set({ step: 'choose', problem })
 
@@ -68,6 +80,16 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     return bridge.request('import.preview', { id: begun.value.id })
   }
 
+  /** Asks what the values of goods come to; only the newest answer counts. */
+  async function countInsurance(): Promise<void> {
+    const { mapping } = get()
+    const insure = readInsure(get().insure)
+    const ours = ++counts
+    if (!id || !insure || mapping.valueOfGoods === undefined) return set({ insurance: undefined })
+    const answer = await bridge.request('import.insurance', { id, mapping, insure })
+    if (ours === counts && answer.ok) set({ insurance: answer.value })
+  }
+
   const commands = {
     /** Takes a file that was chosen or dropped, in place of the one before. */
     async take(file: File): Promise<void> {
@@ -80,7 +102,10 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       if (ours !== turn || !answer) return
       if (!answer.ok) return fail(answer.error)
       const preview = answer.value
-      set({ step: 'mapping', preview, mapping: preview.mapping, rows: preview.rowCount })
+      insureChosen = preview.remembered
+      const insure = insureChoice(preview.insure)
+      set({ step: 'mapping', preview, mapping: preview.mapping, insure, rows: preview.rowCount })
+      await countInsurance()
     },
 
     /** Lets a column of the file hold `target`, or nothing. A meaning has one column. */
@@ -88,17 +113,30 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const others = Object.entries(get().mapping).filter(([name, at]) => at !== place && name !== target)
       const mapping: Mapping = Object.fromEntries(others)
       if (target) mapping[target] = place
+      const { preview } = get()
+      const setting = station.getState().settings?.insure
+      if (preview && !insureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)
+        set({ insure: insureChoice(setting ?? proposeInsure(preview.header, mapping)) })
       set({ mapping })
+      void countInsurance()
+    },
+    insure(insure: InsureChoice) {
+      insureChosen = true
+      set({ insure })
+      void countInsurance()
     },
     set: (change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) => set(change),
 
     /** `again`: also what was imported before, as new shipments. */
     async run(again = get().again): Promise<void> {
       const { mapping, pickupLocationId, pickupOn } = get()
+      const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
       const ours = turn
       set({ step: 'adding', part: 0, again, problem: undefined })
-      const answer = await bridge.request('import.run', { id, mapping, pickupLocationId, pickupOn, again })
+      const answer = await bridge.request('import.run', {
+        ...{ id, mapping, pickupLocationId, pickupOn, insure, again },
+      })
       if (ours !== turn) return
       if (answer.ok) set({ step: 'done', result: answer.value })
       else set({ step: get().preview ? 'mapping' : 'choose', problem: answer.error })
@@ -114,6 +152,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       if (id) void bridge.request('import.cancel', { id })
       id = undefined
       turn++
+      counts++
       set(empty())
     },
 

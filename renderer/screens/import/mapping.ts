@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import { type ImportColumn, requiredColumns } from '../../../shared/rules/import-columns.ts'
+import { type InsureChoice, readInsure } from '../../insure-choice.ts'
 import type { ImportTarget, Mapping } from './import-store.ts'
 
 /** What a column can mean, as the form calls it. */
@@ -22,6 +23,7 @@ export const targetLabels: Record<ImportTarget, MessageKey> = {
   weight: 'field.weight',
   content: 'field.content',
   valueOfGoods: 'field.valueOfGoods',
+  insure: 'pack.option.wantsInsurance',
   contactBeforeDelivery: 'pack.option.wantsContactBeforeDelivery',
   pickupOn: 'field.pickupOn',
 }
@@ -44,3 +46,8 @@ export const isRequired = (target: ImportTarget): boolean =>
 /** Without these no row can be booked (interface 2.1). */
 export const missingColumns = (mapping: Mapping): ImportColumn[] =>
   requiredColumns.filter((column) => mapping[column] === undefined)
+
+/** Whether nothing is left to decide. The choice of insurance counts where the file has values of goods. */
+export const canImport = ({ mapping, insure }: { mapping: Mapping; insure: InsureChoice }): boolean =>
+  missingColumns(mapping).length === 0 &&
+  (mapping.valueOfGoods === undefined || readInsure(insure) !== undefined)

@@ -4,6 +4,7 @@ import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { InsuranceLines } from './insurance-lines.tsx'
 import styles from './result-panel.module.css'
 
 /** What became of the file: where its shipments stand, what is wrong with some, what was imported before. */
@@ -13,7 +14,7 @@ export function ResultPanel() {
   const { result, fileName } = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   if (!result) return null
-  const { added, wrong, mended, known, refused, rowsWithErrors, problem } = result
+  const { added, wrong, mended, known, refused, rowsWithErrors, insurance, problem } = result
   const lines: [number, string, 'good' | 'wait' | 'bad', string][] = [
     [added, t('import.result.added', { count: added }), 'good', '✓'],
     [mended, t('import.result.mended', { count: mended }), 'good', '✓'],
@@ -40,6 +41,7 @@ export function ResultPanel() {
                 {words}
               </li>
             ))}
+            <InsuranceLines summary={insurance} />
             {some.length === 0 && <li>{t(problem ? 'import.result.none' : 'import.result.nothing')}</li>}
           </ul>
         </div>

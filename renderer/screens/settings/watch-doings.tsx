@@ -28,7 +28,7 @@ export function WatchDoings() {
       {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {doings.length > 0 && (
         <ul aria-label={t('watch.doings')}>
-          {doings.slice(0, shown).map(({ file, at, report, problem, ...counts }) => (
+          {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => (
             <li key={`${at} ${report}`} data-tone={problem ? 'bad' : counts.wrong > 0 ? 'wait' : 'good'}>
               <p>
                 <span aria-hidden="true">{problem ? '✕' : counts.wrong > 0 ? '▲' : '✓'} </span>
@@ -36,6 +36,9 @@ export function WatchDoings() {
                 {problem
                   ? `${t('watch.failed')} ${problemSentence(messages, problem)}`
                   : t('watch.taken', counts)}
+                {insurance && insurance.uninsuredRows > 0 && !problem
+                  ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
+                  : ''}
               </p>
               <p className={styles.report}>
                 {t('watch.report')} <bdi>{report}</bdi>

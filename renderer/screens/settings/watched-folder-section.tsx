@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { insureByDefault } from '../../../shared/rules/import-insurance.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -7,6 +8,8 @@ import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { insureChoice, readInsure } from '../../insure-choice.ts'
+import { InsureFields } from '../../insure-fields.tsx'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
@@ -18,16 +21,24 @@ export function WatchedFolderSection() {
   const { t } = useMessages()
   const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const rolledOut = useStore(station, ({ settings }) => settings?.insure)
   const { saved, save } = useSaver()
   const [folder, setFolder] = useState(watched?.folder ?? '')
   const [place, setPlace] = useState(watched?.pickupLocationId ?? locations[0]?.id ?? '')
+  const counts = watched?.insure ?? rolledOut ?? insureByDefault
+  const [insure, setInsure] = useState(insureChoice(counts))
   const [missing, setMissing] = useState(false)
   const wanted = folder.trim()
-  const changed = watched?.folder !== wanted || watched.pickupLocationId !== place
+  const chosen = readInsure(insure)
+  const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
+  const changed = watched?.folder !== wanted || watched.pickupLocationId !== place || !isSame
 
   const watch = () => {
     setMissing(!wanted)
-    if (wanted && place) void save({ watchedFolder: { folder: wanted, pickupLocationId: place } })
+    // Untouched, it stays what it was: nobody has chosen.
+    const own = isSame ? watched?.insure : chosen
+    if (wanted && place && chosen)
+      void save({ watchedFolder: { folder: wanted, pickupLocationId: place, ...(own && { insure: own }) } })
   }
   return (
     <Panel title={t('settings.watched')} aside={<SavedNote saved={saved} />}>
@@ -62,6 +73,7 @@ export function WatchedFolderSection() {
           }
           onChange={setPlace}
         />
+        <InsureFields choice={insure} onChange={setInsure} hint={t('import.insure.hint')} />
         {watched !== null && changed && (
           <div className={styles.verbs}>
             <Button type="submit" look="primary">

@@ -4,6 +4,8 @@ export const files: Record<keyof typeof en, string> = {
   // Files to import
   'finding.inFile.notACountryCode':
     '{field} ist kein Land: zwei Buchstaben schreiben oder den Namen auf Deutsch, Englisch oder in der Landessprache.',
+  'finding.inFile.valueNotInsurable':
+    'Eine Paketsendung ist bis {limit} versicherbar. In Spalte insure nein schreiben, um sie unversichert zu versenden.',
   'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
   'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
   'finding.postCodeLostItsZero':

@@ -5,6 +5,7 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.bookedAfterCopy': 'Nach dieser Kopie gebucht',
   'atField.missing': 'Fehlt',
   'atField.notANumber': 'Keine Zahl',
+  'atField.notAnAmount': 'Kein Betrag',
   'atField.ambiguousNumber': 'Tausender oder Komma?',
   'atField.notPositive': 'Größer als 0',
   'atField.outOfRange': 'Außerhalb des Bereichs',

@@ -19,6 +19,19 @@ export const imports: Record<keyof typeof en, string> = {
   'import.rows': '{count, plural, one {{rows} Zeile} other {{rows} Zeilen}}',
   'import.pickupOn.hint': 'Für Zeilen ohne Tag.',
   'import.again': 'Auch schon Importiertes, als neue Sendungen',
+  'import.insurance': 'Versicherung',
+  'import.insure': 'Sendungen versichern',
+  'import.insure.never': 'Nie',
+  'import.insure.always': 'Immer, wenn ein Warenwert angegeben ist',
+  'import.insure.above': 'Über einem Warenwert',
+  'import.insure.amount': 'Versichern über',
+  'import.insure.hint': 'Für Zeilen ohne Ja oder Nein.',
+  'import.insured':
+    '{count, plural, one {# Sendung über {value} versichert. Der Dienst berechnet dafür einen Aufpreis.} other {# Sendungen über zusammen {value} versichert. Der Dienst berechnet dafür einen Aufpreis.}}',
+  'import.insured.overLimit':
+    '{count, plural, one {# Sendung ist mehr wert als {limit}, die höchste versicherbare Summe.} other {# Sendungen sind mehr wert als {limit}, die höchste versicherbare Summe.}}',
+  'import.uninsured':
+    '{count, plural, one {# Zeile mit Warenwert geht unversichert auf den Weg ({value}).} other {# Zeilen mit Warenwert gehen unversichert auf den Weg (zusammen {value}).}}',
   'import.columns': 'Spalten',
   'import.remembered': 'wie schon einmal für solch eine Datei entschieden',
   'import.proposed': 'nach der Kopfzeile vorgeschlagen, * wird gebraucht',
@@ -59,6 +72,8 @@ export const imports: Record<keyof typeof en, string> = {
   'watch.doings': 'Was zuletzt kam',
   'watch.taken':
     '{taken, plural, =0 {Nichts Neues} one {# Sendung übernommen} other {# Sendungen übernommen}}{wrong, plural, =0 {} other {, davon # zu berichtigen}}{known, plural, =0 {} other {, # schon früher importiert}}{refused, plural, =0 {} other {, # abgewiesen: ihre Abholung ist abgeschlossen}}',
+  'watch.uninsured':
+    '{count, plural, one {# Zeile mit Warenwert geht unversichert auf den Weg.} other {# Zeilen mit Warenwert gehen unversichert auf den Weg.}}',
   'watch.failed': 'Nicht übernommen:',
   'watch.report': 'Bericht:',
 }

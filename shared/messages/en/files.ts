@@ -3,6 +3,8 @@ export const files = {
   // Files to import
   'finding.inFile.notACountryCode':
     '{field} is no country: write its two letters, or its name in English, German or its own language.',
+  'finding.inFile.valueNotInsurable':
+    'A shipment by parcel is insured up to {limit}. Write no in column insure to ship it uninsured.',
   'finding.rowsDisagree': '{field} differs between the rows of this shipment.',
   'finding.notAYesOrNo': '{field} is neither yes nor no.',
   'finding.postCodeLostItsZero':

@@ -4,6 +4,7 @@ export const findings = {
   'atField.bookedAfterCopy': 'Booked after this copy',
   'atField.missing': 'Needed',
   'atField.notANumber': 'Not a number',
+  'atField.notAnAmount': 'Not an amount',
   'atField.ambiguousNumber': 'Thousands or decimals?',
   'atField.notPositive': 'More than 0',
   'atField.outOfRange': 'Outside of the range',

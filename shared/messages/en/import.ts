@@ -18,6 +18,19 @@ export const imports = {
   'import.rows': '{count, plural, one {{rows} row} other {{rows} rows}}',
   'import.pickupOn.hint': 'For rows that name no day.',
   'import.again': 'Also what was imported before, as new shipments',
+  'import.insurance': 'Insurance',
+  'import.insure': 'Insure shipments',
+  'import.insure.never': 'Never',
+  'import.insure.always': 'Always, if they have a value',
+  'import.insure.above': 'Above a value',
+  'import.insure.amount': 'Insure above',
+  'import.insure.hint': 'For rows that say neither yes nor no.',
+  'import.insured':
+    '{count, plural, one {# shipment insured for {value}. The service charges for it.} other {# shipments insured for {value} in total. The service charges for each.}}',
+  'import.insured.overLimit':
+    '{count, plural, one {# shipment is worth more than {limit}, the most that can be insured.} other {# shipments are worth more than {limit}, the most that can be insured.}}',
+  'import.uninsured':
+    '{count, plural, one {# row with a value travels uninsured ({value}).} other {# rows with a value travel uninsured ({value} in total).}}',
   'import.columns': 'Columns',
   'import.remembered': 'as you decided for such a file before',
   'import.proposed': 'proposed from the header, * is needed',
@@ -57,6 +70,8 @@ export const imports = {
   'watch.doings': 'What came last',
   'watch.taken':
     '{taken, plural, =0 {Nothing new} one {# shipment taken} other {# shipments taken}}{wrong, plural, =0 {} other {, # of them to mend}}{known, plural, =0 {} other {, # imported before}}{refused, plural, =0 {} other {, # refused: their pickup is closed}}',
+  'watch.uninsured':
+    '{count, plural, one {# row with a value travels uninsured.} other {# rows with a value travel uninsured.}}',
   'watch.failed': 'Not taken:',
   'watch.report': 'Report:',
 } as const

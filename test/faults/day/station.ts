@@ -68,6 +68,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     watchChanged: unheard,
     tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
     mappings: createMemoryMappings(),
+    insure: () => undefined,
     tables: { read: async () => ({ ok: false, problem: { code: 'import.unreadable' } }) },
     watched: () => undefined,
     messages: () => createMessages('en', 'en-GB'),

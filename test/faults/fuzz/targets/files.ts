@@ -78,7 +78,8 @@ export const settingsFiles: Target = {
         if (store.notices.length > 0)
           must(readFileSync(join(dir, 'settings.broken-1.json')).equals(bytes), 'what was there is kept')
         const memory = createMappingMemory(createMappingFile(mapping))
-        memory.remember(['b'], memory.of(['a']) ?? {})
+        const { mapping: remembered, insure } = memory.of(['a']) ?? { mapping: {} }
+        memory.remember(['b'], remembered, insure)
         must(!('polluted' in {}), 'no prototype is changed')
         return `${store.notices.length} ${settings.environment} ${settings.labelPrinter === 'folder'}`
       },

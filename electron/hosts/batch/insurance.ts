@@ -1,0 +1,50 @@
+import { insuranceCharge } from '../../../shared/rules/insurance.ts'
+import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
+import { rounded } from '../../../shared/rules/shipment-facts.ts'
+import type { InsuranceSummary } from '../../../shared/schemas/insure.ts'
+import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+
+const euros = (amount: number): string => `${amount.toFixed(2)} EUR`
+
+/** What a file's values of goods come to, a sentence each; none where it has none. */
+export const insuranceSentences = (summary: InsuranceSummary): string[] => {
+  const { insured, insuredValue, overLimit, uninsuredRows, uninsuredValue } = summary
+  return [
+    insured > 0 &&
+      `${insured === 1 ? '1 shipment is' : `${insured} shipments are`} to be insured for ${euros(insuredValue)} in total.`,
+    overLimit > 0 &&
+      `${overLimit === 1 ? '1 shipment is' : `${overLimit} shipments are`} worth more than the ${euros(parcelLimits.insurableValue)} that can be insured.`,
+    uninsuredRows > 0 &&
+      `${uninsuredRows === 1 ? '1 row with a value travels' : `${uninsuredRows} rows with a value travel`} uninsured (${euros(uninsuredValue)} in total).`,
+  ].filter((sentence) => sentence !== false)
+}
+
+/** What is known of a shipment's insurance once it is booked. */
+export function bookedInsurance({ state, shipment }: BatchOutcome): { price?: number } | undefined {
+  if (state !== 'booked' || !shipment?.request.wantsInsurance) return undefined
+  return { price: insuranceCharge(shipment.order?.costItems) }
+}
+
+/** What the insurance of everything that is booked costs; undefined where nothing booked is insured. */
+export function insuranceCost(outcomes: readonly BatchOutcome[]) {
+  const booked = outcomes.flatMap((outcome) => bookedInsurance(outcome) ?? [])
+  if (booked.length === 0) return undefined
+  const prices = booked.flatMap(({ price }) => price ?? [])
+  return {
+    shipments: booked.length,
+    price: prices.length > 0 ? rounded(prices.reduce((sum, price) => sum + price, 0)) : undefined,
+    /** Those whose price the service does not name. */
+    withoutPrice: booked.length - prices.length,
+  }
+}
+
+export function costSentence({
+  shipments,
+  price,
+  withoutPrice,
+}: NonNullable<ReturnType<typeof insuranceCost>>) {
+  const what = `${shipments === 1 ? '1 shipment is' : `${shipments} shipments are`} booked with insurance`
+  if (price === undefined) return `${what}; the service names no price for it.`
+  const rest = withoutPrice > 0 ? `, without those ${withoutPrice} whose price it does not name` : ''
+  return `${what}; the service charges ${euros(price)} net for it${rest}.`
+}
