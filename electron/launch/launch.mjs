@@ -1,7 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, isFresh, root } from './build.mjs'
+import { isFresh, root } from './build.mjs'
+import { buildInChild } from './build-process.mjs'
 
 /** @typedef {import('../hosts/flags.ts').Flags} Flags */
 
@@ -17,7 +18,10 @@ export async function launch(args) {
   if (flags.kind === 'tell') return tell(flags.what)
   const { secrets } = flags.station
 
-  if (!fresh && !(await buildOrSay())) return
+  if (!fresh && !(await buildInChild())) {
+    process.exitCode = 1
+    return
+  }
   if (flags.kind === 'batch') return (await bundle('batch')).runBatch(flags)
   if (!flags.forced) {
     const { startWindow } = await import('./window.mjs')
@@ -59,29 +63,6 @@ async function tell(what) {
   if (what === 'provision-schema') {
     const { provisionJsonSchema } = await import('../hosts/provision-file.ts')
     process.stdout.write(`${JSON.stringify(provisionJsonSchema(), null, 2)}\n`)
-  }
-}
-
-async function buildOrSay() {
-  /** @param {unknown} error */
-  const say = (error) => {
-    console.error(`Packdesk could not be built: ${error instanceof Error ? error.message : error}`)
-    process.exitCode = 1
-  }
-  // Vite lets some of its failures go unhandled; they end the build as surely as the others.
-  const sayAndEnd = (/** @type {unknown} */ error) => {
-    say(error)
-    process.exit()
-  }
-  process.on('unhandledRejection', sayAndEnd)
-  try {
-    await build()
-    return true
-  } catch (error) {
-    say(error)
-    return false
-  } finally {
-    process.off('unhandledRejection', sayAndEnd)
   }
 }
 

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { root } from '../../electron/launch/build.mjs'
+
+/** A copy of the project that was never built. The packages are links, so that each copy has a lock and a cache of its own. */
+let project: string
+const started: ChildProcess[] = []
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'packdesk-first-start-'))
+  for (const input of [
+    'electron',
+    'renderer',
+    'shared',
+    'vite.config.ts',
+    'tsconfig.base.json',
+    'package.json',
+    'package-lock.json',
+  ])
+    cpSync(join(root, input), join(project, input), { recursive: true })
+  mkdirSync(join(project, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '.cache') symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name))
+})
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  rmSync(project, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** `npm start` in the copy. */
+function start(...args: string[]) {
+  const child = spawn(process.execPath, [join(project, 'electron/start.mjs'), ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let [out, errors] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
+  const has = async (read: () => string, text: string) => {
+    while (!read().includes(text) && child.exitCode === null) await wait()
+  }
+  return {
+    child,
+    ended,
+    errors: () => errors,
+    ready: () => has(() => out, 'Packdesk is ready at'),
+    building: () => has(() => errors, 'Building Packdesk…\n'),
+  }
+}
+const wait = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+const lockFile = () => join(project, 'node_modules/.cache/packdesk/building')
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test.runIf(process.platform === 'linux')(
+  'the station that built first holds nothing of the bundler',
+  async () => {
+    const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
+    await host.ready()
+    expect(host.errors()).toBe('Building Packdesk…\n')
+    const loaded = readFileSync(`/proc/${host.child.pid}/maps`, 'utf8')
+    expect(loaded).toContain('node')
+    expect(loaded).not.toMatch(/rolldown|vite|lightningcss/)
+  },
+)
+
+test('a build that fails: its error, and exit status 1', async () => {
+  appendFileSync(join(project, 'renderer/main.tsx'), '\nconst = broken\n')
+  const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
+  expect(await host.ended).toEqual({ code: 1, signal: null })
+  expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)
+  expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
+})
+
+describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
+  test.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGKILL'])('by %s: the build ends too', async (signal) => {
+    const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
+    await host.building()
+    const builder = Number(readFileSync(lockFile(), 'utf8'))
+    expect(builder).not.toBe(host.child.pid)
+    host.child.kill(signal)
+    expect(await host.ended).toEqual({ code: null, signal })
+    while (isRunning(builder)) await wait()
+    expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
+  })
+})
