@@ -9,6 +9,9 @@ import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext, useMessages } from './i18n/use-messages.ts'
 import { askForWindow } from './session.ts'
 
+/** A name, the same in every language. */
+const productName = 'Packdesk'
+
 /** Problems that a new session solves. */
 export const needsSession = ({ code }: Problem): boolean =>
   code === 'host.sessionEnded' || code === 'host.noSession' || code === 'host.addressUsed'
@@ -35,7 +38,7 @@ export function NoSession({ problem }: { problem: Problem }) {
     messages && (
       <MessagesContext value={messages}>
         <main>
-          <h1 className={styles.title}>Packdesk</h1>
+          <h1 className={styles.title}>{productName}</h1>
           <Lost problem={problem} />
         </main>
       </MessagesContext>

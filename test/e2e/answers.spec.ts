@@ -63,8 +63,8 @@ test('unknown: what happened, what is kept, what is done; “not booked” only 
   page,
 }) => {
   await bookInto(page, { booking: 'unknown', problem: { code: 'service.timeout' } })
-  await expect(verdict(page)).toContainText('Not known yet')
-  await expect(page.getByText('It may be booked, or it may not.')).toBeVisible()
+  await expect(verdict(page)).toContainText('Not confirmed yet')
+  await expect(page.getByText('It may or may not be booked.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible()
 
   const declared: unknown[] = []
@@ -80,7 +80,7 @@ test('unknown: what happened, what is kept, what is done; “not booked” only 
   expect(declared).toEqual([])
   await page.getByRole('button', { name: 'It was not booked…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'It was not booked' }).click()
-  await expect(page.getByText('The journal did not take it.')).toBeVisible()
+  await expect(page.getByText('The journal could not be written.')).toBeVisible()
   expect(declared).toEqual([{ id: 's-1' }])
 })
 
@@ -98,7 +98,7 @@ test('ambiguous: a person chooses the order', async ({ page }) => {
   await page
     .getByRole('listitem')
     .filter({ hasText: 'SHP-7' })
-    .getByRole('button', { name: 'This is it' })
+    .getByRole('button', { name: 'Assign this order' })
     .click()
   await expect(page.getByText('carries the code of another shipment')).toBeVisible()
   expect(assigned).toEqual([{ id: 's-1', orderId: 'o-7' }])

@@ -41,9 +41,9 @@ test('labels of which nobody knows are answered all at once, without a mouse', a
     await book(page, 'A-2')
     await page.keyboard.press('F7')
     await page.setViewportSize({ width: 1024, height: 700 })
-    const jobs = page.getByRole('region', { name: 'Labels on their way' }).getByRole('listitem')
-    const all = page.getByRole('group', { name: `Did these 2 labels of “${raw.name}” come out?` })
-    await expect(all.getByRole('button', { name: 'All 2 came out' })).toBeVisible()
+    const jobs = page.getByRole('region', { name: 'Labels in the queue' }).getByRole('listitem')
+    const all = page.getByRole('group', { name: `Did these 2 labels of “${raw.name}” print?` })
+    await expect(all.getByRole('button', { name: 'All 2 printed' })).toBeVisible()
     expect(await complaintsInBothThemes(page)).toEqual([])
 
     // Enter alone prints nothing a second time.

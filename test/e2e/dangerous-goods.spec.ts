@@ -18,7 +18,7 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
   await openPack(page, await desk.admit(page.context()))
   await typeParcel(page, { Reference: 'ADR-1', Weight: '30' })
   await page.getByLabel('Dangerous goods', { exact: true }).check()
-  await expect(verdict(page)).toContainText('Dangerous goods do not travel as a parcel')
+  await expect(verdict(page)).toContainText('Dangerous goods cannot be shipped as a parcel')
   await page.getByRole('button', { name: /Book as freight/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
   await expect(field(page, 'Reference')).toHaveValue('ADR-1')

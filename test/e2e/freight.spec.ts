@@ -90,7 +90,7 @@ test('quotations are compared before names are known, survive a restart, and one
   await expect(page.getByText(/net, €/)).toBeVisible()
   await page.keyboard.press('Alt+v')
   await expect(quotations(page).getByRole('columnheader')).toHaveCount(4)
-  await expect(quotations(page)).toContainText('Vehicle, direct')
+  await expect(quotations(page)).toContainText('Direct truck')
   await expect(quotations(page)).toContainText('Climate compensation')
 
   await page
@@ -110,7 +110,7 @@ test('quotations are compared before names are known, survive a restart, and one
   // It no longer holds: it says so, and another one comes in its place.
   await field(page, 'Weight').fill('900')
   await expect(quotations(page)).toContainText(/Asked again; was €/)
-  await expect(quotations(page)).toContainText('No longer what is typed')
+  await expect(quotations(page)).toContainText('Outdated, ask again')
   await field(page, 'Name').fill(parcel.Name)
   await field(page, 'Street').fill(parcel.Street)
   await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')

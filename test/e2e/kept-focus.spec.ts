@@ -16,7 +16,7 @@ test('what has the focus and goes gives it to what stands in its place, or to wh
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   try {
     await openPack(page, desk.address)
-    await press(page, 'Go on')
+    await press(page, 'Next')
     await press(page, 'Enter another location…')
     await expect(page.getByRole('region', { name: 'Set up this desk' }).getByLabel('Name')).toBeFocused()
     await press(page, 'Cancel')
@@ -54,7 +54,7 @@ test('what has the focus and goes gives it to what stands in its place, or to wh
     await expect(button(/^Drafts 0/)).toBeVisible()
     await page.keyboard.press('Alt+c')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Closed. Everything ties out.')).toBeVisible()
+    await expect(page.getByText('Closed. All parcels accounted for.')).toBeVisible()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -50,7 +50,7 @@ test('the key goes to the service and nowhere else, though the service says it b
   await expect(verdict(page)).toContainText('Not booked')
   await expect(page.getByText('bad [redacted]', { exact: true })).toBeVisible()
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Not known yet')
+  await expect(verdict(page)).toContainText('Not confirmed yet')
   heard.push(await page.content())
   await page.keyboard.press('Enter')
   await typeParcel(page, { Reference: 'W-2' })

@@ -74,15 +74,15 @@ test('killed in the middle of a booking that nothing proves: one POST, a person 
   await book(page, 'W-1')
   await expect.poll(() => service.posts().length).toBe(1)
   await desk.kill()
-  await expect(page.getByRole('alert')).toContainText('Packdesk does not answer.')
+  await expect(page.getByRole('alert')).toContainText('Packdesk is not responding.')
   goOn()
   await desk.restart()
 
   await openPack(page, desk.address())
   await expect(verdict(page)).toContainText('Which order is it?')
   await expect(field(page, 'Reference')).toHaveValue('W-1')
-  await expect(page.getByText('Packdesk ended while the booking was on its way.')).toBeVisible()
-  await page.getByRole('button', { name: 'This is it' }).click()
+  await expect(page.getByText('Packdesk closed while the booking was being sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Assign this order' }).click()
   await expect(page.getByText('Booked, assigned by a person')).toBeVisible()
   await expect(page.getByText('unexplained')).toHaveCount(0)
   expect(service.posts()).toHaveLength(1)
@@ -96,7 +96,7 @@ test('never booked: it says what came, a person decides, and only then it is sen
   await openPack(page, desk.address())
   service.state.faults.push(gateway(502, false))
   await book(page, 'W-2')
-  await expect(page.getByText('The order is not in the service’s list so far.')).toBeVisible()
+  await expect(page.getByText('The order is not in the service’s list yet.')).toBeVisible()
   // What the gateway said is still there after the list was read.
   await expect(page.getByText('Gateway 502', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'It was not booked…' }).click()
@@ -120,7 +120,7 @@ test('a list that lags: unknown until the order shows up', async ({ page }) => {
   service.state.lag = 1
   service.state.faults.push({ kind: 'drop', booked: true })
   await book(page, 'W-3')
-  await expect(verdict(page)).toContainText('Not known yet')
+  await expect(verdict(page)).toContainText('Not confirmed yet')
   await expect(verdict(page)).toBeInViewport({ ratio: 1 })
   service.state.lag = 0
   await page.keyboard.press('Alt+c')
@@ -157,10 +157,10 @@ test('a wrong key, as a page and as JSON: nothing sent, everything kept', async 
   service.state.key = 'another'
   await openPack(page, desk.address())
   await typeParcel(page)
-  await expect(page.getByText('refuses the key')).toBeVisible()
+  await expect(page.getByText('rejects the API key')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Not sent')
-  await expect(page.getByText('The service does not accept the API key.').first()).toBeVisible()
+  await expect(page.getByText('The service rejects the API key.').first()).toBeVisible()
   expect(service.posts()).toHaveLength(0)
   service.state.key = canary
   await page.keyboard.press('Control+Enter')
@@ -173,9 +173,9 @@ test('a label that is none: the booking stands, it says why, and one press fetch
   desk = await startOtherDesk()
   const { service } = desk
   const faults = {
-    html: 'something that is no PDF',
-    empty: 'something that is no PDF',
-    json: 'something that is no PDF',
+    html: 'did not send a PDF',
+    empty: 'did not send a PDF',
+    json: 'did not send a PDF',
     cut: /cannot be opened|cut off/,
     serverError: 'had a fault of its own (status 503)',
   } as const

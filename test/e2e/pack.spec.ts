@@ -105,7 +105,7 @@ test('over a limit the verdict turns at once, the meter and the field say by how
   })
   await typeParcel(page, { Weight: '32.5' })
   await expect(verdict(page)).toContainText('0.5 kg too heavy for a parcel')
-  await expect(verdict(page)).toContainText('It has to travel as freight.')
+  await expect(verdict(page)).toContainText('Ship it as freight.')
   await expect(field(page, 'Weight')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Weight')).toHaveAccessibleDescription('0.5 kg too heavy')
   await expect(page.getByRole('list', { name: 'Limits' })).toContainText('32.5 / 32 kg, 0.5 kg over')
@@ -128,7 +128,7 @@ test('a number counts or says what is wrong, and always stays as typed', async (
     ['abc', 'Not a number'],
     ['🎁', 'Not a number'],
     ['<script>', 'Not a number'],
-    ['', 'Needed'],
+    ['', 'Required'],
   ] as const) {
     await field(page, 'Weight').fill(typed)
     await field(page, 'Content').focus()
@@ -167,7 +167,7 @@ test('the country is found by its name in any language, and what is none says so
   await country.fill('Schweiz')
   await page.keyboard.press('Tab')
   await expect(country).toHaveValue('Switzerland')
-  await expect(verdict(page)).toContainText('No parcels on this route')
+  await expect(verdict(page)).toContainText('No parcel service on this route')
   await country.fill('Atlantis')
   await page.keyboard.press('Tab')
   await expect(country).toHaveValue('Atlantis')

@@ -21,7 +21,7 @@ export const verdict = (page: Page) => page.locator('#verdict')
 export async function openPack(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
-  await expect(field(page, 'From')).not.toHaveValue('')
+  await expect(field(page, 'Ship from')).not.toHaveValue('')
 }
 
 /** Types the whole form; without a mouse, but not in the order of the keys. */

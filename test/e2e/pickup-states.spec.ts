@@ -56,7 +56,7 @@ test('each entry says how it stands in words, and what is wrong with it', async 
   await openPickups(page)
   await expect(rows(page).nth(1)).toContainText('Unknown')
   await expect(rows(page).nth(2)).toContainText('Sent to printer')
-  await expect(rows(page).nth(4)).toContainText('Postcode is needed.')
+  await expect(rows(page).nth(4)).toContainText('Postcode is required.')
   await expect(rows(page).nth(4)).toContainText('from a file')
   await expect(rows(page).nth(5)).toContainText('Refused')
   await expect(rows(page).nth(5)).toContainText('Depot closed <b>today</b>')
@@ -95,7 +95,7 @@ test('what a run halted at is said', async ({ page }) => {
     problem: { code: 'journal.full' },
   })
   await openPickups(page)
-  await expect(page.getByText(/Halted\./)).toBeVisible()
+  await expect(page.getByText(/Stopped by a problem\./)).toBeVisible()
   await expect(page.getByText(/The disk is full/)).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('closing names what is open, wants a reason for each, and cancels an order 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Not closed: 2 things are open.')
-  await expect(dialog).toContainText('Order too many')
+  await expect(dialog).toContainText('Duplicate order')
   expect(closings).toEqual([{ ...pickup, reasons: {} }])
 
   // Without a reason the first field that lacks one gets the focus, and nothing is asked.
@@ -127,7 +127,7 @@ test('closing names what is open, wants a reason for each, and cancels an order 
 
   await dialog.getByRole('button', { name: 'Cancel this order…' }).click()
   expect(cancelled).toEqual([])
-  await dialog.getByRole('button', { name: 'Really cancel it' }).click()
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(dialog).not.toContainText('SHP-9')
   expect(cancelled).toEqual([{ orderId: 'o-9' }])
 
@@ -156,7 +156,7 @@ test('5,000 drafts: only those in sight exist, the last is one key away, and sea
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('listbox')).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Book the one marked' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book 1 selected' })).toBeVisible()
 })
 
 for (const locale of ['en-GB', 'de-DE'])

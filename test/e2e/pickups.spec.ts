@@ -36,19 +36,19 @@ test('a parcel goes into its pickup by a key, right or wrong, and the form is fr
 }) => {
   await add(page)
   await expect(field(page, 'Name')).toBeFocused()
-  await expect(page.getByText('Needed')).toHaveCount(0)
-  await expect(page.getByText(/In pickup \w+ \d+ \w+: W-1001/)).toBeVisible()
+  await expect(page.getByText('Required')).toHaveCount(0)
+  await expect(page.getByText(/Added to pickup \w+ \d+ \w+: W-1001/)).toBeVisible()
   await add(page, { Reference: 'W-1002', Weight: '42' })
-  await expect(page.getByText(/to be mended: W-1002/)).toBeVisible()
+  await expect(page.getByText(/needs attention: W-1002/)).toBeVisible()
   // Nothing is booked by it.
   expect(readdirSync(join(desk.dataDir, 'labels'))).toEqual([])
 
-  await page.getByText(/to be mended: W-1002/).click()
+  await page.getByText(/needs attention: W-1002/).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(0)).toContainText('Draft')
-  await expect(rows(page).nth(1)).toContainText('To mend')
+  await expect(rows(page).nth(1)).toContainText('Needs attention')
   await expect(rows(page).nth(1)).toContainText('A parcel weighs at most 32 kg; this one has 10 kg too much.')
-  await expect(head(page)).toContainText('1 to mend')
+  await expect(head(page)).toContainText('1 needs attention')
 })
 
 test('a draft is opened, mended and put back; an unfinished parcel on the form is not lost', async ({
@@ -71,7 +71,7 @@ test('a draft is opened, mended and put back; an unfinished parcel on the form i
   await expect(rows(page)).toHaveCount(4)
   await expect(rows(page).filter({ hasText: 'W-2' })).toContainText('4.2 kg')
   await expect(rows(page).filter({ hasText: 'W-2' })).toContainText('Draft')
-  await expect(rows(page).filter({ hasText: 'W-9' })).toContainText('Street is needed.')
+  await expect(rows(page).filter({ hasText: 'W-9' })).toContainText('Street is required.')
 })
 
 test('Del removes, Ctrl+Z brings back; search and filters find', async ({ page }) => {
@@ -89,9 +89,9 @@ test('Del removes, Ctrl+Z brings back; search and filters find', async ({ page }
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Gamma GmbH')
   await page.getByLabel('Search in this pickup').fill('nobody')
-  await expect(page.getByText('Nothing here fits the search.')).toBeVisible()
+  await expect(page.getByText('No parcels match the search.')).toBeVisible()
   await page.getByLabel('Search in this pickup').fill('')
-  await page.getByRole('button', { name: 'To mend 1' }).click()
+  await page.getByRole('button', { name: 'Needs attention 1' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('W-2')
 })

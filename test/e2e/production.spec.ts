@@ -28,7 +28,7 @@ test('in production the first booking of a day is asked about, and only it', asy
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toBeHidden()
-  await expect(page.getByText('Nothing was booked: nobody has said yes')).toBeVisible()
+  await expect(page.getByText('Nothing was booked: real bookings have not been confirmed')).toBeVisible()
   await expect(page.getByLabel('Reference', { exact: true })).toHaveValue('P-1')
   expect(service.posts()).toEqual([])
 

@@ -51,9 +51,9 @@ test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does it
     ['a field that finds', async () => field(page, 'Name')],
     ['a text field', async () => field(page, 'Contact')],
     ['a list with search', async () => placeOf(page, 'Country')],
-    ['a list', async () => field(page, 'From')],
+    ['a list', async () => field(page, 'Ship from')],
     ['an open list', () => openList(page, 'Pickup')],
-    ['a check', async () => page.getByLabel('Private')],
+    ['a check', async () => page.getByLabel('Private address')],
     ['a button', async () => page.getByRole('button', { name: 'Add a parcel' })],
     ['nothing', async () => page.locator('body')],
   ]
@@ -70,7 +70,7 @@ test('at 5, 20 and 60 ms a character, with the focus anywhere, a command does it
         await expect(placeOf(page, label), `${label} after ${name} at ${ms} ms`).toHaveValue(value)
       if (name !== 'nothing') await hasFocus(focused)
     }
-  await expect(page.getByLabel('Private')).not.toBeChecked()
+  await expect(page.getByLabel('Private address')).not.toBeChecked()
   await expect(page.getByRole('listbox')).toHaveCount(0)
 
   // In the middle of what a person types, and with a part of it marked.
@@ -130,7 +130,7 @@ test('a starved machine, which gets the keys of a scan late, neither leaks nor l
 }) => {
   await field(page, 'Length').fill('40')
   const parcels = page.getByRole('button', { name: 'Add a parcel' })
-  const places = [page.getByLabel('Private'), field(page, 'From'), parcels, page.locator('body')]
+  const places = [page.getByLabel('Private address'), field(page, 'Ship from'), parcels, page.locator('body')]
   for (const [index, place] of places.entries()) {
     await field(page, 'Length').focus()
     if (place === places.at(-1)) await field(page, 'Length').evaluate((input) => input.blur())
@@ -141,7 +141,7 @@ test('a starved machine, which gets the keys of a scan late, neither leaks nor l
     await hasFocus(place)
   }
   await expect(field(page, 'Name')).toHaveValue('')
-  await expect(page.getByLabel('Private')).not.toBeChecked()
+  await expect(page.getByLabel('Private address')).not.toBeChecked()
 })
 
 test('a reference loads its draft, commands book it, its label confirms, and a wrong label alarms until it is seen', async ({
@@ -164,14 +164,14 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
   // Of the label's codes the one that names the order.
   const first = /"text":"([^"]*SHP-[^"]*)"/.exec(JSON.stringify(answer))?.[1] ?? ''
   await scan(page, first, 20)
-  await expect(said(page, 'the label is the right one')).toBeVisible()
+  await expect(said(page, 'right label')).toBeVisible()
   await scan(page, 'UNKNOWN-55')
   await expect(said(page, 'not known here: UNKNOWN-55')).toBeVisible()
   // The carrier's own code, on a page that went out as it was sent.
   await scan(page, /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? '', 20)
-  await expect(said(page, 'the label is the right one')).toBeVisible()
+  await expect(said(page, 'right label')).toBeVisible()
   await scan(page, 'W-1001')
-  await expect(said(page, 'is booked already')).toBeVisible()
+  await expect(said(page, 'is already booked')).toBeVisible()
 
   // The next parcel, and the label of the one before on it.
   await scan(page, 'PD:NEXT')

@@ -42,7 +42,7 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
   const confirmation = details(page).getByRole('region', { name: 'Confirmation' })
   await expect(confirmation.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
   await confirmation.getByRole('button', { name: 'Print' }).click()
-  await expect(page.getByText('Sent to the printer for documents.')).toBeVisible()
+  await expect(page.getByText('Sent to the document printer.')).toBeVisible()
 
   const exported = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
@@ -52,7 +52,7 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
 
   // Back from there: what was the consignee is where the driver comes now.
   await page.keyboard.press('Alt+r')
-  const back = page.getByRole('region', { name: 'Return: picked up at' })
+  const back = page.getByRole('region', { name: 'Return: collected from' })
   await expect(back.getByLabel('Name')).toHaveValue('Bäckerei Groß')
   await expect(page.getByRole('region', { name: 'Consignee' }).getByLabel('Name')).toHaveValue('Hauptlager')
   await expect(verdict(page)).toContainText('Ships as parcel')
@@ -122,7 +122,7 @@ test('the service’s orders are filtered by rows and as text, and one that nobo
   await expect(text).toHaveValue('consignee.name="Beta | Söhne"')
   await text.fill('createdAt>=soon')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('As 2026-11-23')).toBeVisible()
+  await expect(page.getByText('For example 2026-11-23')).toBeVisible()
   await text.fill('product=STANDARD AND customerOrderCode~elsewhere')
   await expect(page.getByLabel('Field, condition 2')).toHaveValue('customerOrderCode')
   await page.keyboard.press('Control+Enter')

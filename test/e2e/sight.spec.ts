@@ -18,7 +18,7 @@ test.describe('from two metres', () => {
     let again: typeof desk | undefined
     try {
       await page.goto(desk.address)
-      await expect(page.getByLabel('Ab', { exact: true })).not.toHaveValue('')
+      await expect(page.getByLabel('Abholort', { exact: true })).not.toHaveValue('')
       // What the desk brings along speaks as its window does.
       await expect(page.getByRole('button', { name: /Karton S/ })).toBeVisible()
       await page.keyboard.press('Alt+y')

@@ -14,7 +14,7 @@ test('each word of the status line tells what happened, and is the door to what 
     await expect(word('Pickup')).toContainText('0 of 20')
     await bookParcel(page)
     await expect(word('Pickup')).toContainText('1 of 20')
-    await expect(word('Service')).toContainText('answers')
+    await expect(word('Service')).toContainText('online')
     await scan(page, 'XYZ-4711', 20)
     await expect(word('Scanner')).toContainText('last scan: XYZ-4711')
 

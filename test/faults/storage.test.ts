@@ -144,7 +144,7 @@ describe('a journal that cannot be used', () => {
     const { page } = await start({ dataDir: copyOf((dir) => rmSync(journal(dir))) })
     const { notices, journalProblem } = await page.get('station.status', undefined)
     expect([journalProblem, notices]).toEqual([undefined, [{ code: 'journal.begunAnew' }]])
-    expect(sentence({ code: 'journal.begunAnew' })).toContain('restore a copy')
+    expect(sentence({ code: 'journal.begunAnew' })).toContain('restore a backup')
   })
 
   test('killed in the middle of it all: the next start checks it and goes on', async () => {

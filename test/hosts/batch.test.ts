@@ -477,7 +477,7 @@ describe('a batch that cannot begin', () => {
   const oneSentence = /^[^\n]+\n$/
   it.each([
     ['a file that is not there', 'nowhere.csv', [], 'ENOENT'],
-    ['a header that nobody has seen', 'strange.csv', [], 'lacks columns'],
+    ['a header that nobody has seen', 'strange.csv', [], 'has no column for'],
     ['an empty file', 'empty.csv', [], 'empty'],
     ['a location that is not there', 'day.csv', ['--pickup-location', 'Moon'], '"Main", "Side"'],
   ])('says so in one sentence and ends with 2: %s', async (_, file, flags, word) => {

@@ -39,7 +39,7 @@ describe('the manifest for the driver', () => {
     expect(pages[0]?.text).toContain('W-10')
     expect(pages[0]?.text).toContain('80331')
     expect(pages[1]?.text).toContain('20 parcels · 20 shipments · 110 kg')
-    expect(pages[1]?.text).toContain('Taken over by the driver')
+    expect(pages[1]?.text).toContain('Received by the driver')
   })
 
   it('counts parcels, not shipments, and says which of them a row is', async () => {

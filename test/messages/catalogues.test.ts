@@ -68,6 +68,21 @@ describe('the catalogues', () => {
     expect(Object.entries(de).filter(([, text]) => addressed.test(text))).toEqual([])
   })
 
+  test.each([
+    ['en', en, /\b(mend|mended|stands?|twin|Needed|anew|tells?|came out|has to)\b/],
+    ['de', de, /\b(Urteil|reist|reisen|am Werk|steht nirgends|heraus|herauskam|Geht als)\b/],
+  ] as const)('%s uses the words of the trade, not the translated ones of before', (_, catalogue, before) => {
+    expect(Object.entries(catalogue).filter(([, text]) => before.test(text))).toEqual([])
+  })
+
+  test('no word of the wire is shown to a person', () => {
+    // The text form of a filter and the German packaging words are typed as the service reads them.
+    const typed = /^(filter\.text\.hint|finding\.packaging\w+|settings\.extra\.)/
+    const wire = /\b(NGW|LIT|INITIALIZED|CREATED|STANDARD|DIRECT|RAMP|KT|DIRECT_TRUCK_7_5|ADR2025)\b|\w\[0\]/
+    const shown = [en, de].flatMap((catalogue) => Object.entries(catalogue))
+    expect(shown.filter(([key, text]) => !typed.test(key) && wire.test(text))).toEqual([])
+  })
+
   test('no sentence is left over', () => {
     const code = ['renderer', 'electron', 'shared/rules', 'shared/messages/sentences'].flatMap((folder) =>
       folder.endsWith('sentences') ? [readFileSync(join(root, `${folder}.ts`), 'utf8')] : textOf(folder),

@@ -33,7 +33,7 @@ describe('a label whose turn is still to come', () => {
     'waits in the queue, and is not called %s',
     (label) => {
       const [last] = stepsOf(messages, booked(label), queued('waiting')).slice(-1)
-      expect(last).toMatchObject({ text: 'Waits in the print queue', more: 'Zebra 2', tone: 'wait' })
+      expect(last).toMatchObject({ text: 'Waiting in the print queue', more: 'Zebra 2', tone: 'wait' })
       expect(standingOf(booked(label), true)).toMatchObject({ word: 'standing.queued', tone: 'wait' })
     },
   )

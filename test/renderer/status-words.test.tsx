@@ -54,17 +54,21 @@ const reading = (state: 'stable' | 'overload') => ({
 
 describe('a word of the status line says how it is, and none claims more than is known', () => {
   test.each<[string, (desk: Desk) => void, string]>([
-    ['a service that nobody asked yet', status({ service: { state: 'untried' } }), '● Service not asked yet'],
-    ['one that answers', status({ service: { state: 'reachable' } }), '● Service answers'],
-    ['one that does not', status({ service: { state: 'unreachable' } }), '▲ Service does not answer'],
-    ['one that refuses the key', status({ service: { state: 'refusing' } }), '▲ Service refuses the key'],
+    [
+      'a service that nobody asked yet',
+      status({ service: { state: 'untried' } }),
+      '● Service not contacted yet',
+    ],
+    ['one that answers', status({ service: { state: 'reachable' } }), '● Service online'],
+    ['one that does not', status({ service: { state: 'unreachable' } }), '▲ Service not responding'],
+    ['one that refuses the key', status({ service: { state: 'refusing' } }), '▲ Service rejects the API key'],
     ['a printer that is ready', status({}), '● Zebra ready'],
     ['one that is gone', status({ printer: { ...printer, state: 'missing' } }), '▲ Zebra not found'],
     ['one that stopped', status({ printer: { ...printer, state: 'stopped' } }), '▲ Zebra stopped'],
     [
       'a scanner that nobody set up',
       ({ station }) => station.setState(scanner({ learned: false })),
-      '● Scanner not set up, told by its speed',
+      '● Scanner not set up, detected by its speed',
     ],
     [
       'one that was set up',
@@ -77,7 +81,7 @@ describe('a word of the status line says how it is, and none claims more than is
     [
       'a scale that says nothing',
       ({ scale }) => scale.setState({ link: 'connected', isFresh: false, ...reading('stable') }),
-      '▲ Scale says nothing',
+      '▲ Scale sends nothing',
     ],
     [
       'a scale that stands still',
@@ -87,7 +91,7 @@ describe('a word of the status line says how it is, and none claims more than is
     [
       'a scale with too much on it',
       ({ scale }) => scale.setState({ link: 'connected', isFresh: true, ...reading('overload') }),
-      '▲ Scale too much on it',
+      '▲ Scale overloaded',
     ],
     [
       'a pickup and its count',
@@ -107,10 +111,10 @@ describe('a word of the status line says how it is, and none claims more than is
 
   test('while the main process is gone, nobody says that service and printer are well', () => {
     const gone = (desk: Desk) => desk.station.setState({ lost: problem('host.unreachable') })
-    expect(told(gone).slice(0, 2)).toEqual(['▲ Service not known now', '▲ Zebra not known now'])
+    expect(told(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
     expect(told(gone, 'de').slice(0, 2)).toEqual([
-      '▲ Dienst jetzt nicht bekannt',
-      '▲ Zebra jetzt nicht bekannt',
+      '▲ Dienst gerade nicht bekannt',
+      '▲ Zebra gerade nicht bekannt',
     ])
   })
 

@@ -162,7 +162,7 @@ describe('the watched folder', () => {
 
   it.each([
     ['nothing.csv', '', 'its first row must name the columns'],
-    ['columns.csv', 'a,b,c\n1,2,3\n', 'lacks columns: name'],
+    ['columns.csv', 'a,b,c\n1,2,3\n', 'has no column for: name'],
     ['broken.xlsx', 'PK\u0003\u0004 nonsense', 'damaged'],
   ])('puts %s into failed/ and says why', async (name, text, why) => {
     const desk = createWatching()

@@ -37,7 +37,7 @@ async function withWindow(use: (page: Page) => Promise<void>): Promise<void> {
 test('books a parcel in a window, prints its label, and has both back after a restart', async () => {
   await withWindow(async (page) => {
     await expect(page).toHaveURL('app://packdesk/')
-    await expect(field(page, 'From')).not.toHaveValue('')
+    await expect(field(page, 'Ship from')).not.toHaveValue('')
     await bookParcel(page)
     expect(readdirSync(join(dataDir, 'labels'))).toHaveLength(1)
     await field(page, 'Name').fill('Half typed')
@@ -60,7 +60,7 @@ test('books a parcel in a window, prints its label, and has both back after a re
 
 test('the page has the bridge and nothing of Node, and cannot leave its place', async () => {
   await withWindow(async (page) => {
-    await expect(field(page, 'From')).not.toHaveValue('')
+    await expect(field(page, 'Ship from')).not.toHaveValue('')
     const seen = await page.evaluate(async () => ({
       bridge: Object.keys((window as DeskWindow).packdesk ?? {}).sort(),
       node: ['require', 'process', 'module', 'Buffer'].filter((name) => name in window),

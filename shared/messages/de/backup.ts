@@ -4,16 +4,16 @@ import type { backup as english } from '../en/backup.ts'
 export const backup: Record<keyof typeof english, string> = {
   'backup.title': 'Sicherung',
   'backup.about':
-    'Jeden Tag wird eine Kopie des Journals angelegt und vierzehn Tage im Ordner {folder} behalten: Sendungen, Abholungen, Druckaufträge.',
+    'Jeden Tag wird eine Kopie des Journals (Sendungen, Abholungen, Druckliste) in {folder} gespeichert und 14 Tage behalten.',
   'backup.make': 'Jetzt sichern',
   'backup.making': 'Wird gesichert …',
   'backup.made': 'Gesichert: {moment}, {size}.',
-  'backup.none': 'Noch keine Kopie. Die erste entsteht eine Minute nach dem Start.',
+  'backup.none': 'Noch keine Sicherung. Die erste entsteht eine Minute nach dem Start.',
   'backup.file.about':
     'Eine Sicherungsdatei enthält Journal, Adressbuch und Einstellungen, für eine andere Platte oder einen anderen Rechner. Der API-Schlüssel ist nie darin.',
   'backup.file.save': 'Sicherungsdatei speichern',
   'backup.file.saving': 'Wird gepackt …',
-  'backup.file.saved': 'Übergeben: die Sicherung vom {moment}, {size}.',
+  'backup.file.saved': 'Sicherungsdatei gespeichert: {moment}, {size}.',
   'backup.file.progress': 'Sicherungsdatei',
   'backup.file.restore': 'Aus Datei wiederherstellen',
   'backup.file.restore.title': 'Alles aus {name} wiederherstellen?',
@@ -28,24 +28,24 @@ export const backup: Record<keyof typeof english, string> = {
     'Diese Sicherungsdatei ist aus der Umgebung {environment}. Zuerst dorthin wechseln. Nichts wurde wiederhergestellt.',
   'problem.backup.noRoom':
     'Diese Sicherung braucht {neededMb} MB freien Speicherplatz, und es sind {freeMb} MB. Platz schaffen und noch einmal wiederherstellen. Nichts wurde wiederhergestellt: Journal, Adressbuch und Einstellungen sind unverändert.',
-  'problem.backup.gone': 'Eine andere Sicherungsdatei ist an ihre Stelle getreten. Noch einmal speichern.',
-  'backup.list': 'Kopien',
+  'problem.backup.gone': 'Eine neuere Sicherungsdatei hat diese ersetzt. Noch einmal speichern.',
+  'backup.list': 'Sicherungen',
   'backup.restore': 'Wiederherstellen',
-  'backup.restore.named': 'Kopie vom {moment} wiederherstellen',
-  'backup.restore.title': 'Kopie vom {moment} wiederherstellen?',
+  'backup.restore.named': 'Sicherung vom {moment} wiederherstellen',
+  'backup.restore.title': 'Sicherung vom {moment} wiederherstellen?',
   'backup.restore.ask':
-    'Das Journal steht dann wieder auf {moment}; das heutige bleibt daneben liegen. Was seitdem gebucht wurde, bleibt beim Dienst gebucht. Packdesk fragt den Dienst danach, bevor es wieder bucht, und nach Labels, die vielleicht schon heraus sind, bevor es sie druckt.',
+    'Das Journal geht auf {moment} zurück; das heutige bleibt daneben erhalten. Seitdem gebuchte Aufträge bleiben gebucht. Packdesk fragt den Dienst danach, bevor es wieder bucht, und fragt nach, bevor es Labels druckt, die vielleicht schon gedruckt sind.',
   'backup.restore.confirm': 'Wiederherstellen',
   'backup.restoring': 'Wird wiederhergestellt, der Dienst wird gefragt …',
   'backup.restored': 'Wiederhergestellt: das Journal vom {moment}.',
   'backup.restored.enterKey':
     'Die Sicherung brachte die Adresse des Dienstes {origin} mit. Den API-Schlüssel dafür in den Einstellungen unter Umgebung eintragen.',
   'backup.restored.since':
-    '{count, plural, one {Seit dieser Kopie gebucht und aus der Abholung genommen: {references}.} other {Seit dieser Kopie gebucht und aus den Abholungen genommen: {references}.}}',
+    '{count, plural, one {Seit dieser Sicherung gebucht und aus der Abholung genommen: {references}.} other {Seit dieser Sicherung gebucht und aus den Abholungen genommen: {references}.}}',
   'backup.restored.unexplained':
-    '{count, plural, one {1 Auftrag des Kontos ist nicht in dieser Kopie. Er steht unter Sendungen.} other {# Aufträge des Kontos sind nicht in dieser Kopie. Sie stehen unter Sendungen.}}',
+    '{count, plural, one {# Auftrag des Kontos ist nicht in dieser Sicherung. Unter Sendungen prüfen.} other {# Aufträge des Kontos sind nicht in dieser Sicherung. Unter Sendungen prüfen.}}',
   'backup.restored.standing':
-    '{count, plural, one {1 Entwurf steht in einer Abholung. Vor dem Buchen mit diesen Aufträgen vergleichen.} other {# Entwürfe stehen in Abholungen. Vor dem Buchen mit diesen Aufträgen vergleichen.}}',
+    '{count, plural, one {# Entwurf wartet in einer Abholung. Vor dem Buchen mit diesen Aufträgen vergleichen.} other {# Entwürfe warten in Abholungen. Vor dem Buchen mit diesen Aufträgen vergleichen.}}',
   'backup.printers.title': 'Die Drucker der Sicherung verwenden?',
   'backup.printers.ask':
     'Die Sicherung nennt Drucker, die dieser Platz nicht kennt. Labels und Dokumente enthalten Adressen, darum nur bekannte Drucker verwenden. Bis zur Bestätigung bleiben die Drucker dieses Platzes in Gebrauch.',
@@ -54,7 +54,7 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.printers.instead': '{printer}, statt {own}',
   'backup.printers.use': 'Diese Drucker verwenden',
   'backup.printers.keep': 'Drucker dieses Platzes behalten',
-  'backup.restored.complete': 'Der Dienst hat keinen Auftrag, den diese Kopie nicht kennt.',
+  'backup.restored.complete': 'Dem Dienst ist kein Auftrag bekannt, der in dieser Sicherung fehlt.',
   'backup.restored.notAsked':
-    'Der Dienst konnte nicht gefragt werden, was seitdem gebucht wurde. Vorher wird nichts gebucht.',
+    'Der Dienst konnte nicht gefragt werden, was seitdem gebucht wurde. Bis er geantwortet hat, wird nichts gebucht.',
 }

@@ -42,14 +42,13 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'atField.uitCodeForFreight': 'UIT-Code vielleicht nötig',
   'finding.negative': '{field} ist mindestens 0.',
   'finding.notEncrypted':
-    'Über http könnte jeder unterwegs den API-Schlüssel lesen: bitte https://. Nur dieser Rechner selbst geht ohne.',
+    'Über http wäre der API-Schlüssel unterwegs lesbar. https:// benutzen; nur dieser Rechner selbst geht ohne.',
   'finding.notABaseAddress':
     '{field} darf keinen Benutzernamen, kein Passwort, kein Leerzeichen, ? oder # enthalten.',
   'finding.notAServicePath': '{field} muss mit / beginnen, ohne Leerzeichen, ?, # oder ..',
   'finding.noQuotationId': "{field} muss sagen, wo die ID des Angebots steht: '{quotationId}'",
   'finding.unitInNumber': 'In {field} nur die Zahl schreiben: kg oder Liter wird daneben gewählt.',
-  'finding.unitNotSupported':
-    'Der Dienst nimmt „{unit}“ nicht an: kg (gesendet als NGW) oder Liter (gesendet als LIT) wählen.',
+  'finding.unitNotSupported': 'Der Dienst nimmt „{unit}“ nicht an. kg oder Liter wählen.',
   'finding.notAPackingGroup': 'Die Verpackungsgruppe ist I, II, III oder keine.',
   'finding.notATransportCategory': 'Die Beförderungskategorie ist 0, 1, 2, 3 oder 4.',
   'finding.noMultiplierInAdr':
@@ -73,7 +72,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
     'Gefahrgut mit hohem Gefahrenpotenzial: Absender und Frachtführer brauchen einen Sicherungsplan (ADR 1.10.3.2).',
   'finding.highConsequenceOff':
     'Dieser Stoff gilt als Gefahrgut mit hohem Gefahrenpotenzial (ADR 1.10.3.1.2): vor dem Ausschalten prüfen.',
-  'finding.otherAdrRelease': 'Der Datensatz ist aus {release}; gebucht wird ADR2025. Werte prüfen.',
+  'finding.otherAdrRelease': 'Der Datensatz stammt aus {release}; gebucht wird nach ADR 2025. Werte prüfen.',
   'finding.technicalNameNeeded':
     'Dieser Eintrag braucht den technischen Namen in Klammern hinter der Benennung (ADR 3.1.2.8).',
   'finding.notOnEveryRoute':
@@ -81,11 +80,11 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'finding.oneExemptionOnly':
     'Begrenzte Menge, freigestellte Menge und Sondervorschrift 188 schließen einander aus: eines wählen.',
   'finding.noLimitedQuantity':
-    'Diese UN-Nummer darf nicht als begrenzte Menge reisen (ADR Tabelle A, Spalte 7a: 0).',
+    'Diese UN-Nummer darf nicht als begrenzte Menge versendet werden (ADR Tabelle A, Spalte 7a: 0).',
   'finding.limitedQuantityTooHeavy':
     'Ein Packstück mit begrenzten Mengen wiegt höchstens {limit} (ADR 3.4.2); das sind {excess} mehr.',
   'finding.noExceptedQuantity':
-    'Diese UN-Nummer darf nicht als freigestellte Menge reisen (ADR Tabelle A, Spalte 7b: E0).',
+    'Diese UN-Nummer darf nicht als freigestellte Menge versendet werden (ADR Tabelle A, Spalte 7b: E0).',
   'finding.exceptedQuantityTooLarge':
     'Ein Packstück mit freigestellten Mengen fasst hier höchstens {limit} (ADR 3.5.1.2); das sind {excess} mehr.',
   'finding.noSpecialProvision188':
@@ -93,7 +92,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'finding.specialProvision188TooHeavy':
     'Nach Sondervorschrift 188 wiegt ein Packstück mit Batterien höchstens {limit}; das sind {excess} mehr.',
   'finding.adrCategory0':
-    'Beförderungskategorie 0 ist dabei: keine Freistellung über die Menge, es gilt das ganze ADR.',
+    'Die Ladung enthält Beförderungskategorie 0: keine Freistellung über die Menge, es gilt das ganze ADR.',
   'finding.adrPointsOver':
     '{value} Punkte liegen {excess} über den {limit} nach ADR 1.1.3.6: Es gilt das ganze ADR (orangefarbene Tafeln, geschulter Fahrer, schriftliche Weisungen).',
   'finding.explosivesBesideOthers':
@@ -118,11 +117,11 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'goods.unit.NGW': 'kg netto',
   'goods.unit.LIT': 'Liter',
   'goods.riskMain': 'Hauptgefahr',
-  'goods.classificationCode': 'Klass.-Code',
-  'goods.packagingGroup': 'Verp.-Gruppe',
+  'goods.classificationCode': 'Klassifizierungscode',
+  'goods.packagingGroup': 'Verpackungsgruppe',
   'goods.group.none': 'keine',
   'goods.tunnelRestriction': 'Tunnelcode',
-  'goods.transportCategory': 'Beförd.-Kategorie',
+  'goods.transportCategory': 'Beförderungskategorie',
   'goods.category.none': 'wählen',
   'goods.category.0': '0: nie freigestellt',
   'goods.category.1': '1: 50 Punkte je Einheit',
@@ -142,12 +141,13 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'goods.recordSays': 'Datensatz: {value}',
   'goods.recordSaysNone': 'Datensatz: keine',
   'goods.notConfirmed': 'Schreibweise nicht bestätigt',
-  'goods.lookUp.unknown': 'Gibt es nicht',
+  'goods.lookUp.unknown': 'UN-Nummer nicht gefunden',
   'goods.lookUp.hint': 'Vier Ziffern',
   'goods.lookUp.asking': 'Wird nachgeschlagen …',
   'goods.lookUp.again': 'Erneut nachschlagen',
   'goods.record': 'Datensatz zu UN {unNumber}, {moment}',
-  'goods.record.kept': 'Gemerkter Datensatz zu UN {unNumber} vom {moment}; der Dienst war nicht erreichbar.',
+  'goods.record.kept':
+    'Gespeicherter Datensatz zu UN {unNumber} vom {moment}; der Dienst war nicht erreichbar.',
   'goods.record.class': 'Klasse {value}',
   'goods.record.subRisks': 'Nebengefahr {value}',
   'goods.record.limited': 'LQ {value}',

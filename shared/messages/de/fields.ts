@@ -20,6 +20,6 @@ export const fields: Record<keyof typeof en, string> = {
   'field.content': 'Inhalt',
   'field.valueOfGoods': 'Warenwert',
   'field.pickupOn': 'Abholung',
-  'field.pickupLocation': 'Ab',
+  'field.pickupLocation': 'Abholort',
   'field.ofParcel': '{field}, Paket {number}',
 }

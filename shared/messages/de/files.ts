@@ -9,7 +9,7 @@ export const files: Record<keyof typeof en, string> = {
   'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
   'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
   'finding.postCodeLostItsZero':
-    'Eine deutsche Postleitzahl hat fünf Ziffern; eine Tabelle mag die erste Null verloren haben.',
+    'Eine deutsche Postleitzahl hat fünf Ziffern. Die Tabelle hat vielleicht eine führende Null entfernt.',
   'problem.import.cannotOpen': 'Die Datei lässt sich nicht öffnen ({reason}).',
   'problem.import.notAFile': 'Das ist keine Datei.',
   'problem.import.stillWritten':
@@ -25,7 +25,7 @@ export const files: Record<keyof typeof en, string> = {
   'problem.import.oldExcel':
     'Das ist eine alte Excel-Datei oder eine mit Passwort. Bitte als XLSX oder CSV ohne Passwort speichern.',
   'problem.import.noHeader': 'Die Datei ist leer: Ihre erste Zeile muss die Spalten nennen.',
-  'problem.import.missingColumns': 'Der Datei fehlen Spalten: {columns}.',
+  'problem.import.missingColumns': 'In der Datei fehlt die Spalte für: {columns}.',
   'problem.import.cancelled': 'Der Import wurde abgebrochen.',
   'problem.import.importedBefore':
     'Diese Referenz wurde schon mit anderem Inhalt importiert (Auftrag {order}).',
@@ -35,7 +35,7 @@ export const files: Record<keyof typeof en, string> = {
   'manifest.practice': 'Übung',
   'manifest.sandbox': 'Sandbox',
   'manifest.pickup': 'Abholung',
-  'manifest.location': 'Von',
+  'manifest.location': 'Abholort',
   'manifest.contact': 'Kontakt',
   'manifest.parcels': '{count, plural, one {# Paket} other {# Pakete}}',
   'manifest.shipments': '{count, plural, one {# Sendung} other {# Sendungen}}',
@@ -54,7 +54,7 @@ export const files: Record<keyof typeof en, string> = {
   'manifest.notForTransport': 'Zur Übung gebucht: Nichts wird transportiert.',
 
   // A pickup on paper, for the files
-  'pickupSummary.title': 'Abholung im Überblick',
+  'pickupSummary.title': 'Tagesabschluss',
   'pickupSummary.open': 'Noch nicht abgeschlossen',
   'pickupSummary.closed': 'Abgeschlossen',
   'pickupSummary.parcels': 'Pakete',
@@ -64,13 +64,13 @@ export const files: Record<keyof typeof en, string> = {
   'pickupSummary.confirmed': 'Label bestätigt',
   'pickupSummary.unprinted': 'Label nicht bestätigt',
   'pickupSummary.cancelled': 'Storniert',
-  'pickupSummary.unknown': 'Ungewiss, ob gebucht',
+  'pickupSummary.unknown': 'Buchung ungeklärt',
   'pickupSummary.drafts': 'Entwürfe, nicht gebucht',
-  'pickupSummary.explained': 'Abgeschlossen, obwohl',
-  'pickupSummary.kind.unknown': 'ungewiss, ob gebucht',
+  'pickupSummary.explained': 'Mit offenen Punkten abgeschlossen',
+  'pickupSummary.kind.unknown': 'Buchung ungeklärt',
   'pickupSummary.kind.unprinted': 'Label nicht bestätigt',
-  'pickupSummary.kind.cancelledElsewhere': 'storniert, aber nicht hier',
-  'pickupSummary.kind.gone': 'beim Dienst nicht mehr vorhanden',
-  'pickupSummary.kind.twin': 'ein Auftrag zu viel',
-  'pickupSummary.kind.unexplained': 'ein Auftrag, den kein Arbeitsplatz erklärt',
+  'pickupSummary.kind.cancelledElsewhere': 'anderswo storniert',
+  'pickupSummary.kind.gone': 'fehlt beim Dienst',
+  'pickupSummary.kind.twin': 'doppelter Auftrag',
+  'pickupSummary.kind.unexplained': 'unerklärter Auftrag',
 }

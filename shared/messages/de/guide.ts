@@ -9,10 +9,10 @@ export const guide = {
   'setUp.2': 'Wohin kommt der Fahrer?',
   'setUp.2.sample': 'ein Beispiel zum Üben',
   'setUp.2.add': 'Anderen Ort eingeben …',
-  'setUp.2.left': 'Danach wird links gefragt, vor dem ersten Paket.',
-  'setUp.3': 'Welcher Drucker druckt die Labels?',
+  'setUp.2.left': 'Der Ort wird links eingegeben, vor dem ersten Paket.',
+  'setUp.3': 'Labeldrucker wählen',
   'setUp.3.labels': 'Labeldrucker',
-  'setUp.3.hint': 'Der Ordner sammelt je Label ein PDF.',
+  'setUp.3.hint': 'Der Ordner speichert ein PDF je Label.',
   'setUp.3.looking': 'Drucker werden gesucht …',
   'setUp.3.more': 'Papier, Netzwerkdrucker …',
   'setUp.next': 'Weiter',
@@ -25,13 +25,12 @@ export const guide = {
   'tour.start': 'Rundgang beginnen',
   'tour.leave': 'Rundgang verlassen',
   'action.leaveTour': 'Rundgang verlassen',
-  'tour.fill':
-    'Hier ist alles Übung: Nichts wird wirklich gebucht. Am Anfang steht ein Beispiel im Formular.',
+  'tour.fill': 'Das ist Übung: Es wird nichts wirklich gebucht. Mit einem Beispiel im Formular beginnen.',
   'tour.fill.do': 'Beispiel eintragen',
   'tour.verdict':
-    'Oben steht das Urteil, bei jeder Taste neu: Dieses Paket ist 0,5\u00a0kg zu schwer, und die Anzeige darunter sagt es auch.',
+    'Die Prüfung oben folgt jeder Taste: Dieses Paket ist 0,5\u00a0kg zu schwer, und seine Anzeige zeigt es auch.',
   'tour.verdict.do': 'Leichter machen',
-  'tour.book': 'Jetzt geht es als Paket, zum Preis daneben. Eine Taste bucht und druckt das Label.',
+  'tour.book': 'Jetzt ist es versendbar, zum Preis daneben. Eine Taste bucht es und druckt das Label.',
   'tour.label':
     'Gebucht. Darunter steht das Label; jeder Barcode wurde aus dem Druckbild zurückgelesen. Enter beginnt das nächste Paket.',
   'tour.label.do': 'Rundgang beenden',
@@ -40,7 +39,7 @@ export const guide = {
   'drawing.person': 'neben einer Person von 1,75\u00a0m',
   'drawing.parcel':
     'Paket {number}: {length}\u00a0×\u00a0{width}\u00a0×\u00a0{height}\u00a0cm, Gurtmaß {girth}\u00a0cm',
-  'drawing.waiting': 'Gezeichnet wird es, sobald Länge, Breite und Höhe da sind.',
+  'drawing.waiting': 'Länge, Breite und Höhe eingeben, um das Paket zu sehen.',
   'action.toggleLargeView': 'Große Ansicht',
   'settings.largeView': 'Große Ansicht beim Packen und bei Fracht, aus zwei Metern zu lesen',
 } as const

@@ -2,9 +2,9 @@ import type { lists as en } from '../en/lists.ts'
 
 export const lists: Record<keyof typeof en, string> = {
   'problem.list.loop':
-    'Die Liste des Dienstes läuft im Kreis: Ihre nächste Seite war schon zu sehen. Hier endet das Lesen.',
+    'Die Liste des Dienstes wiederholt sich. Packdesk liest hier nicht weiter; die Liste ist vielleicht unvollständig.',
   'problem.list.cutShort':
-    'Es gibt mehr, aber der Link des Dienstes dorthin führt woandershin, und dem folgt Packdesk nicht. Was hier steht, ist nicht alles.',
+    'Es gibt mehr, aber der Link des Dienstes führt auf eine andere Adresse, und Packdesk folgt nicht. Die Liste ist unvollständig.',
   'filter.title': 'Filter',
   'filter.condition': 'Bedingung {number}',
   'filter.field': 'Feld',
@@ -14,7 +14,7 @@ export const lists: Record<keyof typeof en, string> = {
   'filter.type.number': 'Zahl',
   'filter.type.date': 'Datum',
   'filter.type.boolean': 'Ja oder nein',
-  'filter.operator': 'Ist',
+  'filter.operator': 'Operator',
   'filter.operator.equals': '= gleich',
   'filter.operator.notEquals': '!= ungleich',
   'filter.operator.contains': '~ enthält',
@@ -44,15 +44,15 @@ export const lists: Record<keyof typeof en, string> = {
   'filter.save': 'Filter speichern …',
   'filter.save.title': 'Diesen Filter speichern',
   'filter.save.name': 'Name',
-  'filter.forget': 'Filter {name} vergessen',
-  'list.sort': 'Reihenfolge',
+  'filter.forget': 'Filter {name} löschen',
+  'list.sort': 'Sortierung',
   'list.sort.newest': 'Neueste zuerst',
   'list.sort.oldest': 'Älteste zuerst',
   'list.take': 'Je Seite',
   'list.count': 'Alle zählen',
   'list.place':
     'Seite {page}: {shown, plural, one {# Eintrag} other {# Einträge}}{total, plural, =-1 {} other { von #}}',
-  'list.none.filtered': 'Der Dienst hat nichts, was zu diesem Filter passt.',
+  'list.none.filtered': 'Keine Einträge passen zu diesem Filter.',
   'list.none.orders': 'Im Konto steht noch kein Auftrag.',
   'list.none.quotations': 'Im Konto steht noch kein Angebot.',
   'list.none.invoices': 'Im Konto steht noch keine Rechnung.',
@@ -61,7 +61,7 @@ export const lists: Record<keyof typeof en, string> = {
   'list.record.invoices': 'Rechnung',
   'list.known': 'Dieser Auftrag ist eine der Sendungen hier.',
   'list.unknown':
-    'Diesen Auftrag hat hier niemand gebucht. Übernommen lässt er sich hier drucken, verfolgen und stornieren.',
+    'Dieser Auftrag wurde nicht hier gebucht. Nach dem Übernehmen lässt er sich hier drucken, verfolgen und stornieren.',
   'list.open': 'Sendung öffnen',
   'column.id': 'ID',
   'column.reference': 'Referenz',

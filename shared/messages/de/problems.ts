@@ -20,7 +20,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.badKey':
     'Der API-Schlüssel enthält ungültige Zeichen. In den Einstellungen neu eintragen.',
   'problem.service.badAddress': 'Die Adresse des Dienstes geht so nicht. In den Einstellungen prüfen.',
-  'problem.service.badId': 'Die Auftrags-ID, die der Dienst nennt, ist nicht zu gebrauchen.',
+  'problem.service.badId': 'Der Dienst hat eine unbrauchbare Auftrags-ID geliefert.',
   'problem.service.badExtra':
     'Der Pfad einer Zusatzleistung passt nicht in die Anfrage. In den Einstellungen prüfen.',
   'problem.service.badQuery': 'So lässt sich die Liste nicht abfragen.',
@@ -28,37 +28,39 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.refusedConnection': 'Der Dienst nimmt keine Verbindung an ({host}).',
   'problem.service.unreachable': 'Der Dienst ist nicht zu erreichen ({host}). Das Netz prüfen.',
   'problem.service.tls': 'Die Verbindung zu {host} ist nicht sicher, darum wurde nichts gesendet.',
-  'problem.service.timeout': 'Der Dienst hat zu lange für die Antwort gebraucht.',
+  'problem.service.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet.',
   'problem.service.reset': 'Die Verbindung brach ab, bevor die Antwort da war.',
-  'problem.service.tooLarge': 'Die Antwort des Dienstes ist zu groß, um richtig zu sein.',
+  'problem.service.tooLarge': 'Die Antwort des Dienstes ist zu groß und wurde nicht gelesen.',
   'problem.service.abandoned': 'Die Anfrage wurde abgebrochen.',
   'problem.service.wrongKey': 'Der Dienst nimmt den API-Schlüssel nicht an. In den Einstellungen prüfen.',
-  'problem.service.validation': 'Der Dienst nimmt das Gesendete nicht an.',
-  'problem.service.notFound': 'Der Dienst kennt das nicht.',
+  'problem.service.validation': 'Der Dienst hat die Daten abgelehnt.',
+  'problem.service.notFound': 'Der Dienst hat nichts gefunden.',
   'problem.service.pathNotFound':
     'Der Dienst kennt den Pfad {path} nicht. Den Frachtführer nach dem richtigen fragen und in den Einstellungen unter „Pfade des Dienstes“ eintragen.',
-  'problem.service.conflict': 'Der Dienst sagt, dass dies seinem Stand widerspricht.',
+  'problem.service.conflict': 'Der Dienst meldet einen Konflikt mit vorhandenen Daten.',
   'problem.service.refused': 'Der Dienst hat abgelehnt (Status {status}).',
   'problem.service.redirected':
-    'Der Dienst verweist woandershin, und Packdesk folgt nicht. Die Adresse prüfen.',
+    'Der Dienst leitet auf eine andere Adresse um, und Packdesk folgt nicht. Die Adresse in den Einstellungen prüfen.',
   'problem.service.rateLimited': 'Der Dienst bittet um eine Pause. In einer Minute noch einmal versuchen.',
   'problem.service.serverError': 'Der Dienst hatte selbst einen Fehler (Status {status}).',
   'problem.service.unreadable': 'Die Antwort des Dienstes ist nicht zu lesen.',
   'problem.service.otherOrder': 'Der Dienst hat mit den Daten eines anderen Auftrags geantwortet.',
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
-  'problem.label.notPdf': 'Das Label ist kein PDF. Die Buchung steht; das Label noch einmal holen.',
+  'problem.label.notPdf':
+    'Der Dienst hat das Label nicht als PDF gesendet. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.broken':
-    'Das PDF des Labels lässt sich nicht öffnen. Die Buchung steht; das Label noch einmal holen.',
+    'Das PDF des Labels lässt sich nicht öffnen. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.cut':
-    'Das PDF des Labels ist abgeschnitten. Die Buchung steht; das Label noch einmal holen.',
-  'problem.label.encrypted': 'Das PDF des Labels ist mit einem Passwort geschützt.',
+    'Das PDF des Labels ist unvollständig. Der Auftrag ist gebucht; das Label noch einmal holen.',
+  'problem.label.encrypted':
+    'Das PDF des Labels ist mit einem Passwort geschützt. Beim Frachtführer Labels ohne Passwort anfordern.',
   'problem.label.noPages': 'Das PDF des Labels hat keine Seite.',
   'problem.label.noSuchPage': 'Diese Seite hat das Label nicht.',
-  'problem.label.tooManyPages': 'Das PDF des Labels hat zu viele Seiten, um richtig zu sein.',
-  'problem.label.pageTooLarge': 'Die Seite des Labels ist zu groß, um richtig zu sein.',
+  'problem.label.tooManyPages': 'Das PDF des Labels hat zu viele Seiten.',
+  'problem.label.pageTooLarge': 'Die Seite des Labels ist zu groß.',
   'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
-  'problem.label.tooLarge': 'Das PDF des Labels ist zu groß, um richtig zu sein.',
-  'problem.label.memory': 'Das PDF des Labels braucht mehr Speicher, als es haben darf.',
+  'problem.label.tooLarge': 'Das PDF des Labels ist zu groß.',
+  'problem.label.memory': 'Das PDF des Labels braucht zu viel Speicher und wurde nicht gelesen.',
   'problem.label.deadline': 'Das PDF des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
   'problem.label.failed': 'Das PDF des Labels war nicht zu lesen.',
   'problem.printer.missing':
@@ -68,39 +70,39 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.printer.noSpooler': 'Das Drucksystem dieses Rechners antwortet nicht.',
   'problem.printer.noSumatra':
     'SumatraPDF fehlt; ohne es kann Packdesk nicht auf „{printer}“ drucken. Nichts wurde gedruckt. Die IT bitten, SumatraPDF zu installieren, und noch einmal versuchen.',
-  'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Nachsehen, ob das Label herauskam.',
+  'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Prüfen, ob das Label gedruckt wurde.',
   'problem.printer.notAllowed': 'Auf „{printer}“ zu drucken ist nicht erlaubt.',
   'problem.printer.aborted': 'Der Drucker hat den Druckauftrag abgebrochen.',
   'problem.printer.formatUnsupported':
     'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. In den Einstellungen prüfen, wofür er eingerichtet ist.',
   'problem.printer.mediaUnsupported':
     'Der Drucker „{printer}“ kennt kein Papier von {width}\u00a0×\u00a0{height}\u00a0mm. Nichts wurde gedruckt; es wäre in einer anderen Größe herausgekommen.',
-  'problem.journal.noBackup': 'Diese Kopie des Journals gibt es nicht mehr. Eine andere wählen.',
+  'problem.journal.noBackup': 'Diese Sicherung gibt es nicht mehr. Eine andere wählen.',
   'problem.journal.full':
     'Die Platte ist voll, darum wird nichts mehr gebucht. Bitte Platz schaffen und noch einmal versuchen.',
   'problem.journal.corrupt':
-    'Das Journal ist beschädigt. Gebucht werden kann erst, wenn in den Einstellungen unter „Sicherung“ eine Kopie wiederhergestellt ist.',
+    'Das Journal ist beschädigt. Vor dem Buchen in den Einstellungen unter „Sicherung“ eine Sicherung wiederherstellen.',
   'problem.journal.newer': 'Das Journal stammt von einem neueren Packdesk. Bitte das neuere installieren.',
   'problem.journal.locked': 'Ein anderes Packdesk benutzt dieses Datenverzeichnis. Bitte erst schließen.',
   'problem.journal.unwritable':
-    'Das Journal kann nicht geschrieben werden, darum wird nichts mehr gebucht. Bitte nach der Platte sehen und Packdesk dann neu starten.',
+    'Das Journal lässt sich nicht schreiben, darum kann nichts gebucht werden. Die Festplatte prüfen, dann Packdesk neu starten.',
   'problem.journal.networkShare':
-    'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo nichts vor einem Absturz sicher ist. Bitte auf eine lokale Platte legen.',
+    'Das Datenverzeichnis liegt auf einem Netzlaufwerk, wo ein Absturz es beschädigen kann. Auf eine lokale Platte verschieben.',
   'problem.journal.cloudFolder':
     'Das Datenverzeichnis ({directory}) wird in eine Cloud kopiert, während Packdesk darin schreibt; das kann es beschädigen. Bitte aus diesem Ordner verschieben.',
-  'problem.booking.interrupted': 'Packdesk endete, während die Buchung unterwegs war.',
-  'problem.booking.interruptedBeforeSending': 'Packdesk endete, bevor etwas gesendet war.',
+  'problem.booking.interrupted': 'Packdesk wurde beendet, während die Buchung gesendet wurde.',
+  'problem.booking.interruptedBeforeSending': 'Packdesk wurde beendet, bevor etwas gesendet war.',
   'problem.booking.journalIsOlder':
-    'Im Konto sind Aufträge dieses Arbeitsplatzes, die sein Journal nicht kennt: Eine ältere Kopie ist am Werk. Gesendet wurde nichts; bitte die Abholung und die ungeklärten Aufträge vergleichen, dann noch einmal buchen.',
+    'Das Konto hat Aufträge dieses Arbeitsplatzes, die sein Journal nicht kennt: Es läuft eine ältere Kopie. Es wurde nichts gesendet. Die Abholung und die unerklärten Aufträge vergleichen, dann noch einmal buchen.',
   'problem.booking.notListed':
-    'Der Auftrag steht bisher nicht in der Liste des Dienstes. Das beweist noch nichts.',
-  'problem.booking.ambiguous': 'Mehrere Aufträge könnten es sein, und nichts beweist, welcher.',
+    'Der Auftrag steht noch nicht in der Liste des Dienstes. Er kann noch erscheinen.',
+  'problem.booking.ambiguous': 'Mehrere Aufträge könnten zu dieser Buchung gehören.',
   'problem.booking.orderTaken':
     'Der Dienst antwortete mit einem Auftrag, der zu einer anderen Sendung gehört.',
-  'problem.orders.cutShort': 'Die Auftragsliste des Dienstes endet zu früh, um ihr zu trauen.',
-  'problem.orders.loop': 'Die Auftragsliste des Dienstes läuft im Kreis.',
+  'problem.orders.cutShort': 'Die Auftragsliste des Dienstes ist unvollständig.',
+  'problem.orders.loop': 'Die Auftragsliste des Dienstes wiederholt sich.',
   'problem.orders.tooMany': 'Die Liste des Dienstes hat mehr neue Aufträge, als durchgesehen werden können.',
-  'problem.cancel.notConfirmed': 'Der Dienst bestätigt die Stornierung nicht; der Auftrag steht noch.',
+  'problem.cancel.notConfirmed': 'Der Dienst hat die Stornierung nicht bestätigt; der Auftrag gilt noch.',
   'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
   'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
@@ -108,36 +110,35 @@ export const problems: Record<keyof typeof en, string> = {
     'Dies kann der Auftrag der ungeklärten Buchung {reference} sein. Zuerst diese klären; übernommen wurde nichts.',
   'problem.takeOver.twin':
     'Dieser Auftrag trägt den Code der Sendung {reference}, die einen anderen Auftrag hat: Er ist einer zu viel. Beim Abschluss ihrer Abholung lässt er sich stornieren.',
-  'problem.paper.broken': 'Es kam kein PDF, das sich öffnen lässt. Was vorher da war, bleibt.',
-  'problem.paper.notKept':
-    'Das Dokument kam, ließ sich aber nicht speichern. Platz schaffen und noch einmal holen.',
+  'problem.paper.broken': 'Das Dokument ist kein gültiges PDF. Das vorige bleibt erhalten.',
+  'problem.paper.notKept': 'Das Dokument ließ sich nicht speichern. Platz schaffen und noch einmal holen.',
   'problem.paper.gone': 'Das gespeicherte Dokument ist nicht mehr da. Noch einmal holen.',
   'problem.paper.notPrintable': 'Das ist kein PDF und lässt sich nicht drucken. Es wird hier angezeigt.',
-  'problem.journal.failed': 'Das Journal hat es nicht angenommen. Nichts wurde geändert.',
+  'problem.journal.failed': 'Das Journal ließ sich nicht schreiben. Es wurde nichts geändert.',
   'problem.journal.noShipment': 'Diese Sendung steht nicht im Journal dieser Umgebung.',
-  'problem.journal.notAllowed': 'So wie die Sendung jetzt steht, geht das nicht.',
+  'problem.journal.notAllowed': 'Im jetzigen Zustand der Sendung ist das nicht möglich.',
   'problem.journal.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.journal.draftTaken': 'Dieses Paket wurde inzwischen neu gebucht.',
-  'problem.journal.pickupClosed':
-    'Diese Abholung ist abgeschlossen: Sie wurde übergeben. Einen anderen Tag oder Ort wählen.',
+  'problem.journal.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
-    'Die Buchung wurde gesendet, aber der Ausgang ließ sich nicht festhalten. Sie wird gesucht; nichts wird noch einmal gesendet.',
+    'Die Buchung wurde gesendet, aber ihr Ergebnis ließ sich nicht speichern. Packdesk sucht den Auftrag; nichts wird noch einmal gesendet.',
   'problem.label.gone': 'Das gespeicherte Label fehlt oder ist nicht mehr zu lesen. Bitte noch einmal holen.',
   'problem.label.missing': 'Es gibt noch kein Label.',
   'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
-  'problem.label.notKept': 'Das Label kam, ließ sich aber nicht speichern. Die Buchung steht.',
+  'problem.label.notKept':
+    'Das Label ließ sich nicht speichern. Der Auftrag ist gebucht; das Label noch einmal holen.',
   'problem.label.otherOrder':
-    'Es kam das Label eines anderen Auftrags ({code}). Es wurde nicht behalten und nichts gedruckt; die Buchung steht. Noch einmal holen, und wenn es so bleibt, den Frachtführer fragen.',
+    'Der Dienst hat das Label eines anderen Auftrags gesendet ({code}). Es wurde nicht gespeichert und nichts gedruckt; der eigene Auftrag ist gebucht. Noch einmal holen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.label.tooFew':
     'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Label} one {kam nur # Label} other {kamen nur # Labels}}.',
   'problem.label.refused':
-    'Das Label wurde nicht gedruckt: Sein Code {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
+    'Das Label wurde nicht gedruckt: Sein Barcode {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
   'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',
   'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
   'problem.printer.interrupted':
-    'Packdesk endete, während das Label zum Drucker unterwegs war. Nachsehen, ob es herauskam.',
+    'Packdesk wurde beendet, während das Label zum Drucker unterwegs war. Prüfen, ob es gedruckt wurde.',
   'problem.printer.forgotten':
-    'Dieses Label ist vielleicht schon heraus: Das Journal kommt aus einer Kopie und weiß nicht, was danach gedruckt wurde. Gedruckt wurde jetzt nichts. Nachsehen, ob das Paket sein Label hat.',
+    'Dieses Label ist vielleicht schon gedruckt: Das Journal stammt aus einer Sicherung und kennt spätere Drucke nicht. Jetzt wurde nichts gedruckt. Prüfen, ob das Paket sein Label hat.',
   'problem.printer.cancelled': 'Der Druck wurde am Drucker abgebrochen.',
   'problem.printer.offline': 'Der Drucker „{printer}“ ist aus oder nicht verbunden.',
   'problem.printer.paused': 'Der Drucker „{printer}“ pausiert.',
@@ -155,9 +156,9 @@ export const problems: Record<keyof typeof en, string> = {
     'Der Drucker „{printer}“ stammt aus einer Sicherungsdatei und wurde nicht bestätigt, darum wurde nichts an ihn gesendet. In den Einstellungen auswählen oder auf einem anderen Drucker drucken.',
   'problem.printer.unreachable':
     'Der Drucker „{printer}“ ist nicht zu erreichen. Nichts wurde an ihn gesendet.',
-  'problem.printer.silent': 'Der Drucker „{printer}“ meldet seinen Zustand nicht.',
+  'problem.printer.silent': 'Der Drucker „{printer}“ meldet seinen Status nicht.',
   'problem.printer.brokenOff':
-    'Die Verbindung zum Drucker „{printer}“ brach ab. Nachsehen, ob das Label herauskam.',
+    'Die Verbindung zum Drucker „{printer}“ brach ab. Prüfen, ob das Label gedruckt wurde.',
   'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',

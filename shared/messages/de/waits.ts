@@ -2,8 +2,8 @@ import type { waits as english } from '../en/waits.ts'
 
 /** Worauf gewartet wird. */
 export const waits: Record<keyof typeof english, string> = {
-  'wait.papers': 'Die Seiten werden gezeichnet …',
-  'wait.file': 'Die Datei wird geschrieben …',
+  'wait.papers': 'Die Seiten werden vorbereitet …',
+  'wait.file': 'Die Datei wird vorbereitet …',
   'wait.saving': 'Wird gespeichert …',
   'wait.print': 'Übergabe an den Drucker …',
 }

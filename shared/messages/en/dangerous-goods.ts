@@ -9,8 +9,8 @@ export const dangerousGoods = {
   'atField.unitNotSupported': 'Choose kg or litres',
   'atField.notAPackingGroup': 'I, II, III or none',
   'atField.notATransportCategory': '0 to 4',
-  'atField.noMultiplierInAdr': 'Type one: the ADR has none',
-  'atField.packagingCode': 'No code: {instead}',
+  'atField.noMultiplierInAdr': 'Enter it: ADR has none',
+  'atField.packagingCode': 'Not a code: {instead}',
   'atField.packagingAbbreviation': 'Write out: {instead}',
   'atField.packagingPlural': 'Singular: {instead}',
   'atField.packagingNotGerman': 'In German: {instead}',
@@ -41,40 +41,39 @@ export const dangerousGoods = {
   'atField.uitCodeForFreight': 'UIT code may be needed',
   'finding.negative': '{field} is 0 or more.',
   'finding.notEncrypted':
-    'Plain http would show the API key to everyone on the way: use https://. Only this machine itself may be asked without.',
+    'Plain http would expose the API key. Use https://; only this computer itself may be addressed without.',
   'finding.notABaseAddress': '{field} must not have a user name, a password, a space, ? or # in it.',
-  'finding.notAServicePath': '{field} must begin with / and have no spaces, ?, # or .. in it.',
-  'finding.noQuotationId': "{field} must say where the quotation’s ID goes: '{quotationId}'",
-  'finding.unitInNumber': 'Type the number alone in {field}: kg or litres is chosen beside it.',
-  'finding.unitNotSupported':
-    'The service does not take “{unit}”: choose kg (sent as NGW) or litres (sent as LIT).',
+  'finding.notAServicePath': '{field} must start with / and contain no spaces, ?, # or ..',
+  'finding.noQuotationId': "{field} must contain the place of the quotation’s ID: '{quotationId}'",
+  'finding.unitInNumber': 'Enter only the number in {field}. Choose kg or litres beside it.',
+  'finding.unitNotSupported': 'The service does not accept “{unit}”. Choose kg or litres.',
   'finding.notAPackingGroup': 'The packing group is I, II, III or none.',
   'finding.notATransportCategory': 'The transport category is 0, 1, 2, 3 or 4.',
   'finding.noMultiplierInAdr':
-    'For category 0 the ADR has no multiplier: no quantity is exempt. Type what your carrier wants here.',
-  'finding.packagingCode': 'The service takes words, not packaging codes: for example {instead}',
-  'finding.packagingAbbreviation': 'The service takes no abbreviation: {instead}',
-  'finding.packagingPlural': 'The service takes the singular only: {instead}',
-  'finding.packagingNotGerman': 'The service takes the German word: {instead}',
+    'ADR has no multiplier for category 0: no quantity is exempt. Enter the value that your carrier expects.',
+  'finding.packagingCode': 'The service accepts words, not packaging codes. For example: {instead}',
+  'finding.packagingAbbreviation': 'The service does not accept abbreviations: {instead}',
+  'finding.packagingPlural': 'The service accepts only the singular: {instead}',
+  'finding.packagingNotGerman': 'The service accepts the German word: {instead}',
   'finding.packagingUnknown':
-    'The packaging must begin with one of the service’s words, such as FASS, KISTE or KANISTER.',
+    'The packaging must start with one of the service’s words, for example FASS, KISTE or KANISTER.',
   'finding.packagingUnconfirmed':
     '{word} is spelled as in the ADR; the service has not confirmed it. If it refuses, ask the carrier for its word.',
-  'finding.packagingBare': '{word} is accepted; with its material it is better: choose from the list.',
-  'finding.netOverGross': 'A package holds at most its gross weight of {limit}; this is {excess} more.',
+  'finding.packagingBare': '{word} is accepted. Better: add the material, choose from the list.',
+  'finding.netOverGross': 'The net quantity exceeds the gross weight of {limit} by {excess}.',
   'finding.countedInLitres': 'ADR 1.1.3.6.3 counts these goods in litres: check the unit.',
   'finding.countedInKilograms': 'ADR 1.1.3.6.3 counts these goods in kilograms: check the unit.',
-  'finding.multiplierDiffers': 'By ADR 1.1.3.6.4 the multiplier is {limit}; {value} is sent.',
+  'finding.multiplierDiffers': 'The multiplier is {limit} by ADR 1.1.3.6.4; {value} is sent.',
   'finding.pointsDiffer': 'Amount times multiplier makes {limit} points; {value} are sent.',
   'finding.highConsequence':
     'High consequence dangerous goods: both carriers and shippers need a security plan (ADR 1.10.3.2).',
   'finding.highConsequenceOff':
     'These goods count as high consequence dangerous goods (ADR 1.10.3.1.2): check before turning it off.',
-  'finding.otherAdrRelease': 'The record is of {release}; the booking says ADR2025. Check the values.',
+  'finding.otherAdrRelease': 'The record is from {release}; bookings use ADR 2025. Check the values.',
   'finding.technicalNameNeeded':
     'This entry needs the technical name in brackets behind the shipping name (ADR 3.1.2.8).',
   'finding.notOnEveryRoute':
-    'The service does not carry these goods over its cross-dock or line haul: ask before booking.',
+    'The service does not carry these goods through its cross-dock or line haul. Ask before you book.',
   'finding.oneExemptionOnly':
     'Limited quantity, excepted quantity and special provision 188 exclude each other: choose one.',
   'finding.noLimitedQuantity':
@@ -89,7 +88,8 @@ export const dangerousGoods = {
     'Special provision 188 is not assigned to this UN number (ADR table A, column 6).',
   'finding.specialProvision188TooHeavy':
     'Under special provision 188 a package of batteries weighs at most {limit}; this is {excess} more.',
-  'finding.adrCategory0': 'Transport category 0 is aboard: no exemption by quantity, the whole ADR applies.',
+  'finding.adrCategory0':
+    'The load contains transport category 0: no exemption by quantity, the whole ADR applies.',
   'finding.adrPointsOver':
     '{value} points are {excess} over the {limit} of ADR 1.1.3.6: the whole ADR applies (orange plates, trained driver, written instructions).',
   'finding.explosivesBesideOthers':
@@ -97,7 +97,7 @@ export const dangerousGoods = {
   'finding.goodsOverLine':
     'The dangerous goods weigh {value}, the whole line only {limit}: check the weights.',
   'finding.uitCodeForFreight':
-    'Romania: freight may need a UIT code; only parcels under 31.5\u00a0kg need none.',
+    'Romania: freight may need a UIT code; only parcels under 31.5\u00a0kg do not.',
 
   // The fields
   'goods.add': 'Add dangerous goods',
@@ -115,7 +115,7 @@ export const dangerousGoods = {
   'goods.unit.NGW': 'kg net',
   'goods.unit.LIT': 'litres',
   'goods.riskMain': 'Main label',
-  'goods.classificationCode': 'Class code',
+  'goods.classificationCode': 'Classification code',
   'goods.packagingGroup': 'Packing group',
   'goods.group.none': 'none',
   'goods.tunnelRestriction': 'Tunnel code',
@@ -139,12 +139,12 @@ export const dangerousGoods = {
   'goods.recordSays': 'record: {value}',
   'goods.recordSaysNone': 'record: none',
   'goods.notConfirmed': 'spelling not confirmed',
-  'goods.lookUp.unknown': 'No such number',
+  'goods.lookUp.unknown': 'UN number not found',
   'goods.lookUp.hint': 'Four digits',
   'goods.lookUp.asking': 'Looking up…',
   'goods.lookUp.again': 'Look up again',
   'goods.record': 'Record of UN {unNumber}, {moment}',
-  'goods.record.kept': 'Kept record of UN {unNumber} of {moment}; the service could not be asked.',
+  'goods.record.kept': 'Saved record of UN {unNumber} from {moment}; the service could not be asked.',
   'goods.record.class': 'class {value}',
   'goods.record.subRisks': 'also {value}',
   'goods.record.limited': 'LQ {value}',

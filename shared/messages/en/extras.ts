@@ -1,24 +1,24 @@
 /** Service extras and paths: what the service's document does not show. */
 export const extras = {
   'atField.pathHasSpaces': 'No spaces',
-  'atField.pathHasBrackets': 'Leads to a field, not into a list',
+  'atField.pathHasBrackets': 'A field, not a list',
   'atField.pathHasLooseDots': 'A name between dots',
   'atField.pathUnsafe': 'Not this name',
   'atField.pathTaken': 'Packdesk fills this field',
   'finding.pathHasSpaces': 'A path has no spaces: names joined by dots, such as parcelServices.signature',
   'finding.pathHasBrackets': 'A path leads to one field of the shipment, not into a list: leave [ ] out.',
   'finding.pathHasLooseDots':
-    'Each dot stands between two names: no dot at the start, at the end, or two in a row.',
+    'Put each dot between two names: none at the start or end, and no two in a row.',
   'finding.pathUnsafe': 'Names such as __proto__ and constructor cannot be sent.',
   'finding.pathTaken':
     'Packdesk fills this field of the request itself. Ask the carrier for the extra’s own path.',
   'extras.price': '+{price}',
   'settings.extra.kind.number': 'Number',
-  'settings.extra.priceNote': 'What it costs',
-  'settings.extra.priceNote.hint': 'Shown at its control, such as “+1.65\u00a0EUR”; may be empty',
+  'settings.extra.priceNote': 'Price note',
+  'settings.extra.priceNote.hint': 'Shown beside its control, for example “+1.65\u00a0EUR”; may be empty',
   'settings.paths': 'Service paths',
   'settings.paths.about':
-    'The service’s documentation does not name these. Empty: the usual path. Change one when its list says that the path is unknown.',
+    'The service’s documentation does not name these paths. Leave a field empty for the usual path. Change it when the list reports an unknown path.',
   'settings.paths.listQuotations': 'List of quotations',
   'settings.paths.readQuotation': 'One quotation',
   'settings.paths.listInvoices': 'List of invoices',

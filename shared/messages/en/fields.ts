@@ -19,6 +19,6 @@ export const fields = {
   'field.content': 'Content',
   'field.valueOfGoods': 'Value of goods',
   'field.pickupOn': 'Pickup',
-  'field.pickupLocation': 'From',
+  'field.pickupLocation': 'Ship from',
   'field.ofParcel': '{field}, parcel {number}',
 } as const

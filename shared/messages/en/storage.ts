@@ -1,15 +1,15 @@
 /** What had to be put right, or could not be written, in the data directory. */
 export const storage = {
   'problem.settings.setAside':
-    'The settings could not be read. What of them was understood counts; the old file is kept as {file}. Look at environment, pickup locations and printers before you book.',
+    'The settings could not be read completely. What could be read is used; the old file is kept as {file}. Check environment, pickup locations and printers before you book.',
   'problem.storage.full':
     'The disk is full: {file} was not written. Free some space and try again; nothing was changed.',
   'problem.storage.unwritable':
-    '{file} could not be written ({reason}). Nothing was changed; see to it that Packdesk may write there, and try again.',
+    '{file} could not be written ({reason}). Nothing was changed. Give Packdesk write access there, then try again.',
   'problem.storage.unreadable':
-    '{file} could not be read ({reason}). It was left as it is; see to the disk, and start Packdesk again.',
+    '{file} could not be read ({reason}). It was left unchanged. Check the disk, then restart Packdesk.',
   'problem.journal.begunAnew':
-    'The journal was not there, so a new one was begun, although there are copies of an older one. If nobody removed it on purpose, restore a copy in the settings before you book.',
+    'The journal was missing, so a new one was started, although backups of an older one exist. Unless it was removed on purpose, restore a backup in Settings before you book.',
   'problem.addresses.rescued':
-    'The address book was damaged. {addresses, plural, =0 {Nothing of it could be read} one {# address was saved} other {# addresses were saved}}; the old file is kept as {file}.',
+    'The address book was damaged. {addresses, plural, =0 {Nothing could be recovered} one {# address was recovered} other {# addresses were recovered}}; the old file is kept as {file}.',
 } as const

@@ -1,7 +1,7 @@
 /** What is waited for. */
 export const waits = {
-  'wait.papers': 'Drawing the pages…',
-  'wait.file': 'Writing the file…',
+  'wait.papers': 'Preparing the pages…',
+  'wait.file': 'Preparing the file…',
   'wait.saving': 'Saving…',
-  'wait.print': 'Handing over to the printer…',
+  'wait.print': 'Sending to the printer…',
 } as const

@@ -12,7 +12,7 @@ export const window = {
   'environment.sandbox': 'Sandbox',
   'environment.production': 'Production',
   'environment.about.practice': 'Practice: nothing is really booked.',
-  'environment.about.sandbox': 'Sandbox: the service takes bookings, no driver comes.',
+  'environment.about.sandbox': 'Sandbox: bookings are accepted, but no driver comes.',
   'environment.about.production': 'Production: bookings are real and cost money.',
 
   // Keys, as they are printed on keycaps
@@ -30,21 +30,21 @@ export const window = {
   'session.failed': 'Packdesk does not answer. Start it again.',
   // The status line
   'status.service': 'Service',
-  'status.service.untried': 'not asked yet',
-  'status.service.reachable': 'answers',
-  'status.service.unreachable': 'does not answer',
-  'status.service.refusing': 'refuses the key',
+  'status.service.untried': 'not contacted yet',
+  'status.service.reachable': 'online',
+  'status.service.unreachable': 'not responding',
+  'status.service.refusing': 'rejects the API key',
   'status.printer.folder': 'Folder',
   'status.printer.ready': 'ready',
   'status.printer.missing': 'not found',
   'status.printer.stopped': 'stopped',
-  'status.printer.untried': 'state not known',
-  'status.notKnown': 'not known now',
+  'status.printer.untried': 'status unknown',
+  'status.notKnown': 'unknown right now',
   'status.pickup': 'Pickup {day}',
   'status.pickup.count': '{parcels} of {limit}',
   'status.unknown': '{count, plural, one {# booking unknown} other {# bookings unknown}}',
   'status.unprinted': '{count, plural, one {# label unprinted} other {# labels unprinted}}',
   'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
   'status.recovered':
-    '{count, plural, one {The last session ended in the middle of a booking. It was found again; see Shipments.} other {The last session ended in the middle of # bookings. They were found again; see Shipments.}}',
+    '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',
 } as const
