@@ -124,7 +124,7 @@ test('sent to a printer is not printed: the packer is asked, and can answer by a
     })
   })
   await page.keyboard.press('Alt+Enter')
-  await expect(page.getByText('The printer “X” is off or not connected.')).toBeVisible()
+  await expect(page.getByText('Printer “X” is off or not connected.')).toBeVisible()
   expect(confirmed).toEqual([{ id: 's-1', printed: 'yes' }])
 })
 

@@ -65,7 +65,7 @@ test('labels of which nobody knows are answered all at once, without a mouse', a
 
     await page.keyboard.press('Alt+a')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('2 labels count as printed now.')).toBeVisible()
+    await expect(page.getByText('2 labels are marked as printed.')).toBeVisible()
     await expect(jobs.filter({ hasText: 'Printed' })).toHaveCount(2)
     await expect(all).toHaveCount(0)
   } finally {

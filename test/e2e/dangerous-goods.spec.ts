@@ -25,11 +25,11 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
 
   await test.step('a number that does not exist, and words that the service does not take', async () => {
     await at(page, 'unNo').fill('9999')
-    await expect(goods(page).getByText('The service knows no UN number 9999.')).toBeVisible()
+    await expect(goods(page).getByText('The service does not know UN number 9999.')).toBeVisible()
     await at(page, 'packageType').fill('4G')
     await at(page, 'weightNetOrVolume').fill('25 kg')
     await at(page, 'quantity').focus()
-    await expect(goods(page).getByText('No code: KISTE aus Pappe')).toBeVisible()
+    await expect(goods(page).getByText('Not a code: KISTE aus Pappe')).toBeVisible()
     await expect(goods(page).getByText('The number alone')).toBeVisible()
     await expect(at(page, 'packageType')).toHaveValue('4G')
   })

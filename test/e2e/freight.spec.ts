@@ -109,7 +109,7 @@ test('quotations are compared before names are known, survive a restart, and one
 
   // It no longer holds: it says so, and another one comes in its place.
   await field(page, 'Weight').fill('900')
-  await expect(quotations(page)).toContainText(/Asked again; was €/)
+  await expect(quotations(page)).toContainText(/Updated; was €/)
   await expect(quotations(page)).toContainText('Outdated, ask again')
   await field(page, 'Name').fill(parcel.Name)
   await field(page, 'Street').fill(parcel.Street)

@@ -168,7 +168,7 @@ test('what is typed when the desk ends stays, and is kept once it is back', asyn
   await openPack(page, desk.address)
   await field(page, 'Name').fill('Typed before')
   await desk.stop()
-  await expect(page.getByRole('alert')).toContainText('Packdesk does not answer')
+  await expect(page.getByRole('alert')).toContainText('Packdesk is not responding')
   await field(page, 'Name').fill('Typed meanwhile')
   desk = await startDesk([], { dataDir: desk.dataDir })
   await expect(page.getByRole('alert')).toContainText('Packdesk was restarted')

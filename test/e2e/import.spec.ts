@@ -53,7 +53,7 @@ test('a file becomes drafts: columns are proposed, changed by hand, remembered; 
     csv(row('W-1'), row('W-2', { weight: '42' }), row('W-3', { name: '<img src=x onerror=alert(1)>' })),
   )
   await expect(meaning(page, 'Gewicht')).toHaveValue('weight')
-  await expect(page.getByText('Still without a column: Content')).toBeVisible()
+  await expect(page.getByText('No column yet: Content')).toBeVisible()
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('table')).toBeVisible()
@@ -61,7 +61,7 @@ test('a file becomes drafts: columns are proposed, changed by hand, remembered; 
   await expect(page.getByText('All required columns are assigned.')).toBeVisible()
   await page.keyboard.press('Control+Enter')
 
-  await expect(page.getByText('2 shipments stand as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
   await expect(page.getByText('1 shipment added as a draft that needs correction.')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the file with an error column' }).click()
@@ -73,7 +73,7 @@ test('a file becomes drafts: columns are proposed, changed by hand, remembered; 
   await page.getByRole('list', { name: 'Added to' }).getByRole('button').click()
   await expect(page.getByRole('option')).toHaveCount(3)
   await expect(page.getByRole('option').filter({ hasText: 'W-2' })).toContainText(
-    'A parcel weighs at most 32 kg',
+    'The limit for a parcel is 32 kg',
   )
   await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toContainText('from a file')
 
@@ -84,9 +84,9 @@ test('a file becomes drafts: columns are proposed, changed by hand, remembered; 
   await expect(page.getByText('as chosen for such a file before')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('1 shipment added as a draft, ready to book.')).toBeVisible()
-  await expect(page.getByText('1 shipment was imported before and left alone.')).toBeVisible()
+  await expect(page.getByText('1 shipment was imported before and left unchanged.')).toBeVisible()
   await page.getByRole('button', { name: 'Add it as a new shipment' }).click()
-  await expect(page.getByText('2 shipments stand as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('2 shipments added as drafts, ready to book.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toHaveCount(2)
   await expect(page.getByRole('option').filter({ hasText: 'W-4' })).toHaveCount(1)
@@ -263,5 +263,5 @@ test('a dropped file is read; a large one arrives in pieces and can be stopped',
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Escape')
   await expect(page.getByText('The import was stopped.')).toBeVisible()
-  await expect(page.getByText('200 shipments stand as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('200 shipments added as drafts, ready to book.')).toBeVisible()
 })

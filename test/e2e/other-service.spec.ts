@@ -177,7 +177,7 @@ test('a label that is none: the booking stands, it says why, and one press fetch
     empty: 'did not send a PDF',
     json: 'did not send a PDF',
     cut: /cannot be opened|cut off/,
-    serverError: 'had a fault of its own (status 503)',
+    serverError: 'reported an error of its own (status 503)',
   } as const
   await openPack(page, desk.address())
   for (const fault of ['html', 'empty', 'json', 'cut', 'serverError'] as const)

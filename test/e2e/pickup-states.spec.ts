@@ -77,7 +77,7 @@ test('a run shows how far it is, which parcel is in hand and what is left; Esc s
   const bar = page.getByRole('progressbar', { name: 'Booking' })
   await expect(bar).toHaveAttribute('aria-valuetext', '7 of 20')
   await expect(page.getByText('Booking 8 of 20')).toBeVisible()
-  await expect(page.getByText(/Now W-20/)).toBeVisible()
+  await expect(page.getByText(/Booking W-20/)).toBeVisible()
   await expect(page.getByText(/13 left/)).toBeVisible()
   await expect(rows(page).nth(3)).toContainText('Being booked')
   await expect(page.getByRole('button', { name: 'Book all' })).toHaveAttribute('aria-disabled', 'true')
@@ -115,14 +115,14 @@ test('closing names what is open, wants a reason for each, and cancels an order 
   await page.keyboard.press('Alt+c')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Not closed: 2 things are open.')
+  await expect(dialog).toContainText('Not closed: 2 items are open.')
   await expect(dialog).toContainText('Duplicate order')
   expect(closings).toEqual([{ ...pickup, reasons: {} }])
 
   // Without a reason the first field that lacks one gets the focus, and nothing is asked.
   await expect(dialog.getByRole('button', { name: 'Close with these reasons' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel('Why W-2 may stay open')).toBeFocused()
+  await expect(dialog.getByLabel('Reason to leave W-2 open')).toBeFocused()
   expect(closings).toHaveLength(1)
 
   await dialog.getByRole('button', { name: 'Cancel this order…' }).click()
@@ -131,7 +131,7 @@ test('closing names what is open, wants a reason for each, and cancels an order 
   await expect(dialog).not.toContainText('SHP-9')
   expect(cancelled).toEqual([{ orderId: 'o-9' }])
 
-  await dialog.getByLabel('Why W-2 may stay open').fill('Lies on the box')
+  await dialog.getByLabel('Reason to leave W-2 open').fill('Lies on the box')
   await page.keyboard.press('Enter')
   await expect.poll(() => closings[1]).toEqual({ ...pickup, reasons: { 'e-2': 'Lies on the box' } })
 })

@@ -47,7 +47,7 @@ test('a parcel goes into its pickup by a key, right or wrong, and the form is fr
   await expect(rows(page)).toHaveCount(2)
   await expect(rows(page).nth(0)).toContainText('Draft')
   await expect(rows(page).nth(1)).toContainText('Needs attention')
-  await expect(rows(page).nth(1)).toContainText('A parcel weighs at most 32 kg; this one has 10 kg too much.')
+  await expect(rows(page).nth(1)).toContainText('The limit for a parcel is 32 kg; this one is 10 kg over.')
   await expect(head(page)).toContainText('1 needs attention')
 })
 
@@ -102,7 +102,7 @@ test('marked drafts move to another day, and the pickup is two', async ({ page }
   await page.keyboard.press('Home')
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByText(/^2 marked/)).toBeVisible()
+  await expect(page.getByText(/^2 selected/)).toBeVisible()
   await page.keyboard.press('Alt+o')
   const dialog = page.getByRole('dialog', { name: 'Move 2 drafts' })
   await expect(dialog.getByLabel('Pickup', { exact: true })).toBeFocused()

@@ -287,7 +287,7 @@ test('a printer is pinned, set up and tried without a mouse', async ({ page }) =
     await dialog.getByLabel('Speed').fill('4')
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(labels).toContainText('The label alone, ZPL · 80.5 × 120 mm · 203 dpi')
+    await expect(labels).toContainText('Label only, ZPL · 80.5 × 120 mm · 203 dpi')
     await labels.getByRole('button', { name: 'Test print' }).press('Enter')
     await expect(labels).toContainText('Test page sent.')
     expect(printed(desk)).toEqual([expect.stringMatching(/\.zpl$/)])

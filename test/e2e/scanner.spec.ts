@@ -166,7 +166,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
   await scan(page, first, 20)
   await expect(said(page, 'right label')).toBeVisible()
   await scan(page, 'UNKNOWN-55')
-  await expect(said(page, 'not known here: UNKNOWN-55')).toBeVisible()
+  await expect(said(page, 'Unknown scan: UNKNOWN-55')).toBeVisible()
   // The carrier's own code, on a page that went out as it was sent.
   await scan(page, /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? '', 20)
   await expect(said(page, 'right label')).toBeVisible()
@@ -195,7 +195,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
 
   // What is known nowhere goes into an empty form, or stays where codes belong, or is only told.
   await scan(page, 'UNKNOWN-66')
-  await expect(said(page, 'not known here: UNKNOWN-66')).toBeVisible()
+  await expect(said(page, 'Unknown scan: UNKNOWN-66')).toBeVisible()
   await expect(verdict(page)).toContainText('Booked and printed')
   await scan(page, 'PD:NEXT')
   await expect(verdict(page)).toContainText('Ready for a parcel')
@@ -206,7 +206,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
   await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-88')
   await field(page, 'City').focus()
   await scan(page, 'UNKNOWN-99')
-  await expect(said(page, 'not known here: UNKNOWN-99')).toBeVisible()
+  await expect(said(page, 'Unknown scan: UNKNOWN-99')).toBeVisible()
   await expect(field(page, 'City')).toHaveValue('')
 })
 

@@ -86,7 +86,7 @@ test('shipments are found as one types, told in words, and opened by the keyboar
   await expect(page.getByRole('img', { name: /^Label of SHP-/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print again' })).toBeVisible()
   await page.getByLabel('Search').fill('nobody of that name')
-  await expect(page.getByText('Nothing found for “nobody of that name”.')).toBeVisible()
+  await expect(page.getByText('No results for “nobody of that name”.')).toBeVisible()
 })
 
 test('a desk without a pickup location asks for one on the Pack screen, and goes on from there', async ({

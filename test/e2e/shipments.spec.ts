@@ -66,7 +66,7 @@ test('a shipment is found, tracked, confirmed on paper, sent again, brought back
 
   await page.keyboard.press('F8')
   await page.keyboard.press('Alt+x')
-  await expect(page.getByRole('dialog')).toContainText('for Bäckerei Groß is cancelled at the service')
+  await expect(page.getByRole('dialog')).toContainText('for Bäckerei Groß at the service')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
   // On a slow machine the confirmation's pages are still looked for, which is told too.
   await expect(details(page).getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
