@@ -144,7 +144,9 @@ test('the address book is searched, mended, emptied and filled from a file, by k
   await page.getByRole('button', { name: 'Edit Kaffee Kaya' }).press('Enter')
   await page.getByRole('dialog').getByLabel('Postcode').fill('8033')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').getByLabel('Postcode')).toHaveAccessibleDescription('For example 10115')
+  await expect(page.getByRole('dialog').getByLabel('Postcode')).toHaveAccessibleDescription(
+    'For example 10115',
+  )
   await page.getByRole('dialog').getByLabel('Postcode').fill('80333')
   await page.keyboard.press('Enter')
   await expect(rows).toContainText('80333 München')

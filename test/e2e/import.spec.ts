@@ -137,7 +137,7 @@ test('a value insures nothing by itself: by the keyboard a person chooses, sees 
     /2 rows with a value travel uninsured \(€360\.00 in total\)\./,
   ])
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('5 shipments stand as drafts, ready to book.')).toBeVisible()
+  await expect(page.getByText('5 shipments added as drafts, ready to book.')).toBeVisible()
   await expect(page.getByText('2 rows with a value travel uninsured (€360.00 in total).')).toBeVisible()
 
   // Again, otherwise decided: the same shipments, none of them twice, and what cannot be insured can travel.
@@ -148,8 +148,8 @@ test('a value insures nothing by itself: by the keyboard a person chooses, sees 
   await expect(page.getByRole('textbox', { name: 'Insure above' })).toHaveValue('500')
   await select.selectOption('never')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('2 drafts were mended by this file.')).toBeVisible()
-  await expect(page.getByText('4 shipments were imported before and left alone.')).toBeVisible()
+  await expect(page.getByText('2 drafts corrected by this file.')).toBeVisible()
+  await expect(page.getByText('4 shipments were imported before and left unchanged.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(6)
 })
