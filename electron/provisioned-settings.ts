@@ -3,8 +3,8 @@ import type { Environment } from '../shared/schemas/environment.ts'
 import type {
   PickupLocation,
   Provision,
-  ProvisionedChange,
   Settings,
+  SettingsChange,
   SetUp,
 } from '../shared/schemas/settings.ts'
 
@@ -14,8 +14,17 @@ export function provisionedChange(
   settings: Settings,
   provision: Provision,
   environment: Environment,
-): ProvisionedChange {
-  const { $schema: _, dataDirAccounts: __, serviceUrl, paths, extras, pickupLocations, ...simple } = provision
+): SettingsChange {
+  const {
+    $schema: _,
+    dataDirAccounts: __,
+    updateUrl: ___,
+    serviceUrl,
+    paths,
+    extras,
+    pickupLocations,
+    ...simple
+  } = provision
   const own = settings.environments[environment]
   return {
     ...simple,

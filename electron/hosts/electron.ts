@@ -73,18 +73,18 @@ export async function runElectron(
     }
     await app.whenReady()
     flags.station.secrets = await secrets
-    let settings: SettingsStore | undefined
     // Only what was installed can install: a tree of sources is pulled.
     const updates = app.isPackaged
       ? watchUpdates({
           load: loadUpdater,
           platform: process.platform,
           packed: readPackedUpdates(dirname(app.getAppPath())),
-          provisionedUrl: () => settings?.read().updateUrl ?? null,
+          provisionedUrl: () => flags.station.provision?.updateUrl ?? null,
           failed: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
         })
       : undefined
     app.once('will-quit', () => updates?.stop())
+    let settings: SettingsStore | undefined
     const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
     const station = await openStation(flags.station, {
       host: 'electron',

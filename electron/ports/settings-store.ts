@@ -1,10 +1,10 @@
 import type { Problem } from '../../shared/schemas/problem.ts'
-import type { ProvisionedChange, Settings } from '../../shared/schemas/settings.ts'
+import type { Settings, SettingsChange } from '../../shared/schemas/settings.ts'
 
 /** Where the settings are kept. What cannot be read falls back to the defaults, and the old file is set aside: `notices` say so to a
  * person. `change` throws a `StorageError` where the file can't be written; nothing was changed then. */
 export interface SettingsStore {
   readonly notices: readonly Problem[]
   read(): Settings
-  change(change: ProvisionedChange & Partial<Pick<Settings, 'unconfirmedPrinters'>>): Settings
+  change(change: SettingsChange & Partial<Pick<Settings, 'unconfirmedPrinters'>>): Settings
 }

@@ -118,6 +118,7 @@ export const settingsSchema = z.strictObject({
   watchedFolder: watchedFolderSchema.nullable().default(null),
   scanner: choices.scanner.prefault({}),
   sounds: choices.sounds.prefault({}),
+  /** Stored by earlier versions, where a page could set it. Nothing reads it: the provision file of the start counts. */
   updateUrl: updateUrl.default(null),
   /** Whether the service is asked now and then about shipments on their way. */
   followShipments: choices.followShipments.default(false),
@@ -163,5 +164,3 @@ export const provisionSchema = z
   })
   .partial()
 export type Provision = z.infer<typeof provisionSchema>
-/** What a provision file may change beyond what a screen may. */
-export type ProvisionedChange = SettingsChange & Pick<Provision, 'updateUrl'>

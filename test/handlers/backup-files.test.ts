@@ -19,7 +19,7 @@ const canary = 'canary-key-0123456789'
 const dirs: string[] = []
 const stations: Station[] = []
 
-async function desk(updateUrl?: string) {
+async function desk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backup-file-'))
   dirs.push(dataDir)
   const station = await createStation({
@@ -29,7 +29,6 @@ async function desk(updateUrl?: string) {
     settings: createSettingsStore(Conf, dataDir),
     locale: () => 'en-GB',
     version: '0.0.0',
-    provision: { updateUrl },
   })
   stations.push(station)
   const dispatch = createDispatch(station.handlers, (line) => {
@@ -71,11 +70,7 @@ async function desk(updateUrl?: string) {
         reference: (await get('draft.read'))?.reference,
         presets: settings.parcelPresets.map(({ name }) => name),
         addresses: addresses.entries.map(({ name }) => name),
-        serviceUrls: [
-          settings.environments.sandbox.serviceUrl,
-          settings.environments.production.serviceUrl,
-          settings.updateUrl,
-        ],
+        serviceUrls: [settings.environments.sandbox.serviceUrl, settings.environments.production.serviceUrl],
       }
     },
     async fill(word: string) {
@@ -102,7 +97,7 @@ afterAll(async () => {
 
 describe('a backup file', () => {
   it('brings another desk all that the first one knew, and no key', async () => {
-    const first = await desk('https://alpha.example/updates')
+    const first = await desk()
     await first.fill('alpha')
     await first.get('key.set', { environment: 'production', key: canary })
     await first.get('key.set', { environment: 'practice', key: canary })
@@ -112,7 +107,7 @@ describe('a backup file', () => {
     for (const [name, part] of Object.entries(parts))
       expect(Buffer.from(part).includes(canary), name).toBe(false)
 
-    const second = await desk('https://beta.example/updates')
+    const second = await desk()
     await second.fill('beta')
     await second.get('key.set', { environment: 'production', key: canary })
     expect(await second.restore(file)).toMatchObject({
@@ -123,8 +118,8 @@ describe('a backup file', () => {
       reference: 'alpha',
       presets: ['alpha'],
       addresses: ['alpha'],
-      // Nothing that is restored can bring another program, or take a key along to its address.
-      serviceUrls: ['https://alpha.example/sandbox', 'https://alpha.example', 'https://beta.example/updates'],
+      // The addresses come along; the key of this desk does not go to them.
+      serviceUrls: ['https://alpha.example/sandbox', 'https://alpha.example'],
     })
     expect((await second.get('station.status')).keysElsewhere.production).toBe('https://beta.example')
     // What was there is kept beside.

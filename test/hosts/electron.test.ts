@@ -378,6 +378,16 @@ describe('starting and ending', () => {
     expect(await request(second, 'station.status')).toMatchObject({
       value: { updates: { state: 'on', url: 'https://updates.example' } },
     })
+    await closeWindow?.()
+
+    // As a page of an earlier version could leave it behind.
+    const kept = join(dataDir(), 'settings.json')
+    const settings = JSON.parse(readFileSync(kept, 'utf8'))
+    writeFileSync(kept, JSON.stringify({ ...settings, updateUrl: 'https://attacker.example' }))
+    const third = await open({ isPackaged: true, resources: dir })
+    expect(await request(third, 'station.status')).toMatchObject({
+      value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
+    })
   })
   test('the key of no keyring reaches no file', async () => {
     const { told } = await open()
