@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/ipc/channels.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
+import { writeDecimal } from '../shared/rules/decimal.ts'
 import { scaleSettingsSchema } from '../shared/schemas/scale.ts'
 import { soundSettingsSchema } from '../shared/schemas/scanner.ts'
 import { createActions } from './actions/actions.ts'
@@ -43,7 +44,7 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const help = createHelpStore()
   const station = createStationStore(bridge)
   const pack = createPackStore({ bridge, station })
-  const write = (value: number) => String(value).replace('.', decimalSign(locale()))
+  const write = (value: number) => writeDecimal(value, decimalSign(locale()))
   const freight = createFreightStore({ bridge, station, write })
   const shipments = createShipmentsStore({
     bridge,

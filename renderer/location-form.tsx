@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { isPhoneNumber } from '../shared/rules/contacts.ts'
 import { parseDecimal } from '../shared/rules/decimal.ts'
 import { findingsOf } from '../shared/rules/read-typed.ts'
+import type { Finding } from '../shared/schemas/finding.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import { type PickupLocation, pickupLocationSchema } from '../shared/schemas/settings.ts'
 import { type EditField, EditForm, type Parsed } from './components/edit-form.tsx'
@@ -54,11 +56,20 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
     },
     { reportInput: true },
   )
-  if (parsed.success) return { ok: true, value: parsed.data }
-  const findings = findingsOf(parsed.error).map((finding) =>
+  const path = 'contactPerson.phone'
+  const phone: Finding[] =
+    contact.phone && !isPhoneNumber(contact.phone)
+      ? [{ code: 'notAPhoneNumber', path, severity: 'error' }]
+      : []
+  if (parsed.success && phone.length === 0) return { ok: true, value: parsed.data }
+  const others = parsed.success ? [] : findingsOf(parsed.error)
+  const findings = others.map((finding) =>
     finding.path === 'parcelsPerDay' ? { ...finding, code: 'notAParcelCount' } : finding,
   )
-  return { ok: false, findings }
+  return {
+    ok: false,
+    findings: [...findings, ...phone.filter(() => others.every((other) => other.path !== path))],
+  }
 }
 
 /** Where the driver comes: its name, its address, who is asked for. */

@@ -1,3 +1,4 @@
+import { writeDecimal } from '../../shared/rules/decimal.ts'
 import { emptyFreight, emptyVehicle } from '../../shared/rules/freight-form.ts'
 import { typedExtras, typedParty, typedStops } from '../../shared/rules/typed-again.ts'
 import type { DangerousGoods } from '../../shared/schemas/dangerous-goods.ts'
@@ -38,10 +39,10 @@ export function shipFreightAgain(
 const lineOf = (line: Line): FreightLine => ({
   packageType: line.unitPackageType,
   quantity: String(line.unitQuantity),
-  length: String(line.unitLength),
-  width: String(line.unitWidth),
-  height: String(line.unitHeight),
-  weight: String(line.unitWeight),
+  length: writeDecimal(line.unitLength),
+  width: writeDecimal(line.unitWidth),
+  height: writeDecimal(line.unitHeight),
+  weight: writeDecimal(line.unitWeight),
   content: line.content,
   isStackable: line.isStackable ?? false,
   wantsPalletExchange: line.wantsPalletExchange ?? false,
@@ -52,10 +53,10 @@ const lineOf = (line: Line): FreightLine => ({
 const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
   ...goods,
   quantity: String(goods.quantity),
-  weightGross: String(goods.weightGross),
-  weightNetOrVolume: String(goods.weightNetOrVolume),
+  weightGross: writeDecimal(goods.weightGross),
+  weightNetOrVolume: writeDecimal(goods.weightNetOrVolume),
   pointsTotal: '',
-  pointsMultiplier: goods.transportCategory === '0' ? String(goods.pointsMultiplier) : '',
+  pointsMultiplier: goods.transportCategory === '0' ? writeDecimal(goods.pointsMultiplier) : '',
   packagingGroup: goods.packagingGroup ?? '',
   seen: null,
 })

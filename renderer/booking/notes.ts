@@ -1,3 +1,4 @@
+import { isMissing } from '../../shared/rules/verdict.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { FieldMessage } from '../../shared/schemas/problem.ts'
 import type { Price } from './price.ts'
@@ -25,5 +26,4 @@ export function saidAt(
 
 /** How many fields are still empty that must not be. */
 export const countMissing = ({ findings }: { findings: readonly Finding[] }): number =>
-  findings.filter(({ code, severity }) => severity === 'error' && /^(m|valueOfGoodsM)issing$/.test(code))
-    .length
+  findings.filter((finding) => finding.severity === 'error' && isMissing(finding)).length

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decimalSign } from '../../shared/messages/formats.ts'
-import { parseDecimal } from '../../shared/rules/decimal.ts'
+import { parseDecimal, writeDecimal } from '../../shared/rules/decimal.ts'
 import type { Box } from '../../shared/schemas/label.ts'
 import { TextField } from '../components/text-field.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -16,7 +16,7 @@ type Props = { title: string; box: Box; onChange(box: Box): void }
 export function BoxFields({ title, box, onChange }: Props) {
   const { t, locale } = useMessages()
   const [typing, setTyping] = useState<{ side: Side; text: string }>()
-  const written = (value: number) => String(value).replace('.', decimalSign(locale))
+  const written = (value: number) => writeDecimal(value, decimalSign(locale))
   const type = (side: Side, text: string) => {
     setTyping({ side, text })
     const read = parseDecimal(text)

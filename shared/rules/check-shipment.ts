@@ -1,6 +1,7 @@
 import type { Day } from '../schemas/day.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { TransportMode } from '../schemas/shipment.ts'
+import { checkContacts } from './contacts.ts'
 import { checkDangerousLoad } from './dangerous-load.ts'
 import { checkFreightMode } from './freight-mode.ts'
 import { checkInsurance } from './insurance.ts'
@@ -37,6 +38,7 @@ export function checkShipment(facts: ShipmentFacts, context: CheckContext): Find
         ]
       : [...checkFreightMode(facts), ...checkDangerousLoad(facts.lines), ...checkRomania(facts, mode)]),
     ...checkPostCode(facts),
+    ...checkContacts(facts),
     ...checkInsurance(facts, mode),
     ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
   ]

@@ -1,16 +1,17 @@
-/** What a typed number is: `ambiguous` could be read in two ways, so nobody may guess. */
+/** A number as typed. `ambiguous` has two readings, both written so that neither is ambiguous; a person decides. */
 export type TypedNumber =
   | { kind: 'empty' }
   | { kind: 'number'; value: number }
   | { kind: 'invalid' }
-  | { kind: 'ambiguous' }
+  | { kind: 'ambiguous'; whole: string; decimal: string }
 
 const spaces = /[\s\u00a0\u202f'’]/g
 const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
+const twoReadings = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
-/** Reads a number as people in different countries type it: `12,5` and `12.5` are both twelve and a half,
- * `1.234,5` and `1,234.5` are both 1234.5, `1 234` is 1234. Exponents, hex and words are refused. */
+/** Reads a number as people in different countries type it: `12,5` and `12.5` are both twelve and a half, `1.234,5` and `1,234.5`
+ * are both 1234.5, `1 234` is 1234. `1.234` is 1234 to a German and 1.234 to others: it is ambiguous. Exponents and words are refused. */
 export function parseDecimal(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
@@ -20,18 +21,63 @@ export function parseDecimal(typed: string): TypedNumber {
   )
     return { kind: 'invalid' }
   const digits = text.replace(spaces, '')
+  const sign = twoReadings.exec(digits)?.[1]
+  if (sign !== undefined) {
+    const [whole, decimal] = [digits.replace(sign, ''), Number(digits.replace(sign, '.'))]
+    return { kind: 'ambiguous', whole, decimal: writeDecimal(decimal, sign) }
+  }
   if (plain.test(digits)) return { kind: 'number', value: Number(digits.replace(',', '.')) }
   const group = grouped.exec(digits)?.[1]
   if (group === undefined) return { kind: 'invalid' }
   return { kind: 'number', value: Number(digits.replaceAll(group, '').replace(',', '.')) }
 }
 
-/** As {@link parseDecimal} for amounts of money: `1.234` is 1234 to a German and 1.23 to nobody, so three
- * digits behind a single separator are ambiguous; more than two decimals are refused. */
+/** As {@link parseDecimal} for amounts of money: more than two decimals are refused. */
 export function parseMoney(typed: string): TypedNumber {
+  const read = parseDecimal(typed)
+  if (read.kind === 'ambiguous') {
+    const decimal = Number(read.decimal.replace(',', '.')).toFixed(2)
+    return { ...read, decimal: read.decimal.includes(',') ? decimal.replace('.', ',') : decimal }
+  }
   const digits = typed.replace(spaces, '')
-  if (/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return { kind: 'ambiguous' }
   if (/[.,]\d{3,}$/.test(digits) && !/^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/.test(digits))
     return { kind: 'invalid' }
-  return parseDecimal(typed)
+  return read
+}
+
+/** Writes a number so that {@link parseDecimal} reads it back: three decimals get a fourth, `1.2340`. `sign` is the locale's decimal sign. */
+export function writeDecimal(value: number, sign = '.'): string {
+  const text = String(value)
+  return (twoReadings.test(text) ? `${text}0` : text).replace('.', sign)
+}
+
+/** What one column of a file says about its decimal sign: the sign of the cells that can be read in one way only. Undefined where
+ * no cell tells, or where two disagree. */
+export function decimalSignOf(cells: Iterable<string>): DecimalSign | undefined {
+  const signs = new Set<DecimalSign>()
+  for (const cell of cells) {
+    const sign = signIn(cell.replace(spaces, ''))
+    if (sign) signs.add(sign)
+  }
+  const [sign] = signs
+  return signs.size === 1 ? sign : undefined
+}
+
+const otherSign = { '.': ',', ',': '.' } as const
+export type DecimalSign = keyof typeof otherSign
+
+function signIn(digits: string): DecimalSign | undefined {
+  if (twoReadings.test(digits)) return undefined
+  const last = /^[+-]?\d[\d.,]*?([.,])\d+$/.exec(digits)?.[1] as DecimalSign | undefined
+  if (last === undefined || !(plain.test(digits) || grouped.test(digits))) return undefined
+  // `1.234.567` has thousands only: the decimal sign is the other one.
+  return digits.indexOf(last) === digits.lastIndexOf(last) ? last : otherSign[last]
+}
+
+/** An ambiguous number, written in the one way that a column with this decimal sign means. Other texts stay. */
+export function settleDecimal(typed: string, sign: DecimalSign | undefined): string {
+  const text = typed.trim()
+  const own = twoReadings.exec(text)?.[1]
+  if (own === undefined || sign === undefined) return typed
+  return own === sign ? `${text}0` : text.replace(own, '')
 }

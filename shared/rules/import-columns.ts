@@ -24,6 +24,9 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
+/** The columns that hold numbers. */
+export const numberColumns = ['quantity', 'length', 'width', 'height', 'weight', 'valueOfGoods'] as const
+
 /** Without these no row can be booked (interface 2.1). */
 export const requiredColumns: readonly ImportColumn[] = [
   'name',

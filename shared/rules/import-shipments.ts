@@ -4,8 +4,8 @@ import type { Finding } from '../schemas/finding.ts'
 import type { InsuranceSummary, Insure } from '../schemas/insure.ts'
 import type { Table, TableRow } from '../schemas/table.ts'
 import { countryCodeOf } from './country-names.ts'
-import { parseMoney } from './decimal.ts'
-import type { ImportColumn } from './import-columns.ts'
+import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from './decimal.ts'
+import { type ImportColumn, numberColumns } from './import-columns.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
 import { isInsured, summariseInsurance } from './import-insurance.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -69,19 +69,47 @@ function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
   }
 }
 
+type Signs = Partial<Record<(typeof numberColumns)[number], DecimalSign>>
+
+/** The decimal sign of each column of numbers, as its typed cells settle it. */
+function signsOf(rows: readonly TableRow[], mapping: ImportMapping): Signs {
+  return Object.fromEntries(
+    numberColumns.map((column) => [column, decimalSignOf(typedCells(rows, mapping[column]))]),
+  )
+}
+
+function* typedCells(rows: readonly TableRow[], place: number | undefined): Generator<string> {
+  if (place === undefined) return
+  for (const { cells, numbers } of rows) if (!numbers?.includes(place)) yield cells[place] ?? ''
+}
+
+/** A row's cells, with each ambiguous number as its column settles it; the same object where none is. */
+function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, signs: Signs): Cells {
+  const changed = numberColumns.flatMap((column) => {
+    const isNumber = numbers?.includes(mapping[column] ?? -1)
+    const text = settleDecimal(line[column], isNumber ? '.' : signs[column])
+    return text === line[column] ? [] : [[column, text] as const]
+  })
+  return changed.length === 0 ? line : { ...line, ...Object.fromEntries(changed) }
+}
+
 const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
 
-type Group = { rows: number[]; lines: [Cells, ...Cells[]] }
+type Lines = [Cells, ...Cells[]]
+/** `written`: the lines before their numbers were settled by the rest of the file, which the shipment's ID does not depend on. */
+type Group = { rows: number[]; lines: Lines; written: Lines }
 
 /** Adds rows to the shipments that they belong to: rows that share reference and consignee are one shipment, wherever they are
  * in the file; a row without a reference is one by itself. */
 function groupRows(
   rows: readonly TableRow[],
   mapping: ImportMapping,
+  signs: Signs,
   groups = new Map<string, Group>(),
 ): Map<string, Group> {
   for (const row of rows) {
-    const line = cellsOf(row, mapping)
+    const written = cellsOf(row, mapping)
+    const line = settled(written, row, mapping, signs)
     const key =
       line.reference === ''
         ? String(row.number)
@@ -90,7 +118,8 @@ function groupRows(
     if (group) {
       group.rows.push(row.number)
       group.lines.push(line)
-    } else groups.set(key, { rows: [row.number], lines: [line] })
+      group.written.push(written)
+    } else groups.set(key, { rows: [row.number], lines: [line], written: [written] })
   }
   return groups
 }
@@ -197,12 +226,15 @@ export function importShipments(
   defaults: ImportDefaults,
 ): ImportedShipment[] {
   const seen = new Map<string, number>()
-  return [...groupRows(table.rows, mapping).values()].map((group) => {
+  const signs = signsOf(table.rows, mapping)
+  return [...groupRows(table.rows, mapping, signs).values()].map((group) => {
     const { saidDay, ...shipment } = shipmentOf(group, defaults)
-    const alike = importedDraftId(shipment.draft, saidDay, 0, defaults.hash)
+    const isSettled = group.lines.some((line, index) => line !== group.written[index])
+    const { draft } = isSettled ? shipmentOf({ ...group, lines: group.written }, defaults) : shipment
+    const alike = importedDraftId(draft, saidDay, 0, defaults.hash)
     const occurrence = seen.get(alike) ?? 0
     seen.set(alike, occurrence + 1)
-    const id = occurrence === 0 ? alike : importedDraftId(shipment.draft, saidDay, occurrence, defaults.hash)
+    const id = occurrence === 0 ? alike : importedDraftId(draft, saidDay, occurrence, defaults.hash)
     return { ...shipment, draft: { ...shipment.draft, id } }
   })
 }
@@ -220,8 +252,9 @@ export async function readInsurance(
   let summary = summariseInsurance([])
   if (mapping.valueOfGoods === undefined) return summary
   const groups = new Map<string, Group>()
+  const signs = signsOf(table.rows, mapping)
   for (let from = 0; from < table.rows.length; from += lot) {
-    groupRows(table.rows.slice(from, from + lot), mapping, groups)
+    groupRows(table.rows.slice(from, from + lot), mapping, signs, groups)
     await turn()
   }
   const shipments = [...groups.values()]

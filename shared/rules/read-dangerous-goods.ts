@@ -7,6 +7,7 @@ import { fromRecord, unNumberOf } from './adr-record.ts'
 import { checkGoods } from './check-goods.ts'
 import { parseDecimal } from './decimal.ts'
 import { checkPackageType, readPackageType } from './read-package-type.ts'
+import { numberFinding } from './read-typed.ts'
 
 /** Dangerous goods of a line as far as they are known while they are typed. */
 type GoodsFacts = Partial<DangerousGoods>
@@ -33,6 +34,10 @@ function readGoods(draft: DangerousGoodsDraft, at: string): { goods: GoodsFacts;
     const read = parseDecimal(typed)
     if (read.kind === 'number') return read.value
     if (read.kind === 'empty') return undefined
+    if (read.kind === 'ambiguous') {
+      findings.push(numberFinding(read, `${at}.${field}`))
+      return undefined
+    }
     const [, unit] = /^[\d\s.,]+(\p{L}+\.?)$/u.exec(typed.trim()) ?? []
     error(unit && unitWord.test(unit) ? 'unitInNumber' : 'notANumber', field)
     return undefined

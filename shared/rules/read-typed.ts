@@ -29,14 +29,19 @@ export const numberReader =
   (typed, path, parse = parseDecimal) => {
     const number = parse(typed)
     if (number.kind === 'number') return number.value
-    if (number.kind !== 'empty')
-      findings.push({
-        code: number.kind === 'ambiguous' ? 'ambiguousNumber' : 'notANumber',
-        path,
-        severity: 'error',
-      })
+    if (number.kind !== 'empty') findings.push(numberFinding(number, path))
     return undefined
   }
+
+/** What is wrong with a typed number at its field. */
+export function numberFinding(
+  number: Exclude<TypedNumber, { kind: 'empty' | 'number' }>,
+  path: string,
+): Finding {
+  if (number.kind === 'invalid') return { code: 'notANumber', path, severity: 'error' }
+  const { whole, decimal } = number
+  return { code: 'ambiguousNumber', path, severity: 'error', values: { whole, decimal } }
+}
 
 // Safe: what stood there as undefined is absent now, which says the same.
 const withoutUndefined = <Part extends object>(part: Part): Part | undefined => {

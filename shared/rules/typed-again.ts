@@ -5,6 +5,7 @@ import type { Line } from '../schemas/line.ts'
 import type { ServiceExtra } from '../schemas/service-extra.ts'
 import type { OrderRequest, QuotationRequest } from '../schemas/shipment.ts'
 import type { ShipmentEvent } from '../schemas/shipment-event.ts'
+import { writeDecimal } from './decimal.ts'
 
 // What was sent, as somebody would have typed it. Numbers are written with a point, which every locale reads.
 
@@ -51,7 +52,7 @@ export function typedExtras(
   return Object.fromEntries(
     extras.flatMap(({ name, path }) => {
       const value = sent[path]
-      return value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]]
+      return value === undefined ? [] : [[name, typeof value === 'number' ? writeDecimal(value) : value]]
     }),
   )
 }
@@ -70,4 +71,4 @@ export const typedParcels = (lines: readonly Line[]): Draft['parcels'] =>
       }))
 
 /** Nothing has a length of 0: it is not known. */
-const typedNumber = (value: number) => (value > 0 ? String(value) : '')
+const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')

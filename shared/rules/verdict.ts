@@ -4,7 +4,8 @@ import type { Finding } from '../schemas/finding.ts'
  * parcel. `refused`: a mistake to mend. */
 export type Verdict = { kind: 'ships' } | { kind: 'incomplete' | 'freight' | 'refused'; finding: Finding }
 
-const isMissing = ({ code }: Finding) => code === 'missing' || code === 'valueOfGoodsMissing'
+const missing = ['missing', 'valueOfGoodsMissing', 'phoneNeeded', 'contactNeeded']
+export const isMissing = ({ code }: Finding) => missing.includes(code)
 
 /** To whom it goes, what travels, and the rest: as the forms ask for it. */
 const askedAt = ({ path }: Finding): number =>
@@ -18,9 +19,9 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const freight = errors.find((finding) => finding.freight)
   const refused = errors.find((finding) => !finding.freight && !isMissing(finding))
-  const missing = askedFirst(errors.filter(isMissing))
+  const unanswered = askedFirst(errors.filter(isMissing))
   if (freight) return { kind: 'freight', finding: freight }
   if (refused) return { kind: 'refused', finding: refused }
-  if (missing) return { kind: 'incomplete', finding: missing }
+  if (unanswered) return { kind: 'incomplete', finding: unanswered }
   return { kind: 'ships' }
 }

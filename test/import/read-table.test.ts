@@ -219,6 +219,13 @@ describe('an XLSX', () => {
     ['escaped characters', '<c r="A2" t="inlineStr"><is><t>a_x000D_b</t></is></c>', ['a\rb']],
   ])('gives %s', async (_, row, expected) => expect(await cells(row)).toEqual(expected))
 
+  it('marks numbers with decimals, which the text alone would make ambiguous', async () => {
+    const rows = `${header}<row r="2"><c r="A2"><v>1.234</v></c><c r="B2" t="inlineStr"><is><t>1.234</t></is></c></row>`
+    expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([
+      { number: 2, cells: ['1.234', '1.234'], numbers: [0] },
+    ])
+  })
+
   it('counts days from 1904 where the workbook says so', async () => {
     expect(await cells('<c r="A2" s="1"><v>44887</v></c>', '<workbookPr date1904="1"/>')).toEqual([
       '2026-11-23',

@@ -46,6 +46,79 @@ const one = (...rows: Row[]) => {
   return shipment
 }
 
+describe('numbers that can be read in two ways', () => {
+  const weights = (...typed: string[]) =>
+    imported(...typed.map((weight, index) => ({ ...good, reference: `W-${index}`, weight }))).map(
+      ({ draft }) => readDraft(draft, context()).request?.lines[0]?.unitWeight,
+    )
+
+  it.each([
+    [['1.234'], [undefined]],
+    [
+      ['1.234', '2'],
+      [undefined, 2],
+    ],
+    [
+      ['1.234', '2.5'],
+      [1.234, 2.5],
+    ],
+    [
+      ['1,234', '0,750'],
+      [1.234, 0.75],
+    ],
+    [
+      ['12.500', '12.25', '7.125'],
+      [12.5, 12.25, 7.125],
+    ],
+    [
+      ['1.234', '2,5', '2.5'],
+      [undefined, 2.5, 2.5],
+    ],
+  ])('%j are %j: only another cell of the column settles one', (typed, expected) =>
+    expect(weights(...typed)).toEqual(expected),
+  )
+
+  it('reads thousands where the column has decimals with the other sign', () => {
+    const lengths = imported(
+      { ...good, reference: 'A', weight: '1.234' },
+      { ...good, reference: 'B', weight: '2,5' },
+    )
+    expect(lengths[0]?.draft.parcels[0]?.weight).toBe('1234')
+  })
+
+  it('leaves one column out of what another settles', () =>
+    expect(one({ ...good, weight: '1.234', length: '30.5' }).draft.parcels[0]?.weight).toBe('1.234'))
+
+  it('keeps the ID of a shipment, whatever else is in the file', () => {
+    const alone = ids({ ...good, weight: '1.234' })
+    for (const weight of ['2.5', '2,5'])
+      expect(ids({ ...good, weight: '1.234' }, { ...good, reference: 'B', weight })[0]).toBe(alone[0])
+  })
+
+  it('takes a number of a spreadsheet as it is, and lets it settle no text', () => {
+    const { header, rows } = table([
+      { ...good, weight: '1.234' },
+      { ...good, reference: 'B', weight: '1.234' },
+      { ...good, reference: 'C', weight: '2.5' },
+    ])
+    const weight = importColumns.indexOf('weight')
+    const [first, typed, last] = rows
+    if (!first || !typed || !last) throw new Error('expected three rows')
+    const numbers = [weight]
+    const read = importShipments(
+      { header, rows: [{ ...first, numbers }, typed, { ...last, numbers }] },
+      proposeMapping(header).mapping,
+      defaults,
+    )
+    expect(read.map(({ draft }) => readDraft(draft, context()).request?.lines[0]?.unitWeight)).toEqual([
+      1.234,
+      undefined,
+      2.5,
+    ])
+    expect(read.map(({ draft }) => draft.id)[0]).toBe(ids({ ...good, weight: '1.234' })[0])
+  })
+})
+
 describe('rows of a file as shipments', () => {
   it('makes of a row what somebody would have typed, judged like the form', () => {
     const { draft, findings, rows } = one(good)

@@ -53,7 +53,7 @@ async function screen(answers: Answers = {}, extras: { name: string; path: strin
 describe('an address that is chosen', () => {
   test('fills everything, and what usually goes with it; the next key is the booking', async () => {
     const { fill, state } = await screen()
-    fill.choose(entry({ usual }))
+    fill.choose(entry({ usual, phone: '+49 30 555111' }))
     const { draft, reading } = state()
     expect(draft.consignee).toMatchObject({
       name: 'Bäckerei Öztürk GmbH',

@@ -182,6 +182,8 @@ describe('units', () => {
   })
   it('tells any other text from a number', () => {
     expect(found({ weightNetOrVolume: 'viel' })).toEqual([['notANumber', 'weightNetOrVolume']])
+    expect(found({ weightNetOrVolume: '1.234' })).toEqual([['ambiguousNumber', 'weightNetOrVolume']])
+    expect(found({ weightGross: '1,234' })).toEqual([['ambiguousNumber', 'weightGross']])
   })
   // ADR 1.1.3.6.3: how goods are counted, by classification code and label.
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseDecimal, parseMoney } from '../../shared/rules/decimal.ts'
+import { parseDecimal, parseMoney, writeDecimal } from '../../shared/rules/decimal.ts'
 import { readDraft } from '../../shared/rules/read-draft.ts'
 import { context, draft, parcel } from './draft-fixture.ts'
 
@@ -14,7 +14,12 @@ describe('numbers as people type them', () => {
     ['1\u202f234,5', 1234.5],
     ["1'234.5", 1234.5],
     ['1.234.567', 1234567],
-    ['1.234', 1.234],
+    ['0.500', 0.5],
+    ['0,500', 0.5],
+    ['1.2340', 1.234],
+    ['1,2340', 1.234],
+    ['1234.567', 1234.567],
+    ['-0,250', -0.25],
     ['0,3', 0.3],
     ['-5', -5],
     ['+5', 5],
@@ -43,6 +48,25 @@ describe('numbers as people type them', () => {
   ])('%s is no number', (typed) => expect(parseDecimal(typed).kind).toBe('invalid'))
 
   test('nothing is nothing, not zero', () => expect(parseDecimal('  ')).toEqual({ kind: 'empty' }))
+
+  test.each([
+    ['1.234', '1234', '1.2340'],
+    ['1,234', '1234', '1,2340'],
+    [' 12,500 ', '12500', '12,5'],
+    ['-1.000', '-1000', '-1'],
+    ['999,999', '999999', '999,9990'],
+  ])('%s is ambiguous: %s or %s', (typed, whole, decimal) => {
+    expect(parseDecimal(typed)).toEqual({ kind: 'ambiguous', whole, decimal })
+    for (const reading of [whole, decimal]) expect(parseDecimal(reading).kind).toBe('number')
+  })
+
+  test.each([1.234, 12.5, 0.125, 1234.567, 999.999, 1000, -2.125, 1e-3, 31.5])(
+    '%d is read as it was written, whatever the sign',
+    (value) => {
+      for (const sign of ['.', ','])
+        expect(parseDecimal(writeDecimal(value, sign))).toEqual({ kind: 'number', value })
+    },
+  )
 
   test.each([
     ['1.234', 'ambiguous'],

@@ -231,8 +231,45 @@ test.each<[string, FreightDraft, string[]]>([
   [
     'a call without a number',
     freight({ consignee: { phone: '' }, delivery: { wantsPhoneCallFromDriverBeforeDelivery: true } }),
-    ['warning contactNeeded consignee.contactPerson.phone'],
+    ['error phoneNeeded consignee.contactPerson.phone'],
   ],
+  [
+    '1.234 kg',
+    freight({ lines: [{ ...pallet, weight: '1.234' }] }),
+    ['error ambiguousNumber lines[0].unitWeight'],
+  ],
+  [
+    'a Euro pallet of 1,500 kg and 2.20 m',
+    freight({ lines: [{ ...pallet, weight: '1500', height: '220' }] }),
+    [],
+  ],
+  [
+    'a Euro pallet of 9,999 kg',
+    freight({ lines: [{ ...pallet, weight: '9999' }] }),
+    ['warning palletVeryHeavy lines[0].unitWeight'],
+  ],
+  [
+    'a flat pallet of 1,501 kg',
+    freight({ lines: [{ ...pallet, packageType: 'FP', weight: '1501' }] }),
+    ['warning palletVeryHeavy lines[0].unitWeight'],
+  ],
+  [
+    'a Euro pallet of 10 m height',
+    freight({ lines: [{ ...pallet, height: '1000' }] }),
+    ['warning unitVeryHigh lines[0].unitHeight'],
+  ],
+  [
+    'a carton of 10 m height',
+    freight({ lines: [{ ...pallet, packageType: 'KT', height: '1000' }] }),
+    ['warning unitVeryHigh lines[0].unitHeight'],
+  ],
+  ['a Euro pallet of 80 × 120', freight({ lines: [{ ...pallet, length: '80', width: '120' }] }), []],
+  [
+    'a Euro pallet of 120 × 100',
+    freight({ lines: [{ ...pallet, width: '100' }] }),
+    ['warning palletOverhang lines[0].unitWidth'],
+  ],
+  ['a flat pallet of 120 × 100', freight({ lines: [{ ...pallet, packageType: 'FP', width: '100' }] }), []],
   [
     'a notification by e-mail',
     freight({

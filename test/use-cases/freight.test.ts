@@ -136,7 +136,13 @@ describe('booking freight', () => {
   it('another name, street, contact or reference is the same quotation', async () => {
     const desk = createFreightDesk()
     const quotationId = await desk.keep(freight())
-    const other = { name: 'Other', street: 'Elsewhere 1', contact: 'X', phone: '1', email: 'x@example.com' }
+    const other = {
+      name: 'Other',
+      street: 'Elsewhere 1',
+      contact: 'X',
+      phone: '12345',
+      email: 'x@example.com',
+    }
     const result = await desk.freight.book(freight({ quotationId, consignee: other, reference: 'Z' }))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
   })

@@ -1,3 +1,6 @@
+import { settleDecimal } from '../../../shared/rules/decimal.ts'
+import { numberColumns } from '../../../shared/rules/import-columns.ts'
+import { proposeMapping } from '../../../shared/rules/import-mapping.ts'
 import type { Table } from '../../../shared/schemas/table.ts'
 import { csvText } from './csv.ts'
 
@@ -7,9 +10,15 @@ const column = 'error'
  * file can be given again as it is: the column is written anew. */
 export function errorFile(table: Table, reasons: ReadonlyMap<number, string>): string {
   const kept = table.header.at(-1) === column ? table.header.slice(0, -1) : table.header
-  const rows = table.rows.flatMap(({ number, cells }) => {
+  const { mapping } = proposeMapping(table.header)
+  const ofNumbers = new Set(numberColumns.map((column) => mapping[column]))
+  const rows = table.rows.flatMap(({ number, cells, numbers }) => {
     const reason = reasons.get(number)
-    return reason === undefined ? [] : [[...kept.map((_, place) => cells[place] ?? ''), reason]]
+    if (reason === undefined) return []
+    // A spreadsheet's own number stays that number, although a CSV holds its text alone.
+    const cellAt = (place: number) =>
+      settleDecimal(cells[place] ?? '', ofNumbers.has(place) && numbers?.includes(place) ? '.' : undefined)
+    return [[...kept.map((_, place) => cellAt(place)), reason]]
   })
   return csvText([[...kept, column], ...rows])
 }

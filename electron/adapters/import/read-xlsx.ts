@@ -57,6 +57,7 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: numbe
   const workbook = openWorkbook(createUnpacker(bytes))
   let number = 0
   let cells: string[] = []
+  let numbers: number[] = []
   let cell: Cell | undefined
   let takesText = false
   let column = 0
@@ -67,6 +68,7 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: numbe
         if (name === 'row') {
           number = Number(r) > number ? Number(r) : number + 1
           cells = []
+          numbers = []
           column = 0
         } else if (name === 'c') {
           column = columnOf(r) ?? column
@@ -81,13 +83,14 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: numbe
         if (name === 'c' && cell) {
           column = cell.column + 1
           const text = cell.text === '' ? '' : cellText(cell, workbook)
+          if (cell.type === 'n' && text.includes('.')) numbers.push(cell.column)
           cell = undefined
           if (text === '') return
           if (column > importLimits.columns)
             throw new ImportError('import.tooManyColumns', { limit: importLimits.columns, row: number })
           while (cells.length < column - 1) cells.push('')
           cells[column - 1] = text
-        } else if (name === 'row') add(number, cells)
+        } else if (name === 'row') add(number, cells, numbers)
       },
     },
     progress,

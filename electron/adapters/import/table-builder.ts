@@ -2,8 +2,8 @@ import type { TableRow } from '../../../shared/schemas/table.ts'
 import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
 
-/** Where rows go as they are read. `number` counts as a spreadsheet does, blank rows included. */
-export type RowSink = (number: number, cells: string[]) => void
+/** Where rows go as they are read. `number` counts as a spreadsheet does, blank rows included; `numbers` as in {@link TableRow}. */
+export type RowSink = (number: number, cells: string[], numbers?: number[]) => void
 
 /** Takes rows in the file's order: the first that holds anything is the header, blank rows are left out, and the limits
  * end the reading with an `ImportError`. `done` gives the header. */
@@ -12,7 +12,7 @@ export function createTableBuilder(emit: (row: TableRow) => void) {
   let rows = 0
   let lines = 0
   let characters = 0
-  const add: RowSink = (number, cells) => {
+  const add: RowSink = (number, cells, numbers) => {
     if (cells.length > importLimits.columns)
       throw new ImportError('import.tooManyColumns', { limit: importLimits.columns, row: number })
     if (++lines > importLimits.lines)
@@ -26,7 +26,7 @@ export function createTableBuilder(emit: (row: TableRow) => void) {
       return
     }
     if (++rows > importLimits.rows) throw new ImportError('import.tooManyRows', { limit: importLimits.rows })
-    emit({ number, cells: cut })
+    emit({ number, cells: cut, ...(numbers?.length && { numbers }) })
   }
   return {
     add,

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { isPhoneNumber } from '../../../shared/rules/contacts.ts'
 import { countryCodeOf } from '../../../shared/rules/country-names.ts'
 import { isPostCodeOf, postCodeFormats } from '../../../shared/rules/postcodes.ts'
 import { findingsOf } from '../../../shared/rules/read-typed.ts'
@@ -21,7 +22,7 @@ const fieldsIn = (locale: string): EditField[] => [
   { path: 'email', label: 'field.email', span: 4 },
 ]
 
-/** An address as typed; only its name must be there, and a postcode must be its country's. */
+/** An address as typed; only its name must be there. A postcode must be its country's, a phone number one that can be dialled. */
 function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
   const parts = Object.fromEntries(addressParts.map((part) => [part, (typed[part] ?? '').trim()]))
   const read = bookAddressSchema.safeParse(
@@ -29,7 +30,9 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
     { reportInput: true },
   )
   if (!read.success) return { ok: false, findings: findingsOf(read.error) }
-  const { postCode, countryCode } = read.data
+  const { postCode, countryCode, phone } = read.data
+  if (phone !== '' && !isPhoneNumber(phone))
+    return { ok: false, findings: [{ code: 'notAPhoneNumber', path: 'phone', severity: 'error' }] }
   if (postCode === '' || isPostCodeOf(countryCode, postCode)) return { ok: true, value: read.data }
   const example = postCodeFormats[countryCode]?.example ?? ''
   const values = { to: countryCode, example }

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../shared/rules/decimal.ts'
+import { parseDecimal, writeDecimal } from '../../../shared/rules/decimal.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
 import type { ParcelPreset } from '../../../shared/schemas/settings.ts'
 
@@ -39,7 +39,7 @@ export function isUntouched(draft: Draft): boolean {
 }
 
 const typed = (value: number | undefined, decimalSign: string) =>
-  value === undefined ? '' : String(value).replace('.', decimalSign)
+  value === undefined ? '' : writeDecimal(value, decimalSign)
 
 /** One more of the same. What stands there and is no number stays. */
 export function withOneMore(parcel: DraftParcel): DraftParcel {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { decimalSign } from '../../../shared/messages/formats.ts'
-import { parseDecimal } from '../../../shared/rules/decimal.ts'
-import { findingsOf } from '../../../shared/rules/read-typed.ts'
+import { parseDecimal, writeDecimal } from '../../../shared/rules/decimal.ts'
+import { findingsOf, numberFinding } from '../../../shared/rules/read-typed.ts'
 import { type ParcelPreset, parcelPresetSchema } from '../../../shared/schemas/settings.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/edit-form.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -33,7 +33,6 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
   const numbers = ['length', 'width', 'height', 'weight', 'tare'].map(
     (name) => [name, parseDecimal(typed[name] ?? '')] as const,
   )
-  const bad = numbers.filter(([, { kind }]) => kind === 'invalid' || kind === 'ambiguous')
   const parsed = parcelPresetSchema.safeParse(
     {
       name: typed.name?.trim() || undefined,
@@ -44,12 +43,14 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
     },
     { reportInput: true },
   )
-  const findings = bad.map(([path]) => ({ code: 'notANumber', path, severity: 'error' }) as const)
+  const findings = numbers.flatMap(([path, read]) =>
+    read.kind === 'invalid' || read.kind === 'ambiguous' ? [numberFinding(read, path)] : [],
+  )
   if (parsed.success && findings.length === 0) return { ok: true, value: parsed.data }
   const rest = parsed.success ? [] : findingsOf(parsed.error)
   return {
     ok: false,
-    findings: [...findings, ...rest.filter(({ path }) => bad.every(([name]) => name !== path))],
+    findings: [...findings, ...rest.filter(({ path }) => findings.every((finding) => finding.path !== path))],
   }
 }
 
@@ -59,8 +60,7 @@ export function PresetsSection() {
   const { t, number, measure, locale } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets) ?? []
   const { saved, save } = useSaver()
-  const typed = (value?: number) =>
-    value === undefined ? '' : String(value).replace('.', decimalSign(locale))
+  const typed = (value?: number) => (value === undefined ? '' : writeDecimal(value, decimalSign(locale)))
   return (
     <Panel title={t('settings.presets')} aside={<SavedNote saved={saved} />}>
       <EditableList

@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../../shared/rules/decimal.ts'
-import { findingsOf } from '../../../shared/rules/read-typed.ts'
+import { parseDecimal, writeDecimal } from '../../../shared/rules/decimal.ts'
+import { findingsOf, numberFinding } from '../../../shared/rules/read-typed.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../../shared/schemas/printer.ts'
 import type { Parsed } from '../../components/edit-form.tsx'
@@ -15,7 +15,7 @@ type Typed = Readonly<Record<string, string>>
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   const { layout, format, orientation, print, afterFailure } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
-  const written = (value?: number) => (value === undefined ? '' : String(value).replace('.', sign))
+  const written = (value?: number) => (value === undefined ? '' : writeDecimal(value, sign))
   const sheet = layout.kind === 'sheet' ? layout : { columns: 2, rows: 2, startSlot: 0 }
   return {
     'layout.kind': layout.kind,
@@ -55,8 +55,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
   const findings: Finding[] = []
   const number = (path: string): number | undefined => {
     const read = parseDecimal(typed[path] ?? '')
-    if (read.kind === 'invalid' || read.kind === 'ambiguous')
-      findings.push({ code: 'notANumber', path, severity: 'error' })
+    if (read.kind === 'invalid' || read.kind === 'ambiguous') findings.push(numberFinding(read, path))
     return read.kind === 'number' ? read.value : undefined
   }
   const kind = typed['layout.kind']

@@ -1,8 +1,10 @@
 import type { freightFindings as en } from '../en/freight-findings.ts'
 
 export const freightFindings: Record<keyof typeof en, string> = {
-  'atField.contactNeeded': 'Für den Anruf nötig',
   'atField.pickupContactNeeded': 'Kontakt fehlt',
+  'atField.unitVeryHigh': 'Üblich: höchstens {limit}',
+  'atField.palletVeryHeavy': 'Üblich: höchstens {limit}',
+  'atField.palletOverhang': 'Europalette: {limit}',
   'atField.nothingToExchange': 'Keine Paletten zu tauschen',
   'atField.vehicleNeedsDirect': 'Direktfahrt wählen',
   'atField.vehicleNeeded': 'Kein Fahrzeug',
@@ -15,10 +17,14 @@ export const freightFindings: Record<keyof typeof en, string> = {
   'atField.quotationGone': 'Neu anfragen',
   'atField.quotationEnded': 'Neu anfragen',
 
-  'finding.contactNeeded':
-    'Der Empfänger soll vor der Zustellung erreichbar sein: Telefonnummer oder E-Mail-Adresse angeben.',
   'finding.pickupContactNeeded':
     'Vor der Abholung soll avisiert werden: in den Einstellungen beim Abholort einen Kontakt eintragen.',
+  'finding.unitVeryHigh':
+    'Stückgut ist üblicherweise bis {limit} hoch, hier sind es {value}. Die Zahl prüfen oder zuerst beim Spediteur fragen.',
+  'finding.palletVeryHeavy':
+    'Stückgut wiegt üblicherweise bis {limit} je Palette, hier sind es {value}. Die Zahl prüfen oder zuerst beim Spediteur fragen.',
+  'finding.palletOverhang':
+    'Eine Europalette misst 120\u00a0×\u00a080\u00a0cm, die Ware steht {excess} über. Die Zahl prüfen oder eine andere Verpackungsart wählen.',
   'finding.nothingToExchange': 'Bei Kartons gibt es keine Paletten zu tauschen.',
   'finding.vehicleNeedsDirect': 'Ein ganzes Fahrzeug wird als Direktfahrt gebucht, nicht als Stückgut.',
   'finding.vehicleNeeded':

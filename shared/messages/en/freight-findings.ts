@@ -1,7 +1,9 @@
 /** What the rules say of freight: `atField.*` short, beside a field; `finding.*` the whole sentence. */
 export const freightFindings = {
-  'atField.contactNeeded': 'Required for contact',
   'atField.pickupContactNeeded': 'Contact missing',
+  'atField.unitVeryHigh': 'Usually {limit} at most',
+  'atField.palletVeryHeavy': 'Usually {limit} at most',
+  'atField.palletOverhang': 'Euro pallet: {limit}',
   'atField.nothingToExchange': 'No pallets to exchange',
   'atField.vehicleNeedsDirect': 'Choose Direct truck',
   'atField.vehicleNeeded': 'Not a vehicle',
@@ -14,10 +16,14 @@ export const freightFindings = {
   'atField.quotationGone': 'Ask again',
   'atField.quotationEnded': 'Ask again',
 
-  'finding.contactNeeded':
-    'The consignee is to be contacted before delivery: give a phone number or an e-mail address.',
   'finding.pickupContactNeeded':
     'Contact before pickup requires a contact at the pickup location. Add one in Settings.',
+  'finding.unitVeryHigh':
+    'Groupage is usually up to {limit} high, this is {value}. Check the number, or ask the carrier first.',
+  'finding.palletVeryHeavy':
+    'Groupage is usually up to {limit} per pallet, this is {value}. Check the number, or ask the carrier first.',
+  'finding.palletOverhang':
+    'A Euro pallet is 120\u00a0×\u00a080\u00a0cm, the goods stick out by {excess}. Check the number, or choose another package type.',
   'finding.nothingToExchange': 'Cartons have no pallets to exchange.',
   'finding.vehicleNeedsDirect': 'Book a whole vehicle as Direct truck, not as groupage.',
   'finding.vehicleNeeded': 'A direct truck needs a vehicle such as Truck 7.5\u00a0t, not a pallet or carton.',

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { field, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  desk = await startDesk()
+  await page.goto(desk.address)
+  await expect(page.locator('#field-consignee-name')).toBeFocused()
+})
+test.afterEach(() => desk.remove())
+
+test('a weight that can be read in two ways is asked, on Pack and on Freight', async ({ page }) => {
+  await typeParcel(page)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await field(page, 'Weight').fill('1.234')
+  await expect(verdict(page)).toContainText('Type 1234 or 1.2340')
+  await field(page, 'Weight').blur()
+  await expect(field(page, 'Weight')).toHaveAccessibleDescription(/1234 or 1\.2340\?/)
+  await field(page, 'Weight').fill('1.2340')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+
+  await page.keyboard.press('F6')
+  const { Name, Street, Postcode, City } = parcel
+  for (const [name, text] of Object.entries({
+    Name,
+    Street,
+    Postcode,
+    City,
+    Height: '100',
+    Weight: '1.234',
+    Content: 'Ovens',
+  }))
+    await field(page, name).fill(text)
+  await expect(verdict(page)).toContainText('Type 1234 or 1.2340')
+  await field(page, 'Weight').fill('9999')
+  await expect(verdict(page)).toContainText('Ships as groupage')
+  await expect(verdict(page)).toContainText('up to 1,500')
+  await expect(field(page, 'Weight')).toHaveAccessibleDescription(/Usually 1,500/)
+  await field(page, 'Weight').fill('210')
+  await field(page, 'Height').fill('1000')
+  await expect(field(page, 'Height')).toHaveAccessibleDescription(/Usually 220/)
+})
+
+test('a driver who phones ahead needs a phone number', async ({ page }) => {
+  await typeParcel(page)
+  await field(page, 'Phone').fill('')
+  await page.getByRole('checkbox', { name: /phones ahead|Driver calls/ }).check()
+  await expect(verdict(page)).toContainText('Phone')
+  await expect(verdict(page)).not.toContainText('Ships')
+  await field(page, 'Phone').fill('😀')
+  await field(page, 'Phone').blur()
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/Not a phone number/)
+  await field(page, 'Phone').fill('+49 30 555111')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+})
