@@ -36,7 +36,9 @@ export function BookingScreen(props: Props) {
     <main className={styles.screen}>
       <h1 className="unseen">{title}</h1>
       {board}
-      <div className={styles.form}>{form}</div>
+      <div className={styles.form} data-form>
+        {form}
+      </div>
       <div className={styles.thinks} data-stays={stays || undefined}>
         {thinks}
       </div>

@@ -62,7 +62,7 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
 
   const commands: Common & { take(draft: Draft): void } = {
     leave(path) {
-      if (!get().left.has(path)) set({ left: new Set([...get().left, path]) })
+      if (!get().left.has(path)) set({ left: new Set([...get().left, path]), typing: undefined })
     },
     arrive: () => set({ left: new Set() }),
     async book() {

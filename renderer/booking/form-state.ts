@@ -19,6 +19,8 @@ export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
   verdict: Verdict
   /** Paths whose field was left once: only these show that something is missing. */
   left: ReadonlySet<string>
+  /** The path of the text that is being typed: what is wrong with it so far is not shown yet. */
+  typing?: string
   /** Booking was tried, so every finding is shown. */
   tried: boolean
   price: Price

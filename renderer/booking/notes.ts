@@ -1,4 +1,4 @@
-import { isMissing } from '../../shared/rules/verdict.ts'
+import { isMissing, type Verdict, verdictOf } from '../../shared/rules/verdict.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { FieldMessage } from '../../shared/schemas/problem.ts'
 import type { Price } from './price.ts'
@@ -22,6 +22,26 @@ export function saidAt(
 ): string | undefined {
   const ofPrice = price.state === 'failed' ? (price.problem.fields ?? []) : []
   return [...said, ...ofPrice].find((message) => message.path === path)?.message
+}
+
+type Judged = Noted & { verdict: Verdict; typing?: string }
+
+/** The verdict as it can be shown already: without what is missing in fields that nobody left, and without what is wrong with a text
+ * that is being typed. `open`: nothing else stops the booking, and `finding` is what the form asks for next. */
+export function shownVerdict({
+  reading,
+  left,
+  tried,
+  verdict,
+  typing,
+}: Judged): Verdict | { kind: 'open'; finding: Finding; count: number } {
+  if (tried || verdict.kind === 'ships' || verdict.kind === 'freight') return verdict
+  const isHeldBack = (finding: Finding) =>
+    finding.excess === undefined && !left.has(finding.path) && (isMissing(finding) || finding.path === typing)
+  const shown = verdictOf(reading.findings.filter((finding) => !isHeldBack(finding)))
+  if (shown.kind !== 'ships') return shown
+  const paths = reading.findings.filter(({ severity }) => severity === 'error').map(({ path }) => path)
+  return { kind: 'open', finding: verdict.finding, count: new Set(paths).size }
 }
 
 /** How many fields are still empty that must not be. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLocked } from '../../renderer/booking/booking-state.ts'
-import { findingAt, saidAt } from '../../renderer/booking/notes.ts'
+import { findingAt, saidAt, shownVerdict } from '../../renderer/booking/notes.ts'
 import { consigneeFields, parcelField, referenceField } from '../../renderer/draft-fields.ts'
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
@@ -74,6 +74,42 @@ describe('typing', () => {
       excess: 0.5,
     })
     expect(screen.state().verdict.kind).toBe('freight')
+  })
+
+  test('the verdict counts what is left while one types, and complains of a field that was left', async () => {
+    const screen = await packScreen()
+    screen.type(consigneeFields.name, 'Bäc')
+    expect(shownVerdict(screen.state())).toMatchObject({
+      kind: 'open',
+      count: 8,
+      finding: { path: 'consignee.address.street' },
+    })
+    screen.type(consigneeFields.postCode, '1')
+    expect(shownVerdict(screen.state()).kind).toBe('open')
+    screen.leave(consigneeFields.postCode.path)
+    expect(shownVerdict(screen.state())).toMatchObject({
+      kind: 'refused',
+      finding: { path: 'consignee.address.postCode' },
+    })
+    screen.type(consigneeFields.postCode, '10623')
+    screen.leave(consigneeFields.city.path)
+    expect(shownVerdict(screen.state())).toMatchObject({
+      kind: 'incomplete',
+      finding: { path: 'consignee.address.city' },
+    })
+  })
+
+  test('the verdict complains of all once booking was tried, and of a limit at once', async () => {
+    const screen = await packScreen()
+    screen.type(consigneeFields.name, 'Bäc')
+    await screen.book()
+    expect(shownVerdict(screen.state())).toMatchObject({
+      kind: 'incomplete',
+      finding: { path: 'consignee.address.street' },
+    })
+    const other = await packScreen()
+    other.type(parcelField(0, 'weight'), '32,5')
+    expect(shownVerdict(other.state())).toMatchObject({ kind: 'freight' })
   })
 
   test.each(['12,5', '12.5'])('%s stays as typed and is twelve and a half', async (typed) => {

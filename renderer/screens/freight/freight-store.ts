@@ -127,7 +127,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const edit = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
     if (isLocked(get())) return
     saver.save(draft)
-    show({ askedAnew: undefined, filled: undefined, refused: [], ...change, draft })
+    show({ askedAnew: undefined, filled: undefined, refused: [], typing: undefined, ...change, draft })
   }
 
   const begin = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
@@ -141,6 +141,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     show({
       draft,
       left: new Set(),
+      typing: undefined,
       tried: false,
       trouble: undefined,
       refused: [],
@@ -177,7 +178,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     ...form.commands,
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
-      edit(unmarked(field.write(get().draft, value), field.path), { said })
+      edit(unmarked(field.write(get().draft, value), field.path), { said, typing: field.path })
     },
     change(change, path) {
       const draft = change(get().draft)

@@ -1,9 +1,10 @@
+import { useShallow } from 'zustand/react/shallow'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
-import { countMissing } from '../../booking/notes.ts'
+import { countMissing, shownVerdict } from '../../booking/notes.ts'
 import { useFreight } from '../../desk.ts'
 import { freightFieldAt } from '../../freight-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -15,7 +16,7 @@ export function useJudgement(): Judgement {
   const sending = useFreight((state) => state.sending)
   const shipment = useFreight((state) => (isLocked(state) ? state.shipment : undefined))
   const trouble = useFreight((state) => state.trouble?.kind)
-  const verdict = useFreight((state) => state.verdict)
+  const verdict = useFreight(useShallow(shownVerdict))
   const blank = useFreight((state) => state.untouched && !state.tried)
   const missing = useFreight((state) => countMissing(state.reading))
   const product = useFreight(({ draft }) => draft.product)
@@ -37,6 +38,12 @@ export function useJudgement(): Judgement {
   const { finding } = verdict
   if (finding.code === 'quotationChanged' && asking)
     return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
+  if (verdict.kind === 'open')
+    return {
+      words: t('verdict.open', { count: verdict.count }),
+      more: t('verdict.open.next', { field: nameOf(messages, finding) }),
+      tone: 'quiet',
+    }
   if (verdict.kind === 'incomplete')
     return {
       words: t('verdict.needs', { field: nameOf(messages, finding) }),

@@ -90,7 +90,14 @@ export function createPackStore({ bridge, station }: Options) {
     if (isLocked(get())) return
     saver.save(draft)
     const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
-    show({ filled: undefined, refused: [], ...change, draft, ...(moved ? { pickup: undefined } : {}) })
+    show({
+      filled: undefined,
+      refused: [],
+      typing: undefined,
+      ...change,
+      draft,
+      ...(moved ? { pickup: undefined } : {}),
+    })
     if (moved) void countPickup()
   }
 
@@ -111,6 +118,7 @@ export function createPackStore({ bridge, station }: Options) {
     show({
       draft,
       left: new Set(draft.marks?.doubts),
+      typing: undefined,
       tried: false,
       trouble: undefined,
       refused: [],
@@ -145,7 +153,7 @@ export function createPackStore({ bridge, station }: Options) {
     ...form.commands,
     type(field, value) {
       const said = get().said.filter(({ path }) => path !== field.path)
-      edit(unmarked(field.write(get().draft, value), field.path), { said })
+      edit(unmarked(field.write(get().draft, value), field.path), { said, typing: field.path })
     },
     fill(draft, before = get().draft) {
       // What may be wrong says so at once, also where nobody was in the field yet.

@@ -1,9 +1,10 @@
+import { useShallow } from 'zustand/react/shallow'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
-import { countMissing } from '../../booking/notes.ts'
+import { countMissing, shownVerdict } from '../../booking/notes.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -15,7 +16,7 @@ export function useJudgement(): Judgement {
   const adding = usePack((state) => state.adding)
   const shipment = usePack((state) => (isLocked(state) ? state.shipment : undefined))
   const trouble = usePack((state) => state.trouble?.kind)
-  const verdict = usePack((state) => state.verdict)
+  const verdict = usePack(useShallow(shownVerdict))
   const untouched = usePack((state) => state.untouched)
   const tried = usePack((state) => state.tried)
   const missing = usePack((state) => countMissing(state.reading))
@@ -37,6 +38,12 @@ export function useJudgement(): Judgement {
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
   const field = fieldAt(finding.path)
+  if (verdict.kind === 'open')
+    return {
+      words: messages.t('verdict.open', { count: verdict.count }),
+      more: messages.t('verdict.open.next', { field: nameOf(messages, finding) }),
+      tone: 'quiet',
+    }
   if (verdict.kind === 'incomplete')
     return {
       words: messages.t('verdict.needs', { field: nameOf(messages, finding) }),

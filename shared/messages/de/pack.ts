@@ -63,6 +63,8 @@ export const pack: Record<keyof typeof en, string> = {
   'verdict.empty': 'Bereit für ein Paket',
   'verdict.empty.more': 'Tippen, scannen oder eine Vorlage wählen.',
   'verdict.ships': 'Als Paket versendbar',
+  'verdict.open': '{count, plural, one {Noch ein Feld} other {Noch # Felder}}',
+  'verdict.open.next': 'Als Nächstes: {field}',
   'verdict.needs': '{field} fehlt',
   'verdict.needs.more': '{count, plural, one {Ein Feld fehlt noch.} other {# Felder fehlen noch.}}',
   'verdict.mend': '{field} prüfen',

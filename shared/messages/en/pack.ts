@@ -62,6 +62,8 @@ export const pack = {
   'verdict.empty': 'Ready for a parcel',
   'verdict.empty.more': 'Type, scan or choose a preset.',
   'verdict.ships': 'Ships as parcel',
+  'verdict.open': '{count, plural, one {One field left} other {# fields left}}',
+  'verdict.open.next': 'Next: {field}',
   'verdict.needs': '{field} missing',
   'verdict.needs.more': '{count, plural, one {One field is missing.} other {# fields are missing.}}',
   'verdict.mend': 'Check {field}',
