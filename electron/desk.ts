@@ -177,6 +177,7 @@ export function createDesk(options: DeskNeeds) {
     book: (standing) => bookAndPrint(standing.draft.id, true, () => bookDraft(standing.draft, standing)),
     print: (shipment) => inBackground(printInTurn(shipment)),
     sweep: bookings.sweep,
+    readAgain: bookings.readAgain,
   })
   const imports = createImportTable({
     tableJudge: options.tableJudge,

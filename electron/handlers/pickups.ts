@@ -61,8 +61,8 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
     'pickup.run': async () => desk().pickups.run.last() ?? null,
     'pickup.printAll': (pickup) => desk().pickups.print(pickup),
     async 'pickup.manifest'({ print, ...pickup }) {
-      const { shipments } = await desk().pickups.content(pickup)
-      const manifest = manifestOf(desk().environment, shipments)
+      const { shipments, closed } = await desk().pickups.content(pickup)
+      const manifest = manifestOf(desk().environment, shipments, closed)
       if (manifest.pickups.length === 0) throw refused(problem('pickup.nothingBooked'))
       const { drawManifest, readSourceFont } = await drawing()
       const pdf = await drawManifest(manifest, messages(), readSourceFont)
@@ -70,7 +70,7 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
     },
     async 'pickup.summary'({ print, ...pickup }) {
       const { pickups, environment } = desk()
-      const [{ summary, closed }, { shipments }] = await Promise.all([
+      const [{ summary }, { shipments, closed }] = await Promise.all([
         pickups.read(pickup),
         pickups.content(pickup),
       ])
@@ -79,14 +79,14 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
       return onPaper(pdf, await nameOf('summary', pickup), print)
     },
     async 'pickup.export'(pickup) {
-      const { shipments, drafts } = await desk().pickups.content(pickup)
+      const content = await desk().pickups.content(pickup)
       const { summary } = await desk().pickups.read(pickup)
       return {
-        csv: pickupCsv(shipments, drafts, summary.pickupLocationName, messages()),
+        csv: pickupCsv(content, summary.pickupLocationName, messages()),
         fileName: `${await nameOf('pickup', pickup)}.csv`,
       }
     },
-    'pickup.close': ({ reasons, ...pickup }) => desk().pickups.close(pickup, reasons),
+    'pickup.close': ({ reasons, takenOff, ...pickup }) => desk().pickups.close(pickup, reasons, takenOff),
   }
 }
 

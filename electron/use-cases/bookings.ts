@@ -12,7 +12,7 @@ import { createCheckCancelled } from './check-cancelled.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
 import { createLookForOrder } from './look-for-order.ts'
 import { createProveOrder, type TextOfPdf } from './prove-order.ts'
-import { createReadOrderAgain } from './read-order-again.ts'
+import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
 import { createRecordEvent } from './record-event.ts'
 import { createSettleShipment } from './settle-shipment.ts'
@@ -48,7 +48,8 @@ export function createBookings(needs: BookingsNeeds) {
   const lookForOrder = createLookForOrder({ journal, service, proveOrder, record })
   const checkCancelled = createCheckCancelled({ service, record })
   const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
-  const common = { ...needs, mutations, codes, record, lookForOrder, checkCancelled, settle }
+  const readNow = createReadOrderNow({ journal, service, record })
+  const common = { ...needs, mutations, codes, record, lookForOrder, checkCancelled, settle, readNow }
   const { reconcile, follow, resume, stop } = createReconcileBooking(common)
   const { sweep, beforeBooking, last, forgetTwin } = createSweepOrders(common)
   return {

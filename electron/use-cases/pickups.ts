@@ -14,6 +14,7 @@ import type { CheckDraft } from './check-draft.ts'
 import { createClosePickup } from './close-pickup.ts'
 import { createJudgeStanding } from './judge-standing.ts'
 import { createPrintPickup } from './print-pickup.ts'
+import type { ReadOrderAgain } from './read-order-again.ts'
 import { createReadPickups } from './read-pickups.ts'
 import type { Sweep } from './sweep-orders.ts'
 
@@ -32,6 +33,7 @@ type PickupsNeeds = {
   /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>
+  readAgain: ReadOrderAgain
   /** Told how a run of bookings goes; must not throw. */
   runChanged: (run: BookingRun) => void
   /** Told when drafts came, went or changed in a pickup, or when it was closed; must not throw. */
@@ -52,10 +54,11 @@ export function createPickups(needs: PickupsNeeds) {
     print: createPrintPickup(needs),
     close: createClosePickup({ ...needs, isBooking: run.isRunning }),
     standing: journal.readStanding,
-    /** What is booked there or may be, and what still stands. */
+    /** What is booked there or may be, the drafts, and the closing where there is one. */
     content: async (pickup: Pickup) => ({
       shipments: await journal.shipmentsOf(pickup),
       drafts: await journal.standingIn(pickup),
+      closed: await journal.readClosed(pickup),
     }),
   }
 }

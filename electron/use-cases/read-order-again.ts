@@ -11,28 +11,33 @@ type Needs = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'readOrder'>
   record: RecordEvent
-  mutations: Serial
 }
 
 export type ReadAgain = { shipment: ShipmentRecord; problem?: Problem }
+export type ReadOrderAgain = (id: string) => Promise<ReadAgain>
 
 /** Reads a shipment's order as the service shows it now, and keeps what is new of it; an order that was cancelled elsewhere
  * is cancelled here too. With a `problem` it could not be read, and nothing is changed: an order that is not found
- * proves nothing. */
+ * proves nothing. For a caller that has its turn among the bookings already. */
+export const createReadOrderNow =
+  ({ journal, service, record }: Needs): ReadOrderAgain =>
+  async (id) => {
+    const shipment = await readBooked(journal, id)
+    const read = await service.readOrder(shipment.order.id)
+    if (read.kind !== 'ok') return { shipment, problem: read.problem }
+    const { record: told, links } = read.value
+    const order = { ...shipment.order, ...said(told), id: shipment.order.id }
+    const isNews = JSON.stringify(order) !== JSON.stringify(shipment.order)
+    const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
+    if (now.booking !== 'booked' || !isCancelled(told.status)) return { shipment: now }
+    return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }
+  }
+
+/** The same, for a caller that has no turn among the bookings yet. */
 export const createReadOrderAgain =
-  ({ journal, service, record, mutations }: Needs) =>
-  (id: string): Promise<ReadAgain> =>
-    mutations(async () => {
-      const shipment = await readBooked(journal, id)
-      const read = await service.readOrder(shipment.order.id)
-      if (read.kind !== 'ok') return { shipment, problem: read.problem }
-      const { record: told, links } = read.value
-      const order = { ...shipment.order, ...said(told), id: shipment.order.id }
-      const isNews = JSON.stringify(order) !== JSON.stringify(shipment.order)
-      const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
-      if (now.booking !== 'booked' || !isCancelled(told.status)) return { shipment: now }
-      return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }
-    })
+  ({ readNow, mutations }: { readNow: ReadOrderAgain; mutations: Serial }): ReadOrderAgain =>
+  (id) =>
+    mutations(() => readNow(id))
 
 /** What an answer leaves out, or can't say, stays as it was. */
 const said = <Part extends object>(part: Part): Part =>

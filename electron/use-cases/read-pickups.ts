@@ -1,3 +1,4 @@
+import { sinceClosing } from '../../shared/rules/closed-pickup.ts'
 import type { Judged } from '../../shared/rules/judge-draft.ts'
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
 import { pickupFull } from '../../shared/rules/pickup-count.ts'
@@ -10,6 +11,7 @@ import type {
   PickupEntry,
   PickupShipment,
   PickupSummary,
+  SinceClosing,
 } from '../../shared/schemas/pickup.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
@@ -39,6 +41,7 @@ type Needs = {
 type PickupRead = {
   summary: PickupSummary
   closed?: ClosedPickup
+  sinceClosing?: SinceClosing
   ids: string[]
   entries: PickupEntry[]
   upTo: number
@@ -128,7 +131,13 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
         if (!goesOn) await board.see(entriesOf(summary, shipments, drafts))
         const news = board.newsSince(since)
         // What changed since the board was looked at comes with the answer after this one.
-        return { summary, closed, ...news, more: news.more || goesOn }
+        return {
+          summary,
+          closed,
+          sinceClosing: closed && sinceClosing(closed, shipments),
+          ...news,
+          more: news.more || goesOn,
+        }
       }),
   }
 }

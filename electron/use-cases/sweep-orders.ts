@@ -14,6 +14,7 @@ import { isCancelled } from './check-cancelled.ts'
 import { candidateOf } from './look-for-order.ts'
 import { type OrdersSince, readOrdersSince } from './orders-since.ts'
 import { owesComparison } from './owes-comparison.ts'
+import type { ReadOrderAgain } from './read-order-again.ts'
 import type { SettleShipment } from './settle-shipment.ts'
 
 /** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
@@ -53,6 +54,7 @@ type Needs = {
     | 'cancelledOrders'
     | 'reasonsGiven'
     | 'readByCode'
+    | 'readByOrder'
     | 'readFact'
     | 'saveFact'
     | 'markCopied'
@@ -61,6 +63,8 @@ type Needs = {
   clock: Pick<Clock, 'now'>
   codes: Pick<BookingCodes, 'isOfThisDesk' | 'deskMark'>
   settle: SettleShipment
+  /** Reads a booked shipment's order, and cancels the shipment where the order was cancelled elsewhere. */
+  readNow: ReadOrderAgain
   mutations: Serial
   swept: (sweep: Sweep) => void
 }
@@ -72,7 +76,16 @@ type Needs = {
  * be held against the account before anything is booked, see catch-up.ts). The very first sweep only notes where to begin, except in
  * a copy that was made before there was one: what was booked since then is anywhere in the account, and a code may carry a mark that
  * the copy never had. */
-export function createSweepOrders({ journal, service, clock, codes, settle, mutations, swept }: Needs) {
+export function createSweepOrders({
+  journal,
+  service,
+  clock,
+  codes,
+  settle,
+  readNow,
+  mutations,
+  swept,
+}: Needs) {
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
   const carry = createCarryFindings({ journal, service })
@@ -138,7 +151,10 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
 
     const cancelled = await journal.cancelledOrders(orders.map(({ id }) => id))
     for (const order of orders) {
-      if (isCancelled(order.status)) continue
+      if (isCancelled(order.status)) {
+        await noteCancelled(order.id)
+        continue
+      }
       const standing = cancelled.get(order.id)
       if (standing) found.twins.push({ ...candidateOf(order), ...standing })
       if (known.has(order.id)) continue
@@ -155,6 +171,12 @@ export function createSweepOrders({ journal, service, clock, codes, settle, muta
       } else found.twins.push({ ...candidateOf(order), ...whose })
     }
     return found
+  }
+
+  /** A booked shipment whose order the list shows cancelled: the order itself decides. */
+  const noteCancelled = async (orderId: string): Promise<void> => {
+    const shipment = await journal.readByOrder(orderId)
+    if (shipment?.booking === 'booked' && shipment.order?.id === orderId) await readNow(shipment.id)
   }
 
   const explain = async (

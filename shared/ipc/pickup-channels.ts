@@ -9,6 +9,7 @@ import {
   pickupEntrySchema,
   pickupSchema,
   pickupSummarySchema,
+  sinceClosingSchema,
   standingDraftSchema,
 } from '../schemas/pickup.ts'
 import { problemSchema } from '../schemas/problem.ts'
@@ -37,6 +38,7 @@ export const pickupChannels = {
     z.object({
       summary: pickupSummarySchema,
       closed: closedPickupSchema.optional(),
+      sinceClosing: sinceClosingSchema.optional(),
       /** All that stands there, in its order. */
       ids: z.array(z.string()),
       /** Those of it that changed. */
@@ -83,9 +85,13 @@ export const pickupChannels = {
   /** For the files: what was booked, what it cost, what was open and why. */
   'pickup.summary': channel(paper, pdf),
   'pickup.export': channel(pickupSchema, z.object({ csv: z.string(), fileName: z.string() })),
-  /** Closes where it ties out (design.md 1): swept first. `reasons` are a person's words on what is open, by its `id`. */
+  /** Closes where it ties out (design.md 1): swept first. `reasons` are a person's words on what is open, by its `id`; `takenOff` are the
+   * IDs of shipments cancelled elsewhere whose parcels a person took off the pallet. */
   'pickup.close': channel(
-    pickupSchema.extend({ reasons: z.record(id, z.string().trim().min(1).max(500)) }),
+    pickupSchema.extend({
+      reasons: z.record(id, z.string().trim().min(1).max(500)),
+      takenOff: z.array(id).max(10_000).default([]),
+    }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('closed'), closed: closedPickupSchema }),
       /** With a `problem` the account could not be read, or a run goes on: it can't be closed now, whatever is open. */

@@ -1,4 +1,5 @@
 import type { Finding } from '../schemas/finding.ts'
+import type { ParcelName, SinceClosing } from '../schemas/pickup.ts'
 import type { Problem } from '../schemas/problem.ts'
 import type { Messages, MessageValues } from './messages.ts'
 
@@ -62,4 +63,22 @@ export function problemSentence(messages: Messages, { code, values }: Problem): 
     messages.find(`problem.${code}`, { code, status: '', host: '', printer: '', path: '', ...values }) ??
     messages.t('problem.other', { code })
   )
+}
+
+/** `Bäckerei Groß, München, 5.5 kg` */
+export const parcelWords = (
+  { measure }: Pick<Messages, 'measure'>,
+  { name, city, weight }: ParcelName,
+): string => [name, city, measure(weight, 'kg')].filter(Boolean).join(', ')
+
+/** `5 booked = 4 printed + 1 cancelled`: a part that is zero is left out. */
+export function tiesOutWords({ t }: Pick<Messages, 't'>, counts: SinceClosing['now']): string {
+  const { booked, confirmed, unprinted, cancelled, unknown } = counts
+  const parts = [
+    (confirmed > 0 || booked === 0) && t('closed.printed', { count: confirmed }),
+    unprinted > 0 && t('closed.unprinted', { count: unprinted }),
+    cancelled > 0 && t('closed.cancelled', { count: cancelled }),
+    unknown > 0 && t('closed.unknown', { count: unknown }),
+  ]
+  return `${t('closed.booked', { count: booked })} = ${parts.filter(Boolean).join(' + ')}`
 }

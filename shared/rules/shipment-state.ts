@@ -209,7 +209,12 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'cancelIntended':
       return { booking: 'cancelling', problem: undefined }
     case 'cancelled':
-      return { booking: 'cancelled', problem: undefined }
+      return {
+        booking: 'cancelled',
+        problem: undefined,
+        cancelledAt: at,
+        ...(event.elsewhere && { cancelledElsewhere: true }),
+      }
     case 'cancelFailed':
       return { booking: 'booked', problem: event.problem }
     case 'twinCancelIntended':

@@ -103,10 +103,15 @@ export const bookingRunSchema = z.object({
 })
 export type BookingRun = z.infer<typeof bookingRunSchema>
 
+/** What a person calls a parcel: never an ID. Weight in kilograms, of the whole shipment. */
+export const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
+export type ParcelName = z.infer<typeof parcelNameSchema>
+
 /** Why a pickup does not close. `id` is that of a draft, of a shipment, or (`twin`, `unexplained`) of an order.
  * - `draft`: to be booked, moved or removed; the others close with a person's reason, given by `id`;
  * - `unknown`: nobody knows whether it is booked; `unprinted`: its label is not confirmed;
- * - `cancelledElsewhere`, `gone`: booked here, and the service shows it cancelled or not at all;
+ * - `cancelledElsewhere`: cancelled by somebody else after its label was printed; a person ticks that the parcel was taken off;
+ * - `gone`: booked here, and the service shows it not at all;
  * - `twin`: an order too many, of the shipment `shipmentId`; `unexplained`: an order of the account that nobody explains. */
 export const openItemSchema = z.object({
   kind: z.enum(['draft', 'unknown', 'unprinted', 'cancelledElsewhere', 'gone', 'twin', 'unexplained']),
@@ -114,6 +119,7 @@ export const openItemSchema = z.object({
   reference: z.string().optional(),
   shipmentId: z.string().optional(),
   createdAt: z.string().optional(),
+  parcel: parcelNameSchema.optional(),
 })
 export type OpenItem = z.infer<typeof openItemSchema>
 
@@ -130,7 +136,21 @@ export const closedPickupSchema = pickupSchema.extend({
   unprinted: z.int(),
   cancelled: z.int(),
   unknown: z.int(),
-  /** What was open, each with a person's reason. */
-  explained: z.array(explainableSchema.extend({ reason: z.string() })),
+  /** What was open, each with a person's reason. `takenOff`: a person ticked that the parcel was taken off the pallet. */
+  explained: z.array(explainableSchema.extend({ reason: z.string(), takenOff: z.boolean().optional() })),
 })
 export type ClosedPickup = z.infer<typeof closedPickupSchema>
+
+/** What happened to a closed pickup after its closing. The closing itself never changes. `now` counts shipments as the
+ * closing does. */
+export const sinceClosingSchema = z.object({
+  cancelled: z.array(parcelNameSchema.extend({ id: z.string() })),
+  now: closedPickupSchema.pick({
+    booked: true,
+    confirmed: true,
+    unprinted: true,
+    cancelled: true,
+    unknown: true,
+  }),
+})
+export type SinceClosing = z.infer<typeof sinceClosingSchema>

@@ -76,6 +76,9 @@ export const shipmentRecordSchema = z.object({
   highWaterMark: z.string().nullish(),
   intendedAt: z.string(),
   bookedAt: z.string().optional(),
+  cancelledAt: z.string().optional(),
+  /** Cancelled by somebody else: this desk did not ask for it. */
+  cancelledElsewhere: z.boolean().optional(),
   lastEventAt: z.string(),
 })
 export type ShipmentRecord = z.infer<typeof shipmentRecordSchema>

@@ -38,6 +38,7 @@ const pickups = createPickups({
   book: (standing) => bookDraft(standing.draft, standing),
   print: () => {},
   sweep: bookings.sweep,
+  readAgain: bookings.readAgain,
   runChanged: () => {},
   pickupChanged: () => {},
 })

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { pickupCsv } from '../../electron/adapters/export/pickup-csv.ts'
+import { manifestOf } from '../../electron/adapters/manifest/manifest.ts'
 import { JournalError } from '../../electron/ports/journal.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
 
@@ -13,6 +17,15 @@ async function deskWith(count: number, unprinted = 0) {
   for (const { id } of shipments.slice(0, count - unprinted)) await desk.confirm(id)
   return { desk, shipments }
 }
+/** Somebody cancels the order at the service. */
+function cancelElsewhere(
+  { orders }: Pick<ReturnType<typeof createPickupDesk>, 'orders'>,
+  shipment: ShipmentRecord | undefined,
+) {
+  const order = orders.find(({ id }) => id === shipment?.order?.id)
+  if (order) order.status = 'STORNIERT'
+}
+
 const kinds = (closing: { kind: string; open?: { kind: string }[] }) => closing.open?.map(({ kind }) => kind)
 
 describe('closing a pickup', () => {
@@ -45,7 +58,14 @@ describe('closing a pickup', () => {
     const refused = await desk.pickups.close(monday, {})
     expect(refused).toEqual({
       kind: 'refused',
-      open: [{ kind: 'unprinted', id: shipments[1]?.id, reference: 'W-2' }],
+      open: [
+        {
+          kind: 'unprinted',
+          id: shipments[1]?.id,
+          reference: 'W-2',
+          parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
+        },
+      ],
     })
     const reasons = { [shipments[1]?.id ?? '']: 'written by hand' }
     expect(await desk.pickups.close(monday, reasons)).toMatchObject({
@@ -54,16 +74,14 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('refuses over what is unknown and what is cancelled elsewhere, and counts what is cancelled', async () => {
+  it('refuses over what is unknown, and counts what is cancelled here', async () => {
     const { desk, shipments } = await deskWith(3)
     desk.script.acts.push('no answer')
     await desk.pickups.add(parcel(4))
     await desk.bookAll()
     await desk.cancel(shipments[0]?.id ?? '')
-    const elsewhere = desk.orders.find(({ id }) => id === shipments[1]?.order?.id)
-    if (elsewhere) elsewhere.status = 'STORNIERT'
     const refused = await desk.pickups.close(monday, {})
-    expect(kinds(refused)).toEqual(['unknown', 'cancelledElsewhere'])
+    expect(kinds(refused)).toEqual(['unknown'])
     const open = refused.kind === 'refused' ? refused.open : []
     const reasons = Object.fromEntries(open.map(({ id }) => [id, 'the service was called']))
     expect(await desk.pickups.close(monday, reasons)).toMatchObject({
@@ -71,6 +89,123 @@ describe('closing a pickup', () => {
       closed: { booked: 4, confirmed: 2, cancelled: 1, unknown: 1, unprinted: 0 },
     })
     await desk.stop()
+  })
+
+  it('counts an order that was cancelled elsewhere as cancelled, and asks for its printed parcel', async () => {
+    const { desk, shipments } = await deskWith(5)
+    const off = shipments[1]?.id ?? ''
+    cancelElsewhere(desk, shipments[1])
+    desk.place('typed by hand')
+    const refused = await desk.pickups.close(monday, {})
+    expect(refused).toMatchObject({
+      kind: 'refused',
+      open: [
+        {
+          kind: 'cancelledElsewhere',
+          id: off,
+          parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
+        },
+        { kind: 'unexplained' },
+      ],
+    })
+    expect((await desk.journal.events(off)).at(-1)?.event).toEqual({ type: 'cancelled', elsewhere: true })
+    const foreign = refused.kind === 'refused' ? (refused.open[1]?.id ?? '') : ''
+    // A typed reason takes no parcel off a pallet.
+    const typed = await desk.pickups.close(monday, { [foreign]: 'the office', [off]: 'never mind' })
+    expect(kinds(typed)).toEqual(['cancelledElsewhere'])
+    expect(await desk.pickups.close(monday, { [foreign]: 'the office' }, [off])).toMatchObject({
+      kind: 'closed',
+      closed: {
+        booked: 5,
+        confirmed: 4,
+        cancelled: 1,
+        unprinted: 0,
+        unknown: 0,
+        explained: [
+          { kind: 'cancelledElsewhere', id: off, takenOff: true },
+          { kind: 'unexplained', id: foreign, reason: 'the office' },
+        ],
+      },
+    })
+    const { closed, sinceClosing } = await desk.pickups.read(monday)
+    expect(closed).toMatchObject({ confirmed: 4, cancelled: 1 })
+    expect(sinceClosing).toBeUndefined()
+    const { shipments: left } = await desk.pickups.content(monday)
+    expect(manifestOf('practice', left, closed).pickups[0]?.parcels).toHaveLength(4)
+  })
+
+  it('asks for no parcel whose label was never printed', async () => {
+    const { desk, shipments } = await deskWith(2, 1)
+    cancelElsewhere(desk, shipments[1])
+    expect(await desk.pickups.close(monday, {})).toMatchObject({
+      kind: 'closed',
+      closed: { booked: 2, confirmed: 1, cancelled: 1, unprinted: 0, explained: [] },
+    })
+  })
+
+  it('asks for a parcel whose order a sweep found cancelled before the closing', async () => {
+    const { desk, shipments } = await deskWith(2)
+    cancelElsewhere(desk, shipments[0])
+    await desk.sweep()
+    expect(await desk.journal.read(shipments[0]?.id ?? '')).toMatchObject({
+      booking: 'cancelled',
+      cancelledElsewhere: true,
+    })
+    expect(kinds(await desk.pickups.close(monday, {}))).toEqual(['cancelledElsewhere'])
+  })
+
+  it('keeps what the sweep cannot confirm: only the order itself decides', async () => {
+    const { desk, shipments } = await deskWith(2)
+    cancelElsewhere(desk, shipments[0])
+    desk.script.readFails = true
+    await desk.sweep()
+    expect((await desk.journal.read(shipments[0]?.id ?? ''))?.booking).toBe('booked')
+    expect(await desk.pickups.close(monday, {})).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'service.timeout' },
+    })
+  })
+
+  it.each(['sweep', 'readAgain'] as const)(
+    'says what was cancelled after it, found by a %s, and keeps its own counts',
+    async (how) => {
+      const { desk, shipments } = await deskWith(3)
+      await desk.pickups.close(monday, {})
+      desk.clock.advance(60_000)
+      cancelElsewhere(desk, shipments[2])
+      if (how === 'sweep') await desk.sweep()
+      else await desk.readAgain(shipments[2]?.id ?? '')
+      const { closed, sinceClosing, summary } = await desk.pickups.read(monday)
+      expect(closed).toMatchObject({ booked: 3, confirmed: 3, cancelled: 0 })
+      expect(summary).toMatchObject({ confirmed: 2, cancelled: 1 })
+      expect(sinceClosing).toEqual({
+        cancelled: [{ id: shipments[2]?.id, name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 }],
+        now: { booked: 3, confirmed: 2, unprinted: 0, cancelled: 1, unknown: 0 },
+      })
+      const content = await desk.pickups.content(monday)
+      const manifest = manifestOf('practice', content.shipments, closed)
+      expect(manifest.pickups[0]?.parcels).toHaveLength(2)
+      expect(manifest.cancelledAfter).toEqual([
+        { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
+      ])
+      const csv = pickupCsv(content, 'Main', createMessages('en', 'en-GB'))
+      expect(csv.split('\r\n').filter((row) => row.includes('Cancelled after closing'))).toHaveLength(1)
+    },
+  )
+
+  it('says so too where a cancellation of this desk takes effect after it', async () => {
+    const { desk, shipments } = await deskWith(2)
+    const { id = '' } = shipments[0] ?? {}
+    desk.script.cancels.push('no answer')
+    expect(await desk.cancel(id)).toMatchObject({
+      booking: 'booked',
+      problem: { code: 'cancel.notConfirmed' },
+    })
+    expect((await desk.pickups.close(monday, {})).kind).toBe('closed')
+    desk.clock.advance(60_000)
+    cancelElsewhere(desk, shipments[0])
+    await desk.sweep()
+    expect((await desk.pickups.read(monday)).sinceClosing?.cancelled.map((parcel) => parcel.id)).toEqual([id])
   })
 
   it('holds each booked order against the service’s list, and asks for the order where the list is late', async () => {

@@ -1,6 +1,8 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
+import { isCancelledAfter } from '../../../shared/rules/closed-pickup.ts'
 import { totalWeight } from '../../../shared/rules/shipment-facts.ts'
+import type { ClosedPickup } from '../../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import type { StoodDraft } from '../../ports/pickup-journal.ts'
 import { type CsvCell, csvText } from './csv.ts'
@@ -70,17 +72,28 @@ function draftRow({ draft, pickup, lastAttempt }: StoodDraft, locationName: stri
   }
 }
 
+type Content = {
+  shipments: readonly ShipmentRecord[]
+  drafts: readonly StoodDraft[]
+  closed?: ClosedPickup
+}
+
 /** A pickup as a file: a row per shipment and per draft, in the screen's order. Weights in kilograms, prices net, times in
- * UTC; no cell runs as a formula. */
+ * UTC; no cell runs as a formula. What was cancelled after the closing says so. */
 export const pickupCsv = (
-  shipments: readonly ShipmentRecord[],
-  drafts: readonly StoodDraft[],
+  { shipments, drafts, closed }: Content,
   locationName: string,
   messages: Messages,
 ): string =>
   csvText([
     shipmentColumns,
-    ...shipments.map((shipment) => shipmentCells(shipment, messages)),
+    ...shipments.map((shipment) =>
+      cellsOf({
+        ...shipmentRow(shipment, messages),
+        ...(closed &&
+          isCancelledAfter(closed, shipment) && { error: messages.t('closed.cancelledAfter.one') }),
+      }),
+    ),
     ...drafts.map((draft) => cellsOf(draftRow(draft, locationName, messages))),
   ])
 

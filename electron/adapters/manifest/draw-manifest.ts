@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { Messages } from '../../../shared/messages/messages.ts'
+import { parcelWords } from '../../../shared/messages/sentences.ts'
 import { fitText } from '../../drawing/fit-text.ts'
 import { type Fonts, loadFonts, type ReadFont } from '../../drawing/fonts.ts'
 import { Pen, pointsPerMm } from '../../drawing/pen.ts'
@@ -10,19 +11,21 @@ import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-
 const paper = { width: 210, height: 297 }
 const bottom = 282
 const signaturesHeight = 46
+/** Room for what was cancelled after the closing. */
+const cancelledHeight = 24
 
 type Sheet = { pickup: ManifestPickup; first: number; parcels: ManifestPickup['parcels']; last: boolean }
 
 const headHeight = (first: number) => (first === 0 ? 62 : 40)
 
-/** Which parcels stand on which page; the last page of a pickup keeps room for the signatures. */
-function sheetsOf(pickup: ManifestPickup): Sheet[] {
+/** Which parcels stand on which page; the last page of a pickup keeps room for what follows them, in millimetres. */
+function sheetsOf(pickup: ManifestPickup, endHeight: number): Sheet[] {
   const sheets: Sheet[] = []
   for (let first = 0; ; ) {
     const left = pickup.parcels.length - first
     const room = (reserved: number) => Math.floor((bottom - headHeight(first) - reserved) / rowHeight)
-    const last = left <= room(signaturesHeight)
-    // Where the rest fits but not the signatures, a few parcels go over to their page.
+    const last = left <= room(endHeight)
+    // Where the rest fits but not what follows it, a few parcels go over to their page.
     const count = last ? left : Math.min(room(0), left - 1)
     sheets.push({ pickup, first, parcels: pickup.parcels.slice(first, first + count), last })
     if (last) return sheets
@@ -41,7 +44,8 @@ export async function drawManifest(
   document.setTitle(messages.t('manifest.title'))
   const texts = JSON.stringify(manifest) + messages.t('manifest.takenOver') + messages.t('manifest.consignee')
   const [fonts, symbols] = await Promise.all([loadFonts(document, readFont, texts), loadSymbols()])
-  const sheets = manifest.pickups.flatMap(sheetsOf)
+  const endHeight = signaturesHeight + (manifest.cancelledAfter.length > 0 ? cancelledHeight : 0)
+  const sheets = manifest.pickups.flatMap((pickup) => sheetsOf(pickup, endHeight))
   for (const [index, sheet] of sheets.entries()) {
     const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
     drawSheet(page, fonts, symbols, messages, manifest, sheet, `${index + 1}/${sheets.length}`)
@@ -54,7 +58,7 @@ function drawSheet(
   fonts: Fonts,
   symbols: Symbols,
   messages: Messages,
-  { environment }: Manifest,
+  { environment, cancelledAfter }: Manifest,
   sheet: Sheet,
   number: string,
 ): void {
@@ -73,7 +77,11 @@ function drawSheet(
       y: top + index * rowHeight,
       number: sheet.first + index + 1,
     })
-  if (sheet.last) drawSignatures(pen, messages, top + sheet.parcels.length * rowHeight, sheet.pickup)
+  if (sheet.last) {
+    const end = top + sheet.parcels.length * rowHeight
+    drawSignatures(pen, messages, end, sheet.pickup)
+    if (cancelledAfter.length > 0) drawCancelled(pen, messages, end + signaturesHeight + 4, cancelledAfter)
+  }
   if (environment === 'practice')
     pen.text(t('manifest.notForTransport'), margin, 289, { points: 8, grey: 0.35 })
   pen.text(number, right, 289, { face: 'mono', points: 9, align: 'right' })
@@ -138,6 +146,18 @@ function drawPickupAgain(pen: Pen, messages: Messages, pickup: ManifestPickup): 
     minPoints: 7,
   })
   pen.text(lines[0] ?? '', margin, 28, { points, grey: 0.25 })
+}
+
+/** Names what an earlier manifest of this pickup still listed. */
+function drawCancelled(pen: Pen, messages: Messages, y: number, cancelled: Manifest['cancelledAfter']): void {
+  pen.text(messages.t('closed.cancelledAfter', { count: cancelled.length }), margin, y, {
+    face: 'bold',
+    points: 10,
+  })
+  const names = cancelled.map((parcel) => parcelWords(messages, parcel)).join(' · ')
+  const room = { width: right - margin, lines: 4, face: 'regular', points: 9, minPoints: 7 } as const
+  const { lines, points } = fitText(pen, names, room)
+  for (const [index, line] of lines.entries()) pen.text(line, margin, y + 4.6 * (index + 1), { points })
 }
 
 function drawSignatures(pen: Pen, messages: Messages, y: number, pickup: ManifestPickup): void {

@@ -1,5 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Messages } from '../../../shared/messages/messages.ts'
+import { parcelWords, tiesOutWords } from '../../../shared/messages/sentences.ts'
+import { sinceClosing } from '../../../shared/rules/closed-pickup.ts'
 import { rounded, totalWeight } from '../../../shared/rules/shipment-facts.ts'
 import type { Environment } from '../../../shared/schemas/environment.ts'
 import type { ClosedPickup, PickupSummary } from '../../../shared/schemas/pickup.ts'
@@ -52,7 +54,7 @@ function factsOf(messages: Messages, { summary, shipments, closed }: PickupOnPap
 }
 
 /** Draws what was handed over and how it ties out, as an A4 PDF for the files: counts, totals, and each thing that was open at
- * the closing with the reason that a person gave. A closing's own counts stand, whatever is learnt later. */
+ * the closing with the reason that a person gave. A closing's own counts do not change; what changed since follows them. */
 export async function drawSummary(
   content: PickupOnPaper,
   messages: Messages,
@@ -61,13 +63,31 @@ export async function drawSummary(
   const { t } = messages
   const { environment, closed } = content
   const facts = factsOf(messages, content)
-  const explained = (closed?.explained ?? []).map(({ kind, id, reference, reason }) => ({
-    what: `${reference || id}: ${t(`pickupSummary.kind.${kind}`)}`,
-    reason,
+  const explained = (closed?.explained ?? []).map(({ kind, id, reference, parcel, reason, takenOff }) => ({
+    what: `${(parcel && parcelWords(messages, parcel)) ?? (reference || id)}: ${t(`pickupSummary.kind.${kind}`)}`,
+    reason: takenOff ? t('close.takenOff.done') : reason,
   }))
+  const since = closed && sinceClosing(closed, content.shipments)
+  const changed = since
+    ? [
+        { what: tiesOutWords(messages, since.now), reason: '' },
+        ...(since.cancelled.length > 0
+          ? [
+              {
+                what: t('closed.cancelledAfter', { count: since.cancelled.length }),
+                reason: since.cancelled.map((parcel) => parcelWords(messages, parcel)).join(' · '),
+              },
+            ]
+          : []),
+      ]
+    : []
   const document = await PDFDocument.create()
   document.setTitle(t('pickupSummary.title'))
-  const texts = JSON.stringify([facts, explained]) + t('pickupSummary.title') + t('pickupSummary.explained')
+  const texts =
+    JSON.stringify([facts, explained, changed]) +
+    t('pickupSummary.title') +
+    t('pickupSummary.explained') +
+    t('closed.since')
   const fonts = await loadFonts(document, readFont, texts)
   const newPage = () => {
     const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
@@ -93,27 +113,30 @@ export async function drawSummary(
     pen.text(lines[0] ?? '', valueAt, y, { face: 'bold', points })
     y += fact ? 6.4 : 3
   }
-  if (explained.length > 0) {
+  const list = (title: string, items: readonly { what: string; reason: string }[]) => {
+    if (items.length === 0) return
     y += 8
-    pen.text(t('pickupSummary.explained'), margin, y, { face: 'bold', points: 12 })
+    pen.text(title, margin, y, { face: 'bold', points: 12 })
     y += 3
-  }
-  for (const { what, reason } of explained) {
-    const room = { width: right - margin, lines: 3, face: 'regular', points: 10, minPoints: 8 } as const
-    const first = fitText(pen, what, { ...room, face: 'bold', lines: 1 })
-    const second = fitText(pen, reason, room)
-    if (y + 6 + second.lines.length * 4.8 > bottom) {
-      pen.lift()
-      pen = newPage()
-      y = 32
+    for (const { what, reason } of items) {
+      const room = { width: right - margin, lines: 3, face: 'regular', points: 10, minPoints: 8 } as const
+      const first = fitText(pen, what, { ...room, face: 'bold', lines: 1 })
+      const second = fitText(pen, reason, room)
+      if (y + 6 + second.lines.length * 4.8 > bottom) {
+        pen.lift()
+        pen = newPage()
+        y = 32
+      }
+      y += 6
+      pen.text(first.lines[0] ?? '', margin, y, { face: 'bold', points: first.points })
+      for (const line of second.lines) {
+        y += 4.8
+        pen.text(line, margin, y, { points: second.points })
+      }
     }
-    y += 6
-    pen.text(first.lines[0] ?? '', margin, y, { face: 'bold', points: first.points })
-    for (const line of second.lines) {
-      y += 4.8
-      pen.text(line, margin, y, { points: second.points })
-    }
   }
+  list(t('pickupSummary.explained'), explained)
+  list(t('closed.since'), changed)
   pen.lift()
   return document.save()
 }

@@ -1,5 +1,7 @@
+import { isCancelledAfter, parcelNameOf } from '../../../shared/rules/closed-pickup.ts'
 import { rounded } from '../../../shared/rules/shipment-facts.ts'
 import type { Environment } from '../../../shared/schemas/environment.ts'
+import type { ClosedPickup, ParcelName } from '../../../shared/schemas/pickup.ts'
 import type { OrderRequest } from '../../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 
@@ -23,7 +25,12 @@ export type ManifestPickup = {
   parcels: ManifestParcel[]
 }
 
-export type Manifest = { environment: Environment; pickups: ManifestPickup[] }
+/** `cancelledAfter`: what a manifest of the closing still listed. */
+export type Manifest = {
+  environment: Environment
+  pickups: ManifestPickup[]
+  cancelledAfter: ParcelName[]
+}
 
 function parcelsOf({ reference, request, order, code }: ShipmentRecord): ManifestParcel[] {
   const units = request.lines.flatMap((line) => Array.from({ length: line.unitQuantity }, () => line))
@@ -38,8 +45,13 @@ function parcelsOf({ reference, request, order, code }: ShipmentRecord): Manifes
   }))
 }
 
-/** The manifest of what is booked among these shipments: pickups by day and location, parcels in the shipments' order. */
-export function manifestOf(environment: Environment, shipments: readonly ShipmentRecord[]): Manifest {
+/** The manifest of what is booked among these shipments: pickups by day and location, parcels in the shipments' order. `closed` is
+ * the closing of the one pickup that they belong to. */
+export function manifestOf(
+  environment: Environment,
+  shipments: readonly ShipmentRecord[],
+  closed?: ClosedPickup,
+): Manifest {
   const pickups = new Map<string, ManifestPickup>()
   for (const shipment of shipments) {
     if (shipment.booking !== 'booked') continue
@@ -59,5 +71,6 @@ export function manifestOf(environment: Environment, shipments: readonly Shipmen
     pickups.set(key, pickup)
   }
   const byDay = [...pickups.values()].sort((a, b) => (a.pickupOn < b.pickupOn ? -1 : 1))
-  return { environment, pickups: byDay }
+  const gone = closed ? shipments.filter((shipment) => isCancelledAfter(closed, shipment)) : []
+  return { environment, pickups: byDay, cancelledAfter: gone.map(parcelNameOf) }
 }

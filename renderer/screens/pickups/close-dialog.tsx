@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { tiesOutWords } from '../../../shared/messages/sentences.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -12,9 +13,11 @@ import { summaryOf } from './pickups-state.ts'
 /** Closes the chosen pickup where it ties out. What is open is listed, and closes only with a person's reason each. */
 export function CloseDialog() {
   const { pickups: store, actions } = useDesk()
-  const { t, day } = useMessages()
+  const messages = useMessages()
+  const { t, day } = messages
   const state = useStore(store)
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
   const { refusal, closed, said, busy } = state
   const leave = useRef<HTMLButtonElement>(null)
@@ -37,16 +40,23 @@ export function CloseDialog() {
     done()
     store.commands.filter('drafts')
   }
-  const unexplained = open.filter(({ kind, id }) => kind !== 'draft' && !given[id])
+  const unexplained = open.filter(({ kind, id }) => {
+    if (kind === 'draft') return false
+    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !given[id]
+  })
+  const tick = (id: string, isOff: boolean) => {
+    const others = [...takenOff].filter((each) => each !== id)
+    setTakenOff(new Set(isOff ? [...others, id] : others))
+  }
 
   const close = async () => {
     if (busy) return
     if (unexplained.length > 0) {
       const fields = [...(form.current?.querySelectorAll('input') ?? [])]
-      fields.find((field) => !field.value.trim())?.focus()
+      fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
       return
     }
-    await store.commands.close(given)
+    await store.commands.close(given, [...takenOff])
   }
   const { pickupOn, pickupLocationName } = summary
   return (
@@ -56,7 +66,7 @@ export function CloseDialog() {
           <p className={styles.good} role="status">
             ✓ {t('close.done')}
           </p>
-          <p>{t('closed.tiesOut', closedCounts(closed))}</p>
+          <p>{tiesOutWords(messages, closed)}</p>
           <p className={styles.about}>{t('close.done.more')}</p>
           <div className={styles.verbs} data-foot>
             <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
@@ -86,8 +96,10 @@ export function CloseDialog() {
               <OpenItems
                 open={open}
                 reasons={reasons}
+                takenOff={takenOff}
                 busy={busy !== undefined}
                 onReason={(id, reason) => setReasons({ ...reasons, [id]: reason })}
+                onTakenOff={tick}
                 onCancelTwin={(id) => void store.commands.cancelTwin(id)}
               />
             </>
@@ -126,17 +138,3 @@ export function CloseDialog() {
     </Dialog>
   )
 }
-
-const closedCounts = ({
-  booked,
-  confirmed,
-  unprinted,
-  cancelled,
-  unknown,
-}: Record<'booked' | 'confirmed' | 'unprinted' | 'cancelled' | 'unknown', number>) => ({
-  booked,
-  confirmed,
-  unprinted,
-  cancelled,
-  unknown,
-})

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { parcelWords } from '../../../shared/messages/sentences.ts'
 import type { OpenItem } from '../../../shared/schemas/pickup.ts'
 import { Button } from '../../components/button.tsx'
+import { Check } from '../../components/check.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
 import styles from './dialogs.module.css'
@@ -8,17 +10,21 @@ import styles from './dialogs.module.css'
 type Props = {
   open: readonly OpenItem[]
   reasons: Readonly<Record<string, string>>
+  /** Parcels that a person ticked as taken off the pallet, by their shipments' IDs. */
+  takenOff: ReadonlySet<string>
   busy: boolean
   onReason(id: string, reason: string): void
+  onTakenOff(id: string, isOff: boolean): void
   onCancelTwin(orderId: string): void
 }
 
 const longestReason = 500
 
 /** What stands in the way of closing: each in words, with a place for the reason. An order too many can be cancelled, by
- * a second press; a draft has to be booked, moved or removed. */
-export function OpenItems({ open, reasons, busy, onReason, onCancelTwin }: Props) {
-  const { t, moment } = useMessages()
+ * a second press; a draft has to be booked, moved or removed; a parcel that must not travel is ticked when it is off the pallet. */
+export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff, onCancelTwin }: Props) {
+  const messages = useMessages()
+  const { t, moment } = messages
   const [asked, setAsked] = useState<string>()
   const drafts = open.filter(({ kind }) => kind === 'draft')
   const others = open.filter(isExplainable)
@@ -35,13 +41,14 @@ export function OpenItems({ open, reasons, busy, onReason, onCancelTwin }: Props
           <p className={styles.about}>{t('close.drafts.more')}</p>
         </li>
       )}
-      {others.map(({ kind, id, reference, createdAt }) => (
+      {others.map(({ kind, id, reference, createdAt, parcel }) => (
         <li key={`${kind} ${id}`} className={styles.item}>
           <p className={styles.what}>
             <b className={styles.kind} data-tone="wait">
               {t(`open.${kind}`)}
             </b>
-            <bdi className={styles.code}>{reference ?? id}</bdi>
+            {parcel && <bdi>{parcelWords(messages, parcel)}</bdi>}
+            {(reference || !parcel) && <bdi className={styles.code}>{reference ?? id}</bdi>}
             {createdAt && <span className={styles.about}>{moment(createdAt)}</span>}
             {kind === 'twin' && (
               <Button
@@ -54,12 +61,20 @@ export function OpenItems({ open, reasons, busy, onReason, onCancelTwin }: Props
             )}
           </p>
           <p className={styles.about}>{t(`open.more.${kind}`)}</p>
-          <TextField
-            label={t('close.reason')}
-            name={t('close.reasonOf', { reference: reference ?? id })}
-            value={reasons[id] ?? ''}
-            onChange={(reason) => onReason(id, reason.slice(0, longestReason))}
-          />
+          {kind === 'cancelledElsewhere' && parcel ? (
+            <Check
+              label={t('close.takenOff', { parcel: parcelWords(messages, parcel) })}
+              checked={takenOff.has(id)}
+              onChange={(isOff) => onTakenOff(id, isOff)}
+            />
+          ) : (
+            <TextField
+              label={t('close.reason')}
+              name={t('close.reasonOf', { reference: reference || (parcel ? parcel.name : id) })}
+              value={reasons[id] ?? ''}
+              onChange={(reason) => onReason(id, reason.slice(0, longestReason))}
+            />
+          )}
         </li>
       ))}
     </ul>

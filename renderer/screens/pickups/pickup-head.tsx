@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import { parcelWords, tiesOutWords } from '../../../shared/messages/sentences.ts'
 import type { BookingRun } from '../../../shared/schemas/pickup.ts'
 import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -94,22 +95,49 @@ const endOf = (state: BookingRun['state']) => (state === 'halted' || state === '
 /** What was written down when it was handed over. */
 function Closed() {
   const { pickups: store } = useDesk()
-  const { t, moment } = useMessages()
+  const messages = useMessages()
+  const { t, moment } = messages
   const closed = useStore(store, (state) => state.closed)
+  const since = useStore(store, (state) => state.sinceClosing)
   if (!closed) return null
-  const { booked, confirmed, unprinted, cancelled, unknown, explained } = closed
+  const { explained } = closed
   return (
     <div className={styles.closed}>
       <p>{t('closed.readOnly', { at: moment(closed.closedAt) })}</p>
-      <p>{t('closed.tiesOut', { booked, confirmed, unprinted, cancelled, unknown })}</p>
+      <p>{tiesOutWords(messages, closed)}</p>
       {explained.length > 0 && (
         <ul aria-label={t('closed.explained')}>
-          {explained.map(({ kind, id, reference, reason }) => (
+          {explained.map(({ kind, id, reference, parcel, reason, takenOff }) => (
             <li key={`${kind} ${id}`}>
-              {t(`open.${kind}`)} <bdi className={styles.code}>{reference ?? id}</bdi>: <bdi>{reason}</bdi>
+              {t(`open.${kind}`)}{' '}
+              {parcel ? (
+                <bdi>{parcelWords(messages, parcel)}</bdi>
+              ) : (
+                <bdi className={styles.code}>{reference ?? id}</bdi>
+              )}
+              : <bdi>{takenOff ? t('close.takenOff.done') : reason}</bdi>
             </li>
           ))}
         </ul>
+      )}
+      {since && (
+        <div role="status" className={styles.since}>
+          {since.cancelled.length > 0 && (
+            <>
+              <p>
+                <b>{t('closed.cancelledAfter', { count: since.cancelled.length })}</b>
+              </p>
+              <ul>
+                {since.cancelled.map((parcel) => (
+                  <li key={parcel.id}>
+                    <bdi>{parcelWords(messages, parcel)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{t('closed.now', { counts: tiesOutWords(messages, since.now) })}</p>
+        </div>
       )}
     </div>
   )

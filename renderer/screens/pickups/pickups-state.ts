@@ -5,6 +5,7 @@ import type {
   Pickup,
   PickupEntry,
   PickupSummary,
+  SinceClosing,
 } from '../../../shared/schemas/pickup.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { EntryFilter } from './entries.ts'
@@ -43,6 +44,8 @@ export type PickupsState = {
   /** Those of `entries` that are searched for. */
   shown: readonly PickupEntry[]
   closed?: ClosedPickup
+  /** What happened to the closed pickup after its closing. */
+  sinceClosing?: SinceClosing
   reading: boolean
   text: string
   filter: EntryFilter

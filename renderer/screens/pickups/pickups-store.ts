@@ -86,13 +86,13 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const answer = await bridge.request('pickup.read', { ...chosen, since: mine.upTo })
       if (mine !== told) return
       if (!answer.ok) return set({ reading: false, said: { kind: 'problem', problem: answer.error } })
-      const { summary, ids, entries: changed, closed, upTo, more } = answer.value
+      const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = answer.value
       for (const entry of changed) mine.entries.set(entry.id, entry)
       mine.upTo = upTo
       const entries = ids.flatMap((id) => mine.entries.get(id) ?? [])
       if (!more) mine.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
-      show({ reading: more, pickups, entries, closed })
+      show({ reading: more, pickups, entries, closed, sinceClosing })
       prepareSearch(changed)
       if (!more) return
     }
@@ -105,6 +105,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
       closed: undefined,
+      sinceClosing: undefined,
       active: undefined,
       refusal: undefined,
       said: said?.kind === 'removed' ? said : undefined,
@@ -230,11 +231,11 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       ),
 
     ask: (dialog: PickupsState['dialog']) => set({ dialog, refusal: undefined }),
-    /** `reasons` are a person's words on what is open, by its id. */
-    close: (reasons: Record<string, string>) =>
+    /** `reasons` are a person's words on what is open, by its `id`; `takenOff` the parcels that a person ticked. */
+    close: (reasons: Record<string, string>, takenOff: string[]) =>
       work(
         'close',
-        (pickup) => bridge.request('pickup.close', { ...pickup, reasons }),
+        (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
         (answer) => {
           if (answer.kind === 'closed') show({ closed: answer.closed, refusal: undefined })
           else set({ refusal: answer })

@@ -121,11 +121,13 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     const open = first.kind === 'refused' ? first.open.map(({ id }) => id) : []
     const closing =
       explain && open.length > 0
-        ? await pickups.close(pickup, Object.fromEntries(open.map((id) => [id, looked])))
+        ? await pickups.close(pickup, Object.fromEntries(open.map((id) => [id, looked])), open)
         : first
     history.note('desk', `closing: ${closing.kind}`)
     if (closing.kind === 'closed') {
-      const explained = closing.closed.explained.flatMap(({ id, reason }) => (reason === looked ? [id] : []))
+      const explained = closing.closed.explained.flatMap(({ id, reason, takenOff }) =>
+        reason === looked || takenOff ? [id] : [],
+      )
       const unsaid = (await journal.shipmentsOf(pickup)).filter(
         ({ id, booking, order }) =>
           booking === 'booked' && cancelled.has(order?.id ?? '') && !explained.includes(id),

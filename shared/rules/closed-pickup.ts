@@ -1,0 +1,46 @@
+import type { ClosedPickup, ParcelName, SinceClosing } from '../schemas/pickup.ts'
+import type { ShipmentRecord } from '../schemas/shipment-record.ts'
+import { totalWeight } from './shipment-facts.ts'
+import { isUnsettled } from './shipment-state.ts'
+
+/** How the screens, the closing and its papers name a parcel. */
+export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord): ParcelName => ({
+  name: consignee.name,
+  city: consignee.address.city,
+  weight: totalWeight(lines),
+})
+
+/** Counts the shipments of a pickup as a closing does: `booked` is the sum of the others. */
+export function countShipments(shipments: readonly ShipmentRecord[]): SinceClosing['now'] {
+  const booked = shipments.filter(({ booking }) => booking === 'booked')
+  const confirmed = booked.filter(({ label }) => label === 'confirmed').length
+  const cancelled = shipments.filter(({ booking }) => booking === 'cancelled').length
+  const unknown = shipments.filter(({ booking }) => isUnsettled(booking)).length
+  return {
+    booked: booked.length + cancelled + unknown,
+    confirmed,
+    unprinted: booked.length - confirmed,
+    cancelled,
+    unknown,
+  }
+}
+
+/** Orders that were cancelled after the closing, whoever asked for it. */
+export const isCancelledAfter = (
+  { closedAt }: Pick<ClosedPickup, 'closedAt'>,
+  { booking, cancelledAt }: ShipmentRecord,
+): boolean => booking === 'cancelled' && cancelledAt !== undefined && cancelledAt > closedAt
+
+/** What changed after the closing; undefined where nothing did. */
+export function sinceClosing(
+  closed: ClosedPickup,
+  shipments: readonly ShipmentRecord[],
+): SinceClosing | undefined {
+  const now = countShipments(shipments)
+  const cancelled = shipments.filter((shipment) => isCancelledAfter(closed, shipment))
+  const isSame = (['booked', 'confirmed', 'unprinted', 'cancelled', 'unknown'] as const).every(
+    (count) => now[count] === closed[count],
+  )
+  if (isSame && cancelled.length === 0) return undefined
+  return { cancelled: cancelled.map((shipment) => ({ id: shipment.id, ...parcelNameOf(shipment) })), now }
+}
