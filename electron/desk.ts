@@ -30,6 +30,8 @@ import { type BookDraftResult, type BookStandingResult, createBookDraft } from '
 import { createBookings } from './use-cases/bookings.ts'
 import { createCatchUp, journalRestored } from './use-cases/catch-up.ts'
 import { createCheckDraft } from './use-cases/check-draft.ts'
+import { createCheckFreight } from './use-cases/check-freight.ts'
+import { createDraftNow } from './use-cases/draft-now.ts'
 import { createFetchLabel } from './use-cases/fetch-label.ts'
 import { createFetchPaper } from './use-cases/fetch-paper.ts'
 import { createFollowJourneys } from './use-cases/follow-journeys.ts'
@@ -145,15 +147,27 @@ export function createDesk(options: DeskNeeds) {
     textOfPdf,
     changed,
     onBooked(shipment) {
-      inBackground(awaitingPrint.delete(shipment.draftId) ? printInTurn(shipment) : fetchLabel(shipment.id))
+      const isPrinted = awaitingPrint.delete(shipment.draftId) && !shipment.mismatch
+      inBackground(isPrinted ? printInTurn(shipment) : fetchLabel(shipment.id))
       inBackground(learnAddress(shipment))
     },
     swept: options.swept,
+    newId,
+    extras: options.extras,
+    draftNow: (shipment) => draftNow(shipment),
   })
   const catchUp = createCatchUp({ journal, service, textOfPdf, clock, sweep: bookings.sweep })
   const { bookedAfterCopy } = catchUp
   const checkDraft = createCheckDraft({ ...options, journal, bookedAfterCopy })
-  const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
+  const checkFreight = createCheckFreight({ ...options, journal, bookedAfterCopy })
+  const draftNow = createDraftNow({ journal, checkDraft, checkFreight })
+  const { noteMismatch } = bookings
+  const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book, noteMismatch })
+  const noteTyped = async (draftId: string): Promise<void> => {
+    const booked = (await journal.ofDraft(draftId)).find(({ booking }) => booking === 'booked')
+    const typed = booked && (await draftNow(booked))
+    if (booked && typed) await noteMismatch(booked, typed)
+  }
   /** Books what `send` sends of a draft; its label goes to the label printer as soon as it is there, where that is wanted. */
   const bookAndPrint = async <Result extends BookStandingResult>(
     draftId: string,
@@ -166,7 +180,14 @@ export function createDesk(options: DeskNeeds) {
     if (result.kind !== 'shipment') awaitingPrint.delete(draftId)
     return result
   }
-  const freight = createFreight({ ...options, journal, service, bookedAfterCopy, book: bookings.book })
+  const freight = createFreight({
+    ...options,
+    journal,
+    service,
+    checkFreight,
+    book: bookings.book,
+    noteMismatch,
+  })
   const pickups = createPickups({
     ...options,
     journal,
@@ -178,6 +199,7 @@ export function createDesk(options: DeskNeeds) {
     print: (shipment) => inBackground(printInTurn(shipment)),
     sweep: bookings.sweep,
     readAgain: bookings.readAgain,
+    noteMismatch,
   })
   const imports = createImportTable({
     tableJudge: options.tableJudge,
@@ -228,6 +250,25 @@ export function createDesk(options: DeskNeeds) {
     confirmProduction: production.confirm,
     checkDraft,
     book: (draft: Draft, isPrinted: boolean) => bookAndPrint(draft.id, isPrinted, () => bookDraft(draft)),
+    /** Keeps what is typed. A draft that another window has booked meanwhile, otherwise than it is typed here, waits for a decision. */
+    async saveDraft(draft: Draft | null): Promise<void> {
+      await journal.saveDraft(draft)
+      if (draft) await noteTyped(draft.id)
+    },
+    async saveFreightDraft(draft: FreightDraft | null): Promise<void> {
+      await journal.saveFreightDraft(draft)
+      if (draft) await noteTyped(draft.id)
+    },
+    /** A row of a file: it may have been booked for another day or location before. */
+    bookRow: (draft: Draft) =>
+      bookAndPrint(draft.id, false, () => bookDraft(draft, undefined, { anyPickup: true })),
+    /** A person keeps an order that differs from its draft; its label prints then, if it never did. */
+    async keepBooked(id: string): Promise<ShipmentRecord | undefined> {
+      const shipment = await bookings.keepBooked(id)
+      const waits = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
+      if (waits && ['missing', 'stored'].includes(shipment.label)) inBackground(printInTurn(shipment))
+      return shipment
+    },
     freight,
     bookFreight: (draft: FreightDraft, isPrinted: boolean) =>
       bookAndPrint(draft.id, isPrinted, () => freight.book(draft)),

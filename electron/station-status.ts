@@ -77,6 +77,7 @@ export function createStationStatus(needs: Needs) {
       unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
       unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
       unprintedLabels: unprinted.length,
+      mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
       recovered,
       journalProblem: error && problem(error.code),
       notices: [...options.settings.notices, ...(desk()?.notices ?? []), ...notices],

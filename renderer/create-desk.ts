@@ -2,8 +2,10 @@ import type { Bridge } from '../shared/ipc/channels.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { writeDecimal } from '../shared/rules/decimal.ts'
+import type { Mismatch } from '../shared/schemas/mismatch.ts'
 import { scaleSettingsSchema } from '../shared/schemas/scale.ts'
 import { soundSettingsSchema } from '../shared/schemas/scanner.ts'
+import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createActions } from './actions/actions.ts'
 import { createAddressFinder } from './booking/address-finder.ts'
 import { createHelpStore } from './help/help-store.ts'
@@ -89,11 +91,27 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const chooseFreightAddress = createChooseAddress(freight)
   const freightFinder = createAddressFinder({ bridge, choose: chooseFreightAddress })
   const imports = createImportStore({ bridge, station })
-  const work = createShipmentWork(bridge, (shipment) => {
+  const receive = (shipment: ShipmentRecord) => {
     pack.commands.receive(shipment)
     freight.commands.receive(shipment)
     shipments.receive(shipment)
     void station.getState().refreshStatus()
+  }
+  /** Puts what was wanted instead of a cancelled order on its form, unless it is there already. */
+  const openWanted = async (mismatch: Mismatch) => {
+    if (mismatch.mode === 'freight') {
+      if (freight.getState().draft.id !== mismatch.draft.id) freight.commands.take(mismatch.draft)
+      shell.getState().go('freight')
+      return freight
+    }
+    if (pack.getState().draft.id !== mismatch.draft.id)
+      await pack.commands.edit({ draft: mismatch.draft, source: 'form', findings: [] })
+    shell.getState().go('pack')
+    return pack
+  }
+  const work = createShipmentWork(bridge, receive, {
+    open: (mismatch) => void openWanted(mismatch),
+    book: (mismatch) => void openWanted(mismatch).then((form) => form.commands.book()),
   })
   const prints = createPrintQueueStore(bridge, work)
   const watch = createWatchStore(bridge)

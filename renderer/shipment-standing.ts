@@ -4,7 +4,7 @@ import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 /** How a shipment stands, for colour and sign: `good` is done, `wait` goes on or waits for a person, `bad`
  * went wrong, `plain` is over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'
-export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem'>
+export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem'> & { mismatch?: unknown }
 export type Standing = { word: MessageKey; tone: Tone; sign: string }
 
 const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
@@ -34,23 +34,28 @@ const labels: Record<ShipmentRecord['label'], Standing> = {
 
 /** Where a shipment stands in one word: its booking until it is booked, then its label; `queued` is one whose turn at the
  * printer is still to come. */
-export function standingOf({ booking, label, labelProblem }: Told, queued = false): Standing {
+export function standingOf({ booking, label, labelProblem, mismatch }: Told, queued = false): Standing {
   if (booking !== 'booked') return bookings[booking]
+  if (mismatch) return standing('standing.mismatch', 'bad')
   if (label === 'none' && !labelProblem) return standing('standing.takenOver', 'plain')
   if (queued) return standing('standing.queued', 'wait')
   return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
 }
 
 /** Whether only a person can tell what the printer did. */
-export const asksWhetherPrinted = ({ booking, label }: ShipmentRecord): boolean =>
-  booking === 'booked' && (label === 'submitted' || label === 'unknown')
+export const asksWhetherPrinted = ({ booking, label, mismatch }: ShipmentRecord): boolean =>
+  booking === 'booked' && !mismatch && (label === 'submitted' || label === 'unknown')
 
 /** Whether another print is a second try, which goes before all others: the first failed, or may have. */
 export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
   shipment !== undefined && (shipment.label === 'failed' || asksWhetherPrinted(shipment))
 
-export const canPrint = ({ booking, labelDocument }: ShipmentRecord): boolean =>
-  booking === 'booked' && labelDocument !== undefined
+export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
+  booking === 'booked' && !mismatch && labelDocument !== undefined
+
+/** Whether a person has to decide about an order that differs from its draft: nothing prints before. */
+export const isMismatched = ({ booking, mismatch }: Told): boolean =>
+  Boolean(mismatch) && (booking === 'booked' || booking === 'cancelling')
 
 export const isUnknown = ({ booking }: ShipmentRecord): boolean =>
   booking === 'unknown' || booking === 'ambiguous'

@@ -1,9 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../shared/ipc/channels.ts'
+import type { Mismatch } from '../shared/schemas/mismatch.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 
-type ShipmentVerb = 'reconcile' | 'declareAbsent' | 'assign' | 'print' | 'retry' | 'confirm' | 'discard'
+type ShipmentVerb =
+  | 'keep'
+  | 'replace'
+  | 'reconcile'
+  | 'declareAbsent'
+  | 'assign'
+  | 'print'
+  | 'retry'
+  | 'confirm'
+  | 'discard'
 
 type WorkState = {
   /** What is being done to a shipment right now, by its id. */
@@ -14,7 +24,12 @@ type WorkState = {
 
 /** What a person can do with a booked or unknown shipment, on whichever screen it is shown. One thing at a
  * time each: pressing twice does it once. What came of it is handed to `received`. */
-export function createShipmentWork(bridge: Bridge, received: (shipment: ShipmentRecord) => void) {
+export function createShipmentWork(
+  bridge: Bridge,
+  received: (shipment: ShipmentRecord) => void,
+  /** The forms that what was wanted instead of a cancelled order goes to. */
+  forms: { open(mismatch: Mismatch): void; book(mismatch: Mismatch): void },
+) {
   const store = createStore<WorkState>()(() => ({ busy: {}, problems: {} }))
   const work = async (id: string, verb: ShipmentVerb, ask: () => Promise<Result<ShipmentRecord>>) => {
     const { busy, problems } = store.getState()
@@ -26,6 +41,7 @@ export function createShipmentWork(bridge: Bridge, received: (shipment: Shipment
       problems: { ...state.problems, [id]: answer.ok ? undefined : answer.error },
     }))
     if (answer.ok) received(answer.value)
+    return answer.ok ? answer.value : undefined
   }
   return Object.assign(store, {
     reconcile: (id: string) => work(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
@@ -33,6 +49,14 @@ export function createShipmentWork(bridge: Bridge, received: (shipment: Shipment
       work(id, 'declareAbsent', () => bridge.request('shipment.declareAbsent', { id })),
     assign: (id: string, orderId: string) =>
       work(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
+    /** Keeps an order that differs from its draft. */
+    keep: (id: string) => work(id, 'keep', () => bridge.request('shipment.keep', { id })),
+    /** Cancels an order that differs from its draft; only once that is confirmed is the draft booked. */
+    async replace(id: string) {
+      const shipment = await work(id, 'replace', () => bridge.request('shipment.cancel', { id }))
+      if (shipment?.booking === 'cancelled' && shipment.mismatch) forms.book(shipment.mismatch)
+    },
+    open: forms.open,
     /** On the label printer, unless a person says: on the one for documents. A label that is not here yet is fetched first. */
     print: (id: string, on: 'label' | 'document' = 'label') =>
       work(id, 'print', () => bridge.request('label.print', { id, on })),

@@ -27,8 +27,13 @@ export function StatusWords() {
     shipments.filter(true)
     go('shipments')
   }
-  const flags: [number, 'status.unknown' | 'status.unprinted' | 'status.unexplained', Tone][] = [
+  const flags: [
+    number,
+    'status.unknown' | 'status.mismatched' | 'status.unprinted' | 'status.unexplained',
+    Tone,
+  ][] = [
     [status.unknownBookings, 'status.unknown', 'bad'],
+    [status.mismatchedOrders, 'status.mismatched', 'bad'],
     [status.unprintedLabels, 'status.unprinted', 'wait'],
     [status.unexplainedOrders.length, 'status.unexplained', 'wait'],
   ]

@@ -25,7 +25,7 @@ export const freightHandlers = ({
   extras,
 }: Needs): Pick<Handlers, keyof typeof freightChannels> => ({
   'freightDraft.read': () => desk().journal.readFreightDraft(),
-  'freightDraft.save': (draft) => desk().journal.saveFreightDraft(draft),
+  'freightDraft.save': (draft) => desk().saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
     warmUp()
     return desk().freight.quote(draft, options)

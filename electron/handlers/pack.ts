@@ -12,7 +12,7 @@ type Needs = {
 /** Channels of the Pack screen. */
 export const packHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof typeof packChannels> => ({
   'draft.read': () => desk().journal.readDraft(),
-  'draft.save': (draft) => desk().journal.saveDraft(draft),
+  'draft.save': (draft) => desk().saveDraft(draft),
   'presets.offered': () => desk().offerPresets(),
   'quotation.request'(draft) {
     warmUp()

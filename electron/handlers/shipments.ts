@@ -13,6 +13,7 @@ import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Handlers } from '../station-types.ts'
+import { asBooked } from '../use-cases/as-booked.ts'
 import { returnShipment } from '../use-cases/return-shipment.ts'
 import { shipAgain } from '../use-cases/ship-again.ts'
 import { found, refused } from './refused.ts'
@@ -60,6 +61,12 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
       const result = await desk().bookings.assign(id, orderId)
       if (result.kind === 'refused') throw refused(result.problem)
       return result.shipment
+    },
+    'shipment.keep': async ({ id }) => found(await desk().keepBooked(id)),
+    async 'shipment.asBooked'({ id }) {
+      const { journal } = desk()
+      const [first] = await journal.events(id)
+      return asBooked(found(await journal.read(id)), { extras: extras(), intended: first?.event })
     },
     'shipment.cancel': async ({ id }) => found(await desk().bookings.cancel(id)),
     'order.cancelTwin': ({ orderId }) => desk().bookings.cancelTwin(orderId),

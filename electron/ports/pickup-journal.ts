@@ -47,6 +47,8 @@ export interface PickupJournal {
   removeDrafts(ids: readonly string[]): Promise<StandingDraft[]>
   restoreDrafts(ids: readonly string[]): Promise<StandingDraft[]>
   readStanding(id: string): Promise<StoodDraft | undefined>
+  /** A draft as it was last put into a pickup, also where it has a shipment. */
+  readQueued(id: string): Promise<Draft | undefined>
   /** Those of these drafts that stand, in no order. */
   readStandings(ids: readonly string[]): Promise<StoodDraft[]>
   /** The IDs of those that stand under a reference, whatever its case; the earliest pickup first. */

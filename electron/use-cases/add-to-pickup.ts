@@ -6,6 +6,7 @@ import type { Pickup } from '../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { CheckDraft } from './check-draft.ts'
+import type { NoteMismatch } from './find-mismatch.ts'
 
 type AddedToPickup =
   | { kind: 'added'; pickup: Pickup; findings: Finding[] }
@@ -15,20 +16,26 @@ type AddedToPickup =
 type Needs = {
   journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding'>
   checkDraft: CheckDraft
+  noteMismatch: NoteMismatch
   pickupChanged: (pickup: Pickup) => void
 }
 
 /** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced; what
  * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, and a draft that
- * is booked already is its shipment. Rejects with `journal.pickupClosed`. */
-export function createAddToPickup({ journal, checkDraft, pickupChanged }: Needs) {
+ * is booked already is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
+export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Needs) {
   const living = async (draftId: string) =>
     (await journal.ofDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
   return async (draft: Draft): Promise<AddedToPickup> => {
+    const { findings, content, extras, pickupLocation } = await checkDraft(draft)
+    const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
+      const pickupLocationName = pickupLocation?.name ?? ''
+      const wanted = { mode: 'parcel', draft, queued: true, content, extras, pickupLocationName } as const
+      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+    }
     const booked = await living(draft.id)
-    if (booked) return { kind: 'shipment', shipment: booked }
-    const { findings, pickupLocation } = await checkDraft(draft)
+    if (booked) return asShipment(booked)
     const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
     if (!pickupLocation || !pickupOn.success) return { kind: 'refused', findings }
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
@@ -36,7 +43,7 @@ export function createAddToPickup({ journal, checkDraft, pickupChanged }: Needs)
     await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: [] }])
     // Sent meanwhile as it stood before: then this change comes too late.
     const sent = await living(draft.id)
-    if (sent) return { kind: 'shipment', shipment: sent }
+    if (sent) return asShipment(sent)
     if (before) pickupChanged(before.pickup)
     pickupChanged(pickup)
     return { kind: 'added', pickup, findings }

@@ -6,6 +6,8 @@ import type { ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
 import { codesIn } from './booking-code.ts'
 import { type BookingProblemCode, bookingProblem } from './booking-problems.ts'
+import type { DraftNow } from './draft-now.ts'
+import type { FindMismatch } from './find-mismatch.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
@@ -17,6 +19,8 @@ type Needs = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'readOrder'>
   record: RecordEvent
+  findMismatch: FindMismatch
+  draftNow: DraftNow
   mutations: Serial
 }
 
@@ -24,7 +28,7 @@ type Needs = {
  * carries another booking's code (`assign.otherCode`), is another shipment's (`assign.orderTaken`), or the shipment
  * is not in want of one (`assign.notPossible`). */
 export const createAssignOrder =
-  ({ journal, service, record, mutations }: Needs) =>
+  ({ journal, service, record, findMismatch, draftNow, mutations }: Needs) =>
   (id: string, orderId: string): Promise<AssignResult> =>
     mutations(async () => {
       const shipment = await journal.read(id)
@@ -33,6 +37,8 @@ export const createAssignOrder =
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
       const { record: order, links } = read.value
       if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
+      const wanted = await draftNow(shipment)
+      const mismatch = wanted && (await findMismatch(shipment, wanted))
       try {
         return {
           kind: 'shipment',
@@ -40,6 +46,7 @@ export const createAssignOrder =
             type: 'assigned',
             order: { ...order, reference: order.reference ?? order.id },
             links,
+            ...(mismatch && { mismatch }),
           }),
         }
       } catch (error) {

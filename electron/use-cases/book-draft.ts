@@ -9,6 +9,7 @@ import type { Journal } from '../ports/journal.ts'
 import type { Standing } from '../ports/pickup-journal.ts'
 import type { BookShipment } from './book-shipment.ts'
 import type { CheckDraft } from './check-draft.ts'
+import type { NoteMismatch, Wanted } from './find-mismatch.ts'
 
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
@@ -19,19 +20,53 @@ export type BookDraftResult =
 /** `changed`: it stands no more as it was seen, and nothing was written or sent. */
 export type BookStandingResult = BookDraftResult | { kind: 'changed' }
 
-type Needs = { journal: Pick<Journal, 'ofDraft'>; checkDraft: CheckDraft; book: BookShipment }
+/** An order of this reference that had been taken for refused was found. */
+export const referenceBooked = ({ order, request }: ShipmentRecord): Finding => ({
+  code: 'referenceBooked',
+  path: 'customerOrderCode',
+  severity: 'error',
+  values: { order: order?.reference ?? '', city: request.consignee.address.city },
+})
+
+type Needs = {
+  journal: Pick<Journal, 'ofDraft'>
+  checkDraft: CheckDraft
+  book: BookShipment
+  noteMismatch: NoteMismatch
+}
 
 /** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
  * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. With
- * `standing` it is booked as it stands in a pickup, and only as long as it does. */
-export function createBookDraft({ journal, checkDraft, book }: Needs) {
+ * `standing` it is booked as it stands in a pickup, and only as long as it does. `anyPickup`: a shipment of it that is booked for another
+ * day or location is the same. */
+export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Needs) {
   async function bookDraft(draft: Draft, standing: Standing): Promise<BookStandingResult>
-  async function bookDraft(draft: Draft): Promise<BookDraftResult>
-  async function bookDraft(draft: Draft, standing?: Standing): Promise<BookStandingResult> {
-    const { request, findings, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })
+  async function bookDraft(
+    draft: Draft,
+    standing?: undefined,
+    options?: { anyPickup: boolean },
+  ): Promise<BookDraftResult>
+  async function bookDraft(
+    draft: Draft,
+    standing?: Standing,
+    { anyPickup } = { anyPickup: false },
+  ): Promise<BookStandingResult> {
+    const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
+      countPickup: false,
+    })
+    const wanted: Wanted = {
+      mode: 'parcel',
+      draft,
+      queued: standing !== undefined,
+      content,
+      extras,
+      pickupLocationName: pickupLocation?.name ?? '',
+      anyPickup,
+    }
     if (!request || !pickupLocation) {
       const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
-      return booked ? { kind: 'shipment', shipment: booked } : { kind: 'refused', findings }
+      if (!booked) return { kind: 'refused', findings }
+      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
     }
     const parcels = countParcels(request.lines)
     const limit = pickupLocation.parcelsPerDay ?? parcelLimits.parcelsPerPickup
@@ -45,7 +80,10 @@ export function createBookDraft({ journal, checkDraft, book }: Needs) {
       parcels,
       pickupLimit: limit,
       standing,
+      wanted,
     })
+    if (result.kind === 'found')
+      return { kind: 'refused', findings: [...findings, referenceBooked(result.shipment)] }
     if (result.kind === 'full')
       return { kind: 'refused', findings: [...findings, pickupFull(result.parcels + parcels, limit)] }
     return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result

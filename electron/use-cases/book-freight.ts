@@ -6,14 +6,16 @@ import type { Finding } from '../../shared/schemas/finding.ts'
 import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { BookDraftResult } from './book-draft.ts'
+import { type BookDraftResult, referenceBooked } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
 import type { CheckedFreight, CheckFreight } from './check-freight.ts'
+import type { NoteMismatch, Wanted } from './find-mismatch.ts'
 
 type Needs = {
   journal: Pick<Journal, 'ofDraft' | 'readQuotation' | 'endQuotation'>
   checkFreight: CheckFreight
   book: BookShipment
+  noteMismatch: NoteMismatch
 }
 
 /** A service that says no to a quotation as such: it is gone, it has expired, or it is not what is booked. */
@@ -24,7 +26,7 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord) =>
 /** Books the freight on the form, directly or from the quotation that it names: judged once more, here where nobody can go
  * round the rules. Refused, nothing was written or sent; so is a quotation that is not for exactly what would be sent.
  * A quotation that the service no longer takes is noted as ended. Freight that is booked already is its shipment. */
-export const createBookFreight = ({ journal, checkFreight, book }: Needs) => {
+export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Needs) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
     { quotation: asked, extras }: CheckedFreight,
@@ -40,11 +42,14 @@ export const createBookFreight = ({ journal, checkFreight, book }: Needs) => {
 
   return async (draft: FreightDraft): Promise<BookDraftResult> => {
     const checked = await checkFreight(draft)
-    const { request, extras, pickupLocation } = checked
+    const { request, content, extras, pickupLocation } = checked
+    const pickupLocationName = pickupLocation?.name ?? ''
+    const wanted: Wanted = { mode: 'freight', draft, content, extras, pickupLocationName }
     const findings = [...checked.findings, ...(await checkQuotation(draft, checked))]
     if (!request || !pickupLocation || findings.length > checked.findings.length) {
       const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
-      return booked ? { kind: 'shipment', shipment: booked } : { kind: 'refused', findings }
+      if (!booked) return { kind: 'refused', findings }
+      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
     }
     const result = await book({
       draftId: draft.id,
@@ -55,8 +60,11 @@ export const createBookFreight = ({ journal, checkFreight, book }: Needs) => {
       quotationId: draft.quotationId || undefined,
       pickupLocation,
       parcels: countParcels(request.lines),
+      wanted,
     })
     if (result.kind === 'unconfirmed') return result
+    if (result.kind === 'found')
+      return { kind: 'refused', findings: [...findings, referenceBooked(result.shipment)] }
     if (result.kind !== 'shipment') return { kind: 'refused', findings: [...findings, pickupClosed] }
     const { shipment } = result
     if (shipment.quotationId && shipment.problem && endsQuotation(shipment))

@@ -4,12 +4,14 @@ import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Clock } from '../ports/clock.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
 import type { Standing } from '../ports/pickup-journal.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
+import type { NoteMismatch, Wanted } from './find-mismatch.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import { judgeByRecord, namesAnother } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
@@ -33,6 +35,8 @@ export type BookShipmentInput = {
   pickupLimit?: number
   /** Where it is booked as it stands in a pickup, and only as long as it does. */
   standing?: Standing
+  /** The draft that all of this comes from. */
+  wanted: Wanted
 }
 
 type BookShipmentResult =
@@ -45,16 +49,20 @@ type BookShipmentResult =
   | { kind: 'changed' }
   /** Nobody said today that bookings are real here; nothing was written or sent. */
   | { kind: 'unconfirmed' }
+  /** The service had refused another draft of this reference and booked it all the same; nothing of this one was written or sent. */
+  | { kind: 'found'; shipment: ShipmentRecord }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Needs = {
-  journal: Pick<Journal, 'intend' | 'ofDraft'>
+  journal: Pick<Journal, 'intend' | 'ofDraft' | 'list'>
+  clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
   codes: Pick<BookingCodes, 'next'>
   record: RecordEvent
   lookForOrder: LookForOrder
   settle: SettleShipment
+  noteMismatch: NoteMismatch
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   beforeBooking: () => Promise<Problem | undefined>
@@ -64,6 +72,12 @@ type Needs = {
   follow: (id: string) => void
   changed: (shipment: ShipmentRecord) => void
 }
+
+/** So long a refused booking is looked for when another draft of its reference is booked. */
+const lookedForMs = 14 * 24 * 60 * 60 * 1000
+/** Shipments of a reference that are looked through, the newest, and how many of them are looked for. */
+const mostAlike = 50
+const mostLooked = 3
 
 /** A booking that was sent, with the `customerOrderCode` that it was sent with. */
 type Sent = { id: string; code: string; highWaterMark: string | null; sentAs: string }
@@ -77,16 +91,20 @@ function isOthers(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sen
  * committed, and then one POST is sent. Whatever comes of it is an event of the shipment that is returned: booked,
  * rejected (refused, or provably not sent), or unknown, which is then looked for in the background.
  * The same draft booked again, by a twice-pressed key or a second window, is the same shipment; only where that
- * ended without an order is it a new one, after one more look for the old.
+ * ended without an order is it a new one, after one more look for the old. Where what is booked differs from the draft by now, the
+ * shipment says so, and nothing prints before a person decides.
+ * So is an order of another draft of the same reference looked for that was refused: found, it is no second one.
  * Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
  * `journal.outcomeLost`, it was, and the shipment stands as an interrupted intent and is looked for. */
 export function createBookShipment({
   journal,
+  clock,
   service,
   codes,
   record,
   lookForOrder,
   settle,
+  noteMismatch,
   mayBook,
   beforeBooking,
   lastSweep,
@@ -95,13 +113,13 @@ export function createBookShipment({
   changed,
 }: Needs): BookShipment {
   const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
-    const { draftId, reference, mode, extras, quotationId, pickupLocation } = input
+    const { draftId, reference, mode, extras, quotationId, pickupLocation, wanted } = input
     const attempts = await journal.ofDraft(draftId)
     const living = attempts.find(({ booking }) => !isEnded(booking))
     if (living) {
       // It is our turn, so nobody is sending an intent that still stands.
       const settled = living.booking === 'intent' ? await settle(living.id) : living
-      return { kind: 'shipment', shipment: settled ?? living }
+      return { kind: 'shipment', shipment: await noteMismatch(settled ?? living, wanted) }
     }
 
     if (!(await mayBook())) return { kind: 'unconfirmed' }
@@ -112,9 +130,15 @@ export function createBookShipment({
       const mayStand = !attempt.notSent || twins.some(({ shipmentId }) => shipmentId === attempt.id)
       if (obstacle || !mayStand) continue
       // The service's no, or a person's, may have been wrong.
-      const looked = await lookForOrder(attempt)
+      const looked = await lookForOrder(attempt, wanted)
       if (!isEnded(looked.shipment.booking)) return { kind: 'shipment', shipment: looked.shipment }
       obstacle = looked.problem
+    }
+
+    if (!obstacle) {
+      const { found, problem } = await findKept(input)
+      if (found) return { kind: 'found', shipment: found }
+      obstacle = problem
     }
 
     const code = await codes.next()
@@ -143,6 +167,29 @@ export function createBookShipment({
     if (intended.kind !== 'intended') return intended
     changed(intended.shipment)
     return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
+  }
+
+  /** The order of another draft of this reference that the service refused, or a person declared not booked: it may have been booked. */
+  const findKept = async ({
+    draftId,
+    reference,
+  }: BookShipmentInput): Promise<{ found?: ShipmentRecord; problem?: Problem }> => {
+    if (reference === '') return {}
+    const { shipments } = await journal.list({ text: reference, take: mostAlike })
+    const ended = shipments.filter(
+      (each) =>
+        each.reference === reference &&
+        each.draftId !== draftId &&
+        isEnded(each.booking) &&
+        !each.notSent &&
+        clock.now() - Date.parse(each.intendedAt) < lookedForMs,
+    )
+    for (const attempt of ended.slice(0, mostLooked)) {
+      const { shipment, problem } = await lookForOrder(attempt)
+      if (!isEnded(shipment.booking)) return { found: shipment }
+      if (problem) return { problem }
+    }
+    return {}
   }
 
   const send = async (

@@ -1,3 +1,4 @@
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -10,6 +11,9 @@ import { createCancelOrder } from './cancel-order.ts'
 import { createCancelTwin } from './cancel-twin.ts'
 import { createCheckCancelled } from './check-cancelled.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
+import type { DraftNow } from './draft-now.ts'
+import { createFindMismatch, createNoteMismatch } from './find-mismatch.ts'
+import { createKeepBooked } from './keep-booked.ts'
 import { createLookForOrder } from './look-for-order.ts'
 import { createProveOrder, type TextOfPdf } from './prove-order.ts'
 import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
@@ -34,6 +38,9 @@ type BookingsNeeds = {
   onBooked: (shipment: ShipmentRecord) => void
   /** Told what each sweep found; must not throw. */
   swept: (sweep: Sweep) => void
+  draftNow: DraftNow
+  newId: () => string
+  extras: () => readonly ServiceExtra[]
   /** The one queue of all that books, finds and cancels; a new one unless told. */
   mutations?: Serial
 }
@@ -45,11 +52,24 @@ export function createBookings(needs: BookingsNeeds) {
   const codes = createBookingCodes(journal, needs.random)
   const record = createRecordEvent(needs)
   const proveOrder = createProveOrder(needs)
-  const lookForOrder = createLookForOrder({ journal, service, proveOrder, record })
+  const findMismatch = createFindMismatch(needs)
+  const noteMismatch = createNoteMismatch({ findMismatch, record })
+  const lookForOrder = createLookForOrder({ ...needs, proveOrder, record, findMismatch })
   const checkCancelled = createCheckCancelled({ service, record })
   const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
   const readNow = createReadOrderNow({ journal, service, record })
-  const common = { ...needs, mutations, codes, record, lookForOrder, checkCancelled, settle, readNow }
+  const common = {
+    ...needs,
+    mutations,
+    codes,
+    record,
+    findMismatch,
+    noteMismatch,
+    lookForOrder,
+    checkCancelled,
+    settle,
+    readNow,
+  }
   const { reconcile, follow, resume, stop } = createReconcileBooking(common)
   const { sweep, beforeBooking, last, forgetTwin } = createSweepOrders(common)
   return {
@@ -57,6 +77,8 @@ export function createBookings(needs: BookingsNeeds) {
     reconcile,
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),
+    noteMismatch,
+    keepBooked: createKeepBooked(common),
     cancel: createCancelOrder({ ...common, follow }),
     cancelTwin: createCancelTwin({ service, record, mutations, last, sweep, forgetTwin }),
     readAgain: createReadOrderAgain(common),

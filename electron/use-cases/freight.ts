@@ -5,7 +5,8 @@ import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { createBookFreight } from './book-freight.ts'
 import type { BookShipment } from './book-shipment.ts'
-import { createCheckFreight } from './check-freight.ts'
+import type { CheckFreight } from './check-freight.ts'
+import type { NoteMismatch } from './find-mismatch.ts'
 import { createQuoteFreight } from './quote-freight.ts'
 
 type Needs = {
@@ -14,18 +15,18 @@ type Needs = {
   clock: Clock
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  bookedAfterCopy: () => readonly string[]
   book: BookShipment
+  noteMismatch: NoteMismatch
+  checkFreight: CheckFreight
 }
 
 /** Everything that is done with freight before it is a shipment, on one journal and one account, joined. */
 export function createFreight(needs: Needs) {
   const { journal } = needs
-  const checkFreight = createCheckFreight(needs)
   return {
-    quote: createQuoteFreight({ ...needs, checkFreight }),
+    quote: createQuoteFreight(needs),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
-    book: createBookFreight({ ...needs, checkFreight }),
+    book: createBookFreight(needs),
   }
 }

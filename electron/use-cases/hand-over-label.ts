@@ -17,7 +17,7 @@ export const createHandOverLabel =
   ({ journal, newJob, changed }: Needs) =>
   async (id: string): Promise<void> => {
     const shipment = await journal.read(id)
-    if (shipment?.booking !== 'booked') return
+    if (shipment?.booking !== 'booked' || shipment.mismatch) return
     // A crash in the middle of this left it unsettled.
     const wasCutOff = shipment.printJob?.startsWith(prefix) && ['failed', 'unknown'].includes(shipment.label)
     if (shipment.label !== 'stored' && !wasCutOff) return

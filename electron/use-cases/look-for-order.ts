@@ -7,13 +7,16 @@ import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { bookingProblem } from './booking-problems.ts'
 import { isCancelled } from './check-cancelled.ts'
+import type { DraftNow } from './draft-now.ts'
+import type { FindMismatch, Wanted } from './find-mismatch.ts'
 import { readOrdersSince } from './orders-since.ts'
 import { judgeByRecord, type Proof, type ProveOrder } from './prove-order.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** With a `problem` the list was not read to its end. */
 export type Looked = { shipment: ShipmentRecord; problem?: Problem }
-export type LookForOrder = (shipment: ShipmentRecord) => Promise<Looked>
+/** `wanted`: the draft that is being booked; else it is read from the journal, where it is still there. */
+export type LookForOrder = (shipment: ShipmentRecord, wanted?: Wanted) => Promise<Looked>
 
 /** Orders whose documents are read in one look, from the mark upwards: it was placed right after the mark was noted. The next look
  * goes on with those above, and comes back to those that told nothing. */
@@ -25,6 +28,8 @@ type Needs = {
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   proveOrder: ProveOrder
   record: RecordEvent
+  findMismatch: FindMismatch
+  draftNow: DraftNow
 }
 
 /** Looks once for the order of a booking that may have happened (design.md 4): the account's orders above its
@@ -32,29 +37,35 @@ type Needs = {
  * the booking stays unknown, since an empty list proves nothing; with some it is ambiguous, and a person decides.
  * A booking that had ended is adopted on proof too, unless its order was cancelled, and else stays as it is. One whose fate was not known
  * is cancelled with its order.
+ * What differs from the draft as it is now is noted with the order, so that nothing prints before a person decides.
  * To be run while nothing is being booked: an order on its way would look like nobody's. */
-export function createLookForOrder({ journal, service, proveOrder, record }: Needs): LookForOrder {
+export function createLookForOrder(needs: Needs): LookForOrder {
+  const { journal, service, proveOrder, record, findMismatch, draftNow } = needs
   const adopt = async (
     shipment: ShipmentRecord,
     found: OrderRecord,
     proof: Proof,
+    wanted: Wanted | undefined,
   ): Promise<ShipmentRecord | undefined> => {
     const detail = await service.readOrder(found.id)
     const read = detail.kind === 'ok' && detail.value.record.id === found.id ? detail.value : undefined
     const order = { ...found, ...read?.record }
     const isOff = isCancelled(order.status)
     if (isOff && isEnded(shipment.booking)) return undefined
+    const now = wanted ?? (await draftNow(shipment))
+    const mismatch = now && (await findMismatch(shipment, now))
     const adopted = await record(shipment.id, {
       type: 'adopted',
       // The service takes either name (interface 4.1), so the ID serves where no reference is shown.
       order: { ...order, reference: order.reference ?? order.id },
       links: read?.links ?? [],
       proof,
+      ...(mismatch && { mismatch }),
     })
     return isOff ? record(shipment.id, { type: 'cancelled', elsewhere: true }) : adopted
   }
 
-  return async (shipment) => {
+  return async (shipment, wanted) => {
     const { orders, problem: unread } = await readOrdersSince(service, shipment.highWaterMark ?? null)
     const known = await journal.knownOrders(orders)
     // Oldest first: the order that is looked for was the next one above the mark. One that was cancelled comes after those that stand.
@@ -67,7 +78,7 @@ export function createLookForOrder({ journal, service, proveOrder, record }: Nee
     const candidates: OrderRecord[] = []
     for (const order of inTurn) {
       const judgement = judgeByRecord(order, shipment)
-      const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof))
+      const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof, wanted))
       if (adopted) return { shipment: adopted }
       if (judgement.kind === 'open' && proveOrder.recall(order, shipment).kind === 'open')
         candidates.push(order)
@@ -76,7 +87,7 @@ export function createLookForOrder({ journal, service, proveOrder, record }: Nee
     const ofOthers = new Set<OrderRecord>()
     for (const order of asked.slice(0, maxProved)) {
       const judgement = await proveOrder.prove(order, shipment)
-      const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof))
+      const adopted = judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof, wanted))
       if (adopted) return { shipment: adopted }
       if (judgement.kind === 'others') ofOthers.add(order)
     }

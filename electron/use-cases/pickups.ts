@@ -12,6 +12,7 @@ import type { BookStandingResult } from './book-draft.ts'
 import { createBookPickup } from './book-pickup.ts'
 import type { CheckDraft } from './check-draft.ts'
 import { createClosePickup } from './close-pickup.ts'
+import type { NoteMismatch } from './find-mismatch.ts'
 import { createJudgeStanding } from './judge-standing.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
@@ -34,6 +35,7 @@ type PickupsNeeds = {
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>
   readAgain: ReadOrderAgain
+  noteMismatch: NoteMismatch
   /** Told how a run of bookings goes; must not throw. */
   runChanged: (run: BookingRun) => void
   /** Told when drafts came, went or changed in a pickup, or when it was closed; must not throw. */

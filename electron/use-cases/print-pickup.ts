@@ -13,7 +13,9 @@ type Needs = {
 export const createPrintPickup =
   ({ journal, print }: Needs) =>
   async (pickup: Pickup): Promise<{ labels: number; asked: number }> => {
-    const booked = (await journal.shipmentsOf(pickup)).filter(({ booking }) => booking === 'booked')
+    const booked = (await journal.shipmentsOf(pickup)).filter(
+      ({ booking, mismatch }) => booking === 'booked' && !mismatch,
+    )
     const never = booked.filter(
       ({ label, prints }) => prints === 0 && ['missing', 'stored', 'failed'].includes(label),
     )

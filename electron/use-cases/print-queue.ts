@@ -81,7 +81,7 @@ export function createPrintQueue(needs: Needs) {
     for (const job of kept.success ? kept.data : []) {
       const shipment = await journal.read(job.shipmentId)
       const hadItsTurn = shipment?.printJob === job.job
-      if (hadItsTurn || shipment?.booking !== 'booked') continue
+      if (hadItsTurn || shipment?.booking !== 'booked' || shipment.mismatch) continue
       lanes.layBy(job)
     }
     if (lanes.all().length > 0) queueChanged()
@@ -197,7 +197,8 @@ export function createPrintQueue(needs: Needs) {
       return { outcome: shipment }
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
-    if (shipment.booking !== 'booked' || shipment.label === 'missing' || shipment.label === 'printing')
+    const isReady = shipment.label !== 'missing' && shipment.label !== 'printing'
+    if (shipment.booking !== 'booked' || shipment.mismatch || !isReady)
       throw new JournalError('journal.notAllowed')
     const asked = once ? await askAboutCopied(shipment, printer) : undefined
     if (asked) {
@@ -229,7 +230,7 @@ export function createPrintQueue(needs: Needs) {
   async function takeUp(printer: string): Promise<void> {
     for (const job of lanes.laidByAt(printer)) {
       const shipment = await journal.read(job.shipmentId)
-      if (shipment && (await askAboutCopied(shipment, printer))) {
+      if (shipment && !shipment.mismatch && (await askAboutCopied(shipment, printer))) {
         lanes.remove(job.shipmentId)
         await save()
       }

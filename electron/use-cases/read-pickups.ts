@@ -178,6 +178,7 @@ function shipmentEntry(shipment: ShipmentRecord): PickupShipment {
     booking: shipment.booking,
     label: shipment.label,
     labelProblem: shipment.labelProblem,
+    ...(shipment.mismatch && { mismatch: true }),
     orderReference: shipment.order?.reference,
     price: amount === undefined ? undefined : { amount, currency },
     prints: shipment.prints,

@@ -3,7 +3,7 @@ import { isNowhere } from '../keep-focus.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
-import { asksWhetherPrinted, canPrint, isUnknown } from '../shipment-standing.ts'
+import { asksWhetherPrinted, canPrint, isMismatched, isUnknown } from '../shipment-standing.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { Action } from './action.ts'
 
@@ -17,6 +17,11 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
   const editing = () => onFreight() && !isLocked(state())
   const isSettled = () => onFreight() && !state().sending && isLocked(state())
   const shipment = () => state().shipment
+  /** A person has to decide about the order first. */
+  const isUndecided = () => {
+    const record = shipment()
+    return record !== undefined && isMismatched(record)
+  }
   const ofShipment = (can: (record: NonNullable<ReturnType<typeof shipment>>) => boolean) => () => {
     const record = shipment()
     return onFreight() && record !== undefined && can(record)
@@ -70,7 +75,7 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
       shortcut: { key: 'Enter' },
       available: isSettled,
       // Enter presses whatever button has the focus, and after a booking that is *Next shipment*.
-      keyed: () => isNowhere(document.activeElement),
+      keyed: () => isNowhere(document.activeElement) && !isUndecided(),
       perform: () => commands.next(),
     },
     clearFreight: {

@@ -8,7 +8,7 @@ import { withOneMore, withPreset } from '../screens/pack/draft.ts'
 import { goOnFromSize } from '../screens/pack/go-on.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
 import type { ShellStore } from '../shell-store.ts'
-import { asksWhetherPrinted, canPrint, isUnknown, wantsRetry } from '../shipment-standing.ts'
+import { asksWhetherPrinted, canPrint, isMismatched, isUnknown, wantsRetry } from '../shipment-standing.ts'
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { StationStore } from '../station-store.ts'
 import type { Action } from './action.ts'
@@ -40,6 +40,11 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
   const lastParcel = () => {
     const { last } = pack.getState()
     return last && canPrint(last) ? last : undefined
+  }
+  /** A person has to decide about the order first. */
+  const isUndecided = () => {
+    const record = shipment()
+    return record !== undefined && isMismatched(record)
   }
   const isSettled = () => onPack() && !pack.getState().sending && isLocked(pack.getState())
 
@@ -92,7 +97,7 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
       shortcut: { key: 'Enter' },
       available: isSettled,
       // Enter presses whatever button has the focus, and after a booking that is *Next parcel*.
-      keyed: () => isNowhere(document.activeElement),
+      keyed: () => isNowhere(document.activeElement) && !isUndecided(),
       perform: () => pack.commands.next(),
     },
     clear: {

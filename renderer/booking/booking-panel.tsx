@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/en.ts'
+import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { Panel } from '../components/panel.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
+import { MismatchHelp } from '../components/shipment/mismatch-help.tsx'
 import { stepsOf } from '../components/shipment/steps.ts'
 import { UnknownHelp } from '../components/shipment/unknown-help.tsx'
 import { LabelVerbs } from '../components/shipment/verbs.tsx'
@@ -12,7 +14,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { LabelView } from '../label/label-view.tsx'
 import { paperWords } from '../label/proof-facts.ts'
 import { useLabelPreview } from '../label/use-label-preview.ts'
-import { isUnknown } from '../shipment-standing.ts'
+import { isMismatched, isUnknown } from '../shipment-standing.ts'
 import { useQueuedJob } from '../use-queued-job.ts'
 import styles from './booking-panel.module.css'
 import type { Trouble } from './booking-state.ts'
@@ -22,7 +24,10 @@ const happened: Record<Trouble['kind'], MessageKey> = {
   notSent: 'notSent.happened',
   bridge: 'bridge.happened',
   absent: 'unknown.absent.done',
+  cancelled: 'mismatch.cancelled',
 }
+
+const noExtras: readonly ServiceExtra[] = []
 
 type Props = {
   /** What the form's draft became, while it is or may be booked. */
@@ -34,16 +39,20 @@ type Props = {
 
 /** What became of what was on the form: its label with what happened to it, or why there is none, in the same place. */
 export function BookingPanel({ shipment, trouble, nameOf }: Props) {
-  const { work, actions } = useDesk()
+  const { work, actions, station } = useDesk()
+  const extras = useStore(station, ({ settings, status }) =>
+    settings && status ? settings.environments[status.environment].extras : noExtras,
+  )
   const messages = useMessages()
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
   const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
   const queued = useQueuedJob(shipment?.id)
-  const explains = shipment ? isUnknown(shipment) : trouble !== undefined
+  const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
+  const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : trouble !== undefined
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
-  const shown = useLabelPreview(shipment, label, round)
+  const shown = useLabelPreview(mismatch ? undefined : shipment, label, round)
   // Once the label is there its proof says the rest: booked is what the verdict says.
   const steps = shipment ? stepsOf(messages, shipment, queued?.job) : []
   const told = shown.state === 'drawn' ? steps.slice(-1) : steps
@@ -55,6 +64,15 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
     >
       {shipment && isUnknown(shipment) ? (
         <UnknownHelp shipment={shipment} busy={busy} verbs={work} checkKey={actions.checkAgain.shortcut} />
+      ) : shipment && mismatch ? (
+        <MismatchHelp
+          shipment={shipment}
+          mismatch={mismatch}
+          busy={busy}
+          verbs={work}
+          extras={extras}
+          takesFocus
+        />
       ) : !shipment && trouble ? (
         <div className={styles.trouble} role="alert">
           <p>{t(happened[trouble.kind])}</p>

@@ -4,8 +4,8 @@ import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 
 // What the forms of parcels and of freight share.
 
-/** Why the last try to book came to nothing, with the form open again. */
-export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent'; problem?: Problem }
+/** Why the last try to book came to nothing, with the form open again. `cancelled`: the order that differed from the form. */
+export type Trouble = { kind: 'rejected' | 'notSent' | 'bridge' | 'absent' | 'cancelled'; problem?: Problem }
 
 /** Where a booking stands, seen from its form. */
 export type BookingState = {

@@ -22,6 +22,10 @@ type Needs<Draft, Read extends Reading> = {
   freshDraft(before: Draft): Draft
   saver: DraftSaver<Draft>
   send(draft: Draft): Promise<Answer>
+  /** What was wanted instead of what was booked, where that is a draft of this form. */
+  wantedOf(shipment: ShipmentRecord): Draft | undefined
+  /** The draft of a shipment as it was booked. */
+  asBooked(shipment: ShipmentRecord): Promise<Draft | undefined>
   /** The service said no to what became of the draft. */
   wasRefused?(shipment: ShipmentRecord): void
 }
@@ -30,17 +34,33 @@ type Common = Omit<FormCommands<never>, 'type' | 'take' | 'receive'>
 
 /** What a form does alike for parcels and for freight: it books, makes way for the next, and loses nothing typed. */
 export function formCommands<Draft extends { id: string }, Read extends Reading>(needs: Needs<Draft, Read>) {
-  const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused } = needs
+  const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused, wantedOf, asBooked } = needs
 
   const refuse = (refused: Finding[]): void =>
     show({ refused, tried: true, focusMistake: get().focusMistake + 1 })
+
+  /** A person keeps an order that differed from the form: the form shows what was booked. */
+  const showAsBooked = async (shipment: ShipmentRecord): Promise<void> => {
+    const draft = await asBooked(shipment)
+    if (draft && get().draft.id === draft.id) show({ draft })
+  }
 
   const receive = (shipment: ShipmentRecord): void => {
     const last = latestOf(get().last, shipment)
     if (last !== get().last) set({ last })
     if (shipment.draftId !== get().draft.id) return
+    const { shipment: before } = get()
     const news = received(get(), shipment)
     if (!news) return
+    const wanted = shipment.booking === 'cancelled' ? wantedOf(shipment) : undefined
+    if (wanted) {
+      // The order is gone, and what was wanted instead is a draft of its own.
+      saver.save(wanted)
+      saver.flush()
+      begin(wanted, { tried: true, trouble: { kind: 'cancelled' } })
+      return
+    }
+    if (before?.mismatch && !shipment.mismatch && shipment.booking === 'booked') void showAsBooked(shipment)
     const isRefused = shipment.booking === 'rejected'
     const said = news.trouble && !isRefused ? get().said : (news.trouble?.problem?.fields ?? [])
     show({ ...news, said, ...(isRefused && { tried: true }) })

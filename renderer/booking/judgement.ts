@@ -16,7 +16,9 @@ const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKe
   cancelled: ['verdict.cancelled', 'quiet'],
 }
 
-export function judgeShipment({ t }: Messages, { booking, label }: ShipmentRecord): Judgement {
+export function judgeShipment({ t }: Messages, { booking, label, mismatch }: ShipmentRecord): Judgement {
+  if (booking === 'booked' && mismatch)
+    return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
   if (booking === 'booked')
     return { words: t(label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'), tone: 'good' }
   const [key, tone] = ofBooking[booking]
@@ -28,9 +30,10 @@ const ofTroubles: Record<Trouble['kind'], MessageKey> = {
   absent: 'verdict.rejected',
   notSent: 'verdict.notSent',
   bridge: 'verdict.noAnswer',
+  cancelled: 'verdict.cancelled',
 }
 
 export const judgeTrouble = ({ t }: Messages, trouble: Trouble['kind']): Judgement => ({
   words: t(ofTroubles[trouble]),
-  tone: trouble === 'absent' ? 'wait' : 'bad',
+  tone: trouble === 'absent' || trouble === 'cancelled' ? 'wait' : 'bad',
 })

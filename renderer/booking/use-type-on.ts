@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { isNowhere } from '../keep-focus.ts'
 import { fillFocused } from '../scanner/hands.ts'
+import { isMismatched } from '../shipment-standing.ts'
 import { type BookingState, isLocked } from './booking-state.ts'
 import type { FormCommands } from './form-state.ts'
 
@@ -15,7 +16,11 @@ const composing = new Set(['Dead', 'Process'])
  * on *Next parcel* or on nothing, in the first one. */
 export function useTypeOn(form: Form) {
   useEffect(() => {
-    const isSettled = () => !form.getState().sending && isLocked(form.getState())
+    const isSettled = () => {
+      const { sending, shipment } = form.getState()
+      // What is typed now is no answer to the question which of two the parcel is.
+      return !sending && isLocked(form.getState()) && !(shipment && isMismatched(shipment))
+    }
     /** Nothing has the focus but what goes on with the next. */
     const isIdle = () => {
       const { activeElement } = document

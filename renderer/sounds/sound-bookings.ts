@@ -18,7 +18,8 @@ export function soundBookings(form: Pick<StoreApi<Form>, 'subscribe'>, { play }:
     if (state.sending && !before.sending) sent = state.adding ? undefined : state.draft.id
     if (sent === undefined) return
     const { shipment, trouble } = state
-    if (shipment?.draftId === sent && shipment.booking === 'booked') play('booked')
+    const isBooked = shipment?.draftId === sent && shipment.booking === 'booked'
+    if (isBooked) play(shipment.mismatch ? 'refused' : 'booked')
     else if ((trouble && trouble !== before.trouble) || isUnknown(state, sent)) play('refused')
     else return
     sent = undefined

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedSchema } from '../schemas/asked.ts'
 import { draftSchema } from '../schemas/draft.ts'
+import { freightDraftSchema } from '../schemas/freight-draft.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { shipmentRowSchema } from '../schemas/shipment-row.ts'
@@ -39,6 +40,16 @@ export const shipmentChannels = {
   'shipment.readAgain': channel(z.object({ id }), askedSchema),
   /** A new draft that brings the content of a shipment back: from its consignee to where it came from. */
   'shipment.returned': channel(z.object({ id }), draftSchema),
+  /** A person keeps an order that differs from its draft; its label prints then. */
+  'shipment.keep': channel(z.object({ id }), shipmentRecordSchema),
+  /** The draft of a shipment as it was booked, under the draft's own ID. */
+  'shipment.asBooked': channel(
+    z.object({ id }),
+    z.discriminatedUnion('mode', [
+      z.object({ mode: z.literal('parcel'), draft: draftSchema }),
+      z.object({ mode: z.literal('freight'), draft: freightDraftSchema }),
+    ]),
+  ),
   /** Cancels the order of a shipment. */
   'shipment.cancel': channel(z.object({ id }), shipmentRecordSchema),
   /** Cancels an order too many, by a person's word alone. `problem`: it still stands, or nobody can tell. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../schemas/finding.ts'
 import type { ExtraValues } from '../schemas/service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from '../schemas/shipment.ts'
+import { canonicalText } from './canonical-text.ts'
 import { clean } from './read-typed.ts'
 
 /** A price needs no names, streets and contacts (interface 2.1), so a price is asked without them. */
@@ -34,13 +35,5 @@ export function quotationOf(
 /** What was asked, as one text: two questions are the same where their texts are, however their keys are ordered. An
  * option that is off is the same as one that is not there. */
 export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
-  return JSON.stringify(sorted([quotable(request), extras]))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined && inner !== false)
-  entries.sort(([a], [b]) => (a < b ? -1 : 1))
-  return entries.map(([key, inner]) => [key, sorted(inner)])
+  return canonicalText([quotable(request), extras])
 }

@@ -37,6 +37,8 @@ export type ReadDraft = {
   meters: Meter[]
   /** There when nothing stops the booking. Without a `customerOrderCode`: the booking gives it one. */
   request?: OrderRequest
+  /** What it holds, right or wrong, in the shape of a request. */
+  content: unknown
   /** There when a price can be asked, even before names and streets are typed. */
   quotation?: QuotationRequest
   /** Values of service extras by their path in the request. */
@@ -90,6 +92,7 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
     findings,
     meters: measureShipment(facts, parcelsOnPickup, parcelsPerDay),
     request: !stops && parsed.success ? clean(parsed.data) : undefined,
+    content: candidate,
     quotation: quotationOf(candidate, findings),
     extras,
   }

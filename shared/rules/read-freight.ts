@@ -41,6 +41,8 @@ export type ReadFreight = {
   points?: LoadPoints
   /** There when nothing stops the booking. Without a `customerOrderCode`: the booking gives it one. */
   request?: OrderRequest
+  /** What it holds, right or wrong, in the shape of a request. */
+  content: unknown
   /** There when a price can be asked, even before names and streets are typed (interface 2.1). */
   quotation?: QuotationRequest
   /** Values of service extras by their path in the request. */
@@ -115,6 +117,7 @@ export function readFreight(draft: FreightDraft, context: FreightContext): ReadF
     figures: measureFreight(candidate),
     points: loadPoints(candidate.lines),
     request: !stops && parsed.success ? clean(parsed.data) : undefined,
+    content: candidate,
     quotation: quotationOf(candidate, findings),
     extras,
   }

@@ -37,6 +37,8 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   adopted: [...undecided, ...endedStates],
   assigned: [...undecided, ...endedStates],
   declaredAbsent: undecided,
+  mismatchFound: ['booked'],
+  mismatchAccepted: ['booked'],
   labelStored: ordered,
   labelFailed: ordered,
   printIntended: ['booked'],
@@ -71,10 +73,12 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
   printDiscarded: ['submitted', 'failed', 'unknown'],
 }
 
-/** Whether an event may happen to a shipment as it is. A print's outcome must be that of its latest job. */
+/** Whether an event may happen to a shipment as it is. A print's outcome must be that of its latest job. Nothing is printed while
+ * what is booked differs from its draft and nobody has decided. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
+  if (beginsJob && shipment.mismatch) return false
   return (
     !ofOtherJob &&
     bookingBefore[event.type].includes(shipment.booking) &&
@@ -151,9 +155,13 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'booked':
       return withOrder(event.order, at)
     case 'adopted':
-      return { ...withOrder(event.order, at), adoptedBy: event.proof }
+      return { ...withOrder(event.order, at), adoptedBy: event.proof, mismatch: event.mismatch }
     case 'assigned':
-      return { ...withOrder(event.order, at), adoptedBy: 'person' }
+      return { ...withOrder(event.order, at), adoptedBy: 'person', mismatch: event.mismatch }
+    case 'mismatchFound':
+      return { mismatch: event.mismatch }
+    case 'mismatchAccepted':
+      return { mismatch: undefined }
     case 'rejected':
       return { booking: 'rejected', problem: event.problem }
     case 'notSent':

@@ -66,6 +66,8 @@ const pickupShipmentSchema = z.object({
   booking: bookingStateSchema,
   label: labelStateSchema,
   labelProblem: problemSchema.optional(),
+  /** Booked, and a person has to decide about it. */
+  mismatch: z.boolean().optional(),
   orderReference: z.string().optional(),
   price: z.object({ amount: z.number(), currency: z.string().optional() }).optional(),
   /** How often its label went to a printer. */

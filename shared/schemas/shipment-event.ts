@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { foundRequestSchema } from './found-request.ts'
 import { proofSchema } from './label.ts'
 import { linkSchema } from './link.ts'
+import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
 import { problemSchema } from './problem.ts'
 import { extraValuesSchema } from './service-extra.ts'
@@ -61,11 +62,22 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     order: orderSchema,
     links: z.array(linkSchema),
     proof: proofOfBookingSchema,
+    /** Noted with the order, so that no crash comes in between and its label is printed. */
+    mismatch: mismatchSchema.optional(),
   }),
   /** A person decided that it was not booked; a new booking of the same parcel is a new shipment with a new code. */
   z.object({ type: z.literal('declaredAbsent') }),
   /** A person decided which order it is. */
-  z.object({ type: z.literal('assigned'), order: orderSchema, links: z.array(linkSchema) }),
+  z.object({
+    type: z.literal('assigned'),
+    order: orderSchema,
+    links: z.array(linkSchema),
+    mismatch: mismatchSchema.optional(),
+  }),
+  /** What is booked differs from the draft as it is now. */
+  z.object({ type: z.literal('mismatchFound'), mismatch: mismatchSchema }),
+  /** A person keeps the order as it is. */
+  z.object({ type: z.literal('mismatchAccepted') }),
   z.object({ type: z.literal('labelStored'), document: z.string(), pages: z.int() }),
   z.object({ type: z.literal('labelFailed'), problem: problemSchema }),
   /** `proofs` and `pictures` (1-bit PNGs of the final dots, by their documents' hashes): one of each per label, where

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
 import { foundRequestSchema } from './found-request.ts'
+import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
 import { problemSchema } from './problem.ts'
 import { keptPaperSchema } from './service-paper.ts'
@@ -60,6 +61,8 @@ export const shipmentRecordSchema = z.object({
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
   problem: problemSchema.optional(),
+  /** What was wanted instead of what is booked; a person decides, and nothing prints before. */
+  mismatch: mismatchSchema.optional(),
   /** What came instead of a clear answer to the booking; later looks for the order leave it as it is. */
   lostAnswer: problemSchema.optional(),
   /** Provably nothing was sent: it can be sent again at once. */

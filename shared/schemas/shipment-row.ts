@@ -14,6 +14,8 @@ export const shipmentRowSchema = z.object({
   label,
   intendedAt,
   labelProblem: problemSchema.optional(),
+  /** Booked, and a person has to decide about it. */
+  mismatch: z.boolean().optional(),
   orderReference: z.string().optional(),
   name: z.string(),
   postCode: z.string(),
@@ -38,6 +40,7 @@ export function rowOf(shipment: ShipmentRecord): ShipmentRow {
     label: shipment.label,
     intendedAt: shipment.intendedAt,
     // Only that there is one counts in a list.
+    ...(shipment.mismatch && { mismatch: true }),
     ...(labelProblem && { labelProblem: { code: labelProblem.code } }),
     orderReference: order?.reference,
     name,

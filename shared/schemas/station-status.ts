@@ -45,6 +45,8 @@ export const stationStatusSchema = z.object({
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
   unprintedLabels: z.int(),
+  /** Orders that differ from their drafts, and nobody has decided. */
+  mismatchedOrders: z.int(),
   /** What the journal found at start that a person should know. */
   recovered: z.int(),
   /** Why the journal can't be opened: nothing can be booked then. */

@@ -1,3 +1,4 @@
+import { parcel } from '../fixtures/desk.ts'
 import { orderRequest } from '../fixtures/shipments.ts'
 import { type DyingDeskOrder, openDyingDesk } from './dying-desk.ts'
 
@@ -18,15 +19,7 @@ const order = JSON.parse(process.env.BOOKING_CHILD ?? '') as ChildOrder
 const desk = await openDyingDesk(order)
 const line = orderRequest().lines.slice(0, 1)
 const request = orderRequest({ lines: Array.from({ length: order.lines ?? 1 }, () => line).flat() })
-const book = (draftId: string) =>
-  desk.bookings.book({
-    draftId,
-    reference: draftId,
-    mode: 'parcel',
-    request,
-    pickupLocation: { id: 'main', name: 'Main' },
-    parcels: 1,
-  })
+const book = (draftId: string) => desk.bookings.book(parcel(draftId, { reference: draftId, request }))
 
 const report: ChildReport = { steps: 0, shipments: [] }
 try {

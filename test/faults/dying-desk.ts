@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
 import { createNodeTransport } from '../../electron/adapters/shipping-service/node-transport.ts'
 import { createShippingService } from '../../electron/adapters/shipping-service/shipping-service.ts'
@@ -45,6 +45,9 @@ export async function openDyingDesk({ dataDir, serviceUrl, killAfter }: DyingDes
   ])
   const bookings = createBookings({
     mayBook: async () => true,
+    newId: randomUUID,
+    extras: () => [],
+    draftNow: async () => undefined,
     journal,
     service,
     clock,

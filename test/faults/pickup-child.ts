@@ -27,7 +27,12 @@ const pickupLocations = () => [hamburg]
 const extras = () => []
 const bookedAfterCopy = () => []
 const checkDraft = createCheckDraft({ journal, clock, pickupLocations, extras, bookedAfterCopy })
-const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book })
+const bookDraft = createBookDraft({
+  journal,
+  checkDraft,
+  book: bookings.book,
+  noteMismatch: bookings.noteMismatch,
+})
 const pickups = createPickups({
   ...desk,
   mayBook: async () => true,
@@ -39,6 +44,7 @@ const pickups = createPickups({
   print: () => {},
   sweep: bookings.sweep,
   readAgain: bookings.readAgain,
+  noteMismatch: bookings.noteMismatch,
   runChanged: () => {},
   pickupChanged: () => {},
 })

@@ -69,7 +69,7 @@ describe('one answer for all', () => {
   async function asked(answers: Parameters<typeof fakeBridge>[0]) {
     const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
     const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
-    const work = createShipmentWork(fake.bridge, () => undefined)
+    const work = createShipmentWork(fake.bridge, () => undefined, { open: () => {}, book: () => {} })
     const store = createPrintQueueStore(fake.bridge, work)
     await store.load()
     return { ...fake, store, work, ...store.commands }

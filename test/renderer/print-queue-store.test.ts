@@ -26,7 +26,7 @@ async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0]
   })
   const store = createPrintQueueStore(
     fake.bridge,
-    createShipmentWork(fake.bridge, () => undefined),
+    createShipmentWork(fake.bridge, () => undefined, { open: () => {}, book: () => {} }),
   )
   await store.load()
   return { ...fake, store, ...store.commands }

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { allows, applyEvent, type LaterEvent } from '../../shared/rules/shipment-state.ts'
+import type { Mismatch } from '../../shared/schemas/mismatch.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { bookingStateSchema, labelStateSchema } from '../../shared/schemas/shipment-record.ts'
-import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { order, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { draft } from './draft-fixture.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
 const why = problem('service.timeout')
+
+const mismatch: Mismatch = {
+  mode: 'parcel',
+  draft: draft(),
+  queued: false,
+  request: orderRequest(),
+  extras: {},
+  pickupLocationName: 'Main',
+  bookedExtras: {},
+}
 
 const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }> } = {
   marked: { type: 'marked', highWaterMark: 'o-0' },
@@ -17,6 +29,8 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
   adopted: { type: 'adopted', order: order(), links: [], proof: 'record' },
   assigned: { type: 'assigned', order: order(), links: [] },
   declaredAbsent: { type: 'declaredAbsent' },
+  mismatchFound: { type: 'mismatchFound', mismatch },
+  mismatchAccepted: { type: 'mismatchAccepted' },
   labelStored: { type: 'labelStored', document: 'abc', pages: 1 },
   labelFailed: { type: 'labelFailed', problem: why },
   printIntended: { type: 'printIntended', job: 'j-2', printer: 'folder', reprint: false },
@@ -50,6 +64,8 @@ looked          -         -          -        unknown   unknown   -       cancel
 adopted         -         -          booked   booked    booked    booked  -          -
 assigned        -         -          booked   booked    booked    booked  -          -
 declaredAbsent  -         -          -        absent    absent    -       -          -
+mismatchFound   -         booked     -        -         -         -       -          -
+mismatchAccepted -        booked     -        -         -         -       -          -
 cancelIntended  -         cancelling -        -         -         -       -          -
 cancelled       -         cancelled  -        -         -         -       cancelled  -
 cancelFailed    -         -          -        -         -         -       booked     -

@@ -107,6 +107,16 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
 
     readStanding: async (id) => (await readStandings([id]))[0],
     readStandings,
+    readQueued: (id) =>
+      reading(
+        db
+          .selectFrom('standing_drafts')
+          .select('body')
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst()
+          .then((row) => row && fromRow<Draft>(row.body)),
+      ),
 
     standingUnder: async (reference) => {
       const { rows } = await reading(

@@ -60,7 +60,7 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
     writeLabel,
     problemOf,
     check: async (draft) => (await checkDraft(draft)).findings,
-    book: async (draft) => confirmed(await desk.book(draft, false)),
+    book: async (draft) => confirmed(await desk.bookRow(draft)),
     async reconcile(id) {
       const shipment = await bookings.reconcile(id)
       if (!shipment) throw new JournalError('journal.noShipment')

@@ -1,13 +1,13 @@
 import type { Table } from '../../../shared/schemas/table.ts'
 import { errorFile } from '../../adapters/export/error-file.ts'
-import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import { type BatchOutcome, isOfAnother } from '../../use-cases/batch-outcome.ts'
 import { reasonOf } from './reasons.ts'
 
 /** The rows of the shipments that somebody has to mend, with a column `error`; undefined where there are none. */
 export function errorFileText(table: Table, outcomes: readonly BatchOutcome[]): string | undefined {
   const reasons = new Map(
     outcomes
-      .filter(({ state }) => state === 'refused' || state === 'rejected' || state === 'imported-before')
+      .filter(({ state }) => state === 'refused' || state === 'rejected' || isOfAnother(state))
       .flatMap((outcome) => outcome.imported.rows.map((row) => [row, reasonOf(outcome)] as const)),
   )
   return reasons.size === 0 ? undefined : errorFile(table, reasons)

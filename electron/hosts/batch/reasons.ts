@@ -22,5 +22,7 @@ export function reasonOf({ state, imported, findings, shipment, problem }: Batch
     return messages.t('problem.import.importedBefore', {
       order: shipment?.order?.reference ?? shipment?.code ?? '',
     })
+  if (state === 'booked-differently')
+    return messages.t('problem.import.bookedDifferently', { order: shipment?.order?.reference ?? '' })
   return problem ? problemReason(problem) : ''
 }

@@ -1,5 +1,5 @@
 import { type CsvCell, csvText } from '../../adapters/export/csv.ts'
-import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import { type BatchOutcome, isOfAnother } from '../../use-cases/batch-outcome.ts'
 import { bookedInsurance } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 
@@ -11,7 +11,7 @@ const header = [
 function row(outcome: BatchOutcome): CsvCell[] {
   const { imported, state, shipment } = outcome
   const { wantsInsurance, valueOfGoods } = imported.draft.options
-  const order = state === 'imported-before' ? undefined : shipment?.order
+  const order = isOfAnother(state) ? undefined : shipment?.order
   const isInsured = order ? shipment?.request.wantsInsurance : wantsInsurance
   return [
     imported.draft.reference,

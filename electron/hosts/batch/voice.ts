@@ -1,5 +1,5 @@
 import type { InsuranceSummary } from '../../../shared/schemas/insure.ts'
-import { type BatchOutcome, isDone } from '../../use-cases/batch-outcome.ts'
+import { type BatchOutcome, isDone, isOfAnother } from '../../use-cases/batch-outcome.ts'
 import { plainLine } from '../plain-line.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
@@ -31,7 +31,7 @@ const spoken = (write: Write): Voice => ({
   stands(outcome, of) {
     const { place, imported, state, shipment, label } = outcome
     const reference = imported.draft.reference || `row ${imported.rows[0]}`
-    const order = state === 'imported-before' ? undefined : shipment?.order?.reference
+    const order = isOfAnother(state) ? undefined : shipment?.order?.reference
     write(
       [`${place + 1}/${of}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
     )
@@ -55,7 +55,7 @@ export function programVoice(write: Write): Voice {
       tell({ event: 'import', rows, shipments, unusedColumns: unused, insurance }),
     stands(outcome, of) {
       const { place, imported, state, shipment, label, findings, problem } = outcome
-      const order = state === 'imported-before' ? undefined : shipment?.order
+      const order = isOfAnother(state) ? undefined : shipment?.order
       tell({
         event: 'shipment',
         place: place + 1,

@@ -167,6 +167,11 @@ export function createFreightStore({ bridge, station, write }: Options) {
       set({ askedAnew: undefined })
       return bridge.request('freight.book', { draft, print: true })
     },
+    wantedOf: ({ mismatch }) => (mismatch?.mode === 'freight' ? mismatch.draft : undefined),
+    async asBooked({ id }) {
+      const answer = await bridge.request('shipment.asBooked', { id })
+      return answer.ok && answer.value.mode === 'freight' ? answer.value.draft : undefined
+    },
     wasRefused({ quotationId }) {
       // It may have been to the quotation itself, which is noted as ended then, and asked anew.
       if (quotationId) void quotations.load()

@@ -6,7 +6,7 @@ import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk, useFreight } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { asksWhetherPrinted } from '../../shipment-standing.ts'
+import { asksWhetherPrinted, isMismatched } from '../../shipment-standing.ts'
 
 /** The verbs with their keys. The first place is always the key that matters: book this, then *Next shipment*, which has
  * the focus, so that Enter goes on. */
@@ -15,6 +15,10 @@ export const Verbs = memo(function Verbs() {
   const { t } = useMessages()
   const sending = useFreight((state) => state.sending)
   const settled = useFreight((state) => !state.sending && isLocked(state))
+  // A person decides first which of two the shipment is: the next key must not pass over that.
+  const decided = useFreight(
+    (state) => !state.sending && isLocked(state) && !(state.shipment && isMismatched(state.shipment)),
+  )
   const ships = useFreight((state) => state.reading.request !== undefined)
   const fitsParcel = useFreight((state) => state.parcel !== undefined && !isLocked(state))
   const clearable = useFreight((state) => !state.untouched && !isLocked(state))
@@ -26,8 +30,8 @@ export const Verbs = memo(function Verbs() {
   const last = useFreight((state) => state.last)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (settled) next.current?.focus({ preventScroll: true })
-  }, [settled])
+    if (decided) next.current?.focus({ preventScroll: true })
+  }, [decided])
 
   return (
     <ActionBar aside={<LastBooked shipment={last} />}>
@@ -36,13 +40,13 @@ export const Verbs = memo(function Verbs() {
           <Button
             ref={next}
             data-next
-            look="primary"
+            look={decided ? 'primary' : 'plain'}
             shortcut={actions.nextFreight.shortcut}
             onClick={() => freight.commands.next()}
           >
             {t('action.nextFreight')}
           </Button>
-          <span className={styles.hint}>{t('pack.typeOn')}</span>
+          {decided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
           {asksPrint && (
             <Button
               shortcut={actions.confirmFreightPrinted.shortcut}

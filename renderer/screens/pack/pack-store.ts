@@ -146,6 +146,11 @@ export function createPackStore({ bridge, station }: Options) {
       void countPickup()
       return answer
     },
+    wantedOf: ({ mismatch }) => (mismatch?.mode === 'parcel' ? mismatch.draft : undefined),
+    async asBooked({ id }) {
+      const answer = await bridge.request('shipment.asBooked', { id })
+      return answer.ok && answer.value.mode === 'parcel' ? answer.value.draft : undefined
+    },
   })
   const { receive, settle, isUnfinished } = form
 

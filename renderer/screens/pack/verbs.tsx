@@ -5,7 +5,7 @@ import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { asksWhetherPrinted } from '../../shipment-standing.ts'
+import { asksWhetherPrinted, isMismatched } from '../../shipment-standing.ts'
 import { LastParcel } from './last-parcel.tsx'
 
 /** The verbs with their keys, and the last parcel. The first place is always the key that matters: book this
@@ -17,6 +17,10 @@ export const Verbs = memo(function Verbs() {
   const adding = usePack((state) => state.adding)
   const untouched = usePack((state) => state.untouched)
   const settled = usePack((state) => !state.sending && isLocked(state))
+  // A person decides first which of two the shipment is: the next key must not pass over that.
+  const decided = usePack(
+    (state) => !state.sending && isLocked(state) && !(state.shipment && isMismatched(state.shipment)),
+  )
   const ships = usePack((state) => state.reading.request !== undefined)
   const isFreight = usePack(
     ({ sending, verdict, draft }) => !sending && verdict.kind === 'freight' && draft.shipper === undefined,
@@ -27,8 +31,8 @@ export const Verbs = memo(function Verbs() {
   const asksPrint = usePack((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (settled) next.current?.focus({ preventScroll: true })
-  }, [settled])
+    if (decided) next.current?.focus({ preventScroll: true })
+  }, [decided])
 
   return (
     <ActionBar aside={<LastParcel />}>
@@ -37,7 +41,7 @@ export const Verbs = memo(function Verbs() {
           <Button
             ref={next}
             data-next
-            look="primary"
+            look={decided ? 'primary' : 'plain'}
             shortcut={actions.next.shortcut}
             onClick={() => pack.commands.next()}
           >
@@ -48,7 +52,7 @@ export const Verbs = memo(function Verbs() {
               {t('action.confirmPrinted')}
             </Button>
           )}
-          <span className={styles.hint}>{t('pack.typeOn')}</span>
+          {decided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
         </>
       ) : (
         <>

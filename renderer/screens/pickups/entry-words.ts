@@ -45,5 +45,6 @@ export function entryWrongs(messages: Messages, entry: PickupEntry): string[] {
         .map((finding) => findingSentence(messages, finding, nameAt(messages, finding.path))),
     ]
   const ofLabel = entry.labelProblem ? problemWords(messages, entry.labelProblem) : []
+  if (entry.booking === 'booked' && entry.mismatch) return [messages.t('mismatch.happened')]
   return entry.booking === 'booked' ? ofLabel : ofEntry
 }

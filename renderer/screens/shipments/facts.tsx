@@ -1,8 +1,8 @@
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { Button } from '../../components/button.tsx'
+import { factsOf } from '../../components/shipment/facts-of.ts'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { factsOf } from './facts-of.ts'
 import styles from './shipment-details.module.css'
 
 /** Everything known of a shipment; what is compared or told on the phone can be copied. */

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import type { ServiceExtra } from '../../../shared/schemas/service-extra.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
+import { MismatchHelp } from '../../components/shipment/mismatch-help.tsx'
 import { StandingWord } from '../../components/shipment/standing-word.tsx'
 import { stepsOf } from '../../components/shipment/steps.ts'
 import { UnknownHelp } from '../../components/shipment/unknown-help.tsx'
@@ -19,11 +21,16 @@ import { Facts } from './facts.tsx'
 import { PaperPanel } from './paper-panel.tsx'
 import styles from './shipment-details.module.css'
 
+const noExtras: readonly ServiceExtra[] = []
+
 type Props = { shipment: ShipmentRecord; onClose(): void }
 
 /** All facts of a shipment, its papers and its label, and what happened to it. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { work, shipments: store, actions } = useDesk()
+  const { work, shipments: store, station, actions } = useDesk()
+  const extras = useStore(station, ({ settings, status }) =>
+    settings && status ? settings.environments[status.environment].extras : noExtras,
+  )
   const messages = useMessages()
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
@@ -31,7 +38,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
   const caring = useStore(store, (state) => state.busy !== undefined)
   const [label, setLabel] = useState(0)
   const [round, setRound] = useState(0)
-  const shown = useLabelPreview(shipment, label, round)
+  const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, round)
   const queued = useQueuedJob(shipment.id)
   const { problem: bookingProblem, booking } = shipment
   return (
@@ -59,8 +66,19 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             )}
           </div>
         </div>
+        {shipment.mismatch && (
+          <MismatchHelp
+            shipment={shipment}
+            mismatch={shipment.mismatch}
+            busy={busy}
+            verbs={work}
+            extras={extras}
+          />
+        )}
         {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
-        {bookingProblem && !isUnknown(shipment) && <ProblemNote problem={bookingProblem} />}
+        {bookingProblem && !shipment.mismatch && !isUnknown(shipment) && (
+          <ProblemNote problem={bookingProblem} />
+        )}
         {problem && (
           <div role="alert">
             <ProblemNote problem={problem} />
@@ -68,7 +86,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
         )}
         <PaperPanel shipment={shipment} paper="tracking" />
         <PaperPanel shipment={shipment} paper="confirmation" />
-        {booking === 'booked' && (
+        {booking === 'booked' && !shipment.mismatch && (
           <LabelView
             shipment={shipment}
             shown={shown}

@@ -27,6 +27,8 @@ export const files: Record<keyof typeof en, string> = {
   'problem.import.noHeader': 'Die Datei ist leer: Ihre erste Zeile muss die Spalten nennen.',
   'problem.import.missingColumns': 'In der Datei fehlt die Spalte für: {columns}.',
   'problem.import.cancelled': 'Der Import wurde abgebrochen.',
+  'problem.import.bookedDifferently':
+    'Schon als Auftrag {order} gebucht, mit anderen Angaben als in dieser Zeile. Beides in Packdesk vergleichen und entscheiden.',
   'problem.import.importedBefore':
     'Diese Referenz wurde schon mit anderem Inhalt importiert (Auftrag {order}).',
 

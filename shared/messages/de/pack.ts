@@ -89,6 +89,7 @@ export const pack: Record<keyof typeof en, string> = {
   'verdict.noAnswer': 'Keine Antwort',
   'verdict.unknown': 'Noch nicht bestätigt',
   'verdict.ambiguous': 'Welcher Auftrag ist es?',
+  'verdict.mismatch': 'Anders gebucht',
   'verdict.cancelled': 'Storniert',
   'price.net': 'netto, {gross} mit MwSt.',
   'price.netOnly': 'netto',

@@ -5,6 +5,7 @@ export const shipmentState: Record<keyof typeof en, string> = {
   'standing.intent': 'Wird gebucht',
   'standing.unknown': 'Ungeklärt',
   'standing.ambiguous': 'Welcher Auftrag?',
+  'standing.mismatch': 'Anders gebucht',
   'standing.rejected': 'Nicht gebucht',
   'standing.absent': 'Nicht gebucht',
   'standing.cancelling': 'Wird storniert',

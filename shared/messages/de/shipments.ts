@@ -107,6 +107,8 @@ export const shipments: Record<keyof typeof en, string> = {
   'event.looked': 'Beim Dienst gesucht',
   'event.adopted': 'Beim Dienst gefunden und geprüft',
   'event.declaredAbsent': 'Von Hand entschieden: nicht gebucht',
+  'event.mismatchFound': 'Anders gebucht als erfasst',
+  'event.mismatchAccepted': 'Eine Person behält den Auftrag, wie er ist',
   'event.assigned': 'Von Hand zugeordnet',
   'event.labelStored': 'Label geholt und gespeichert',
   'event.labelFailed': 'Label nicht geholt',

@@ -45,6 +45,7 @@ export const window: Record<keyof typeof en, string> = {
   'status.pickup': 'Abholung {day}',
   'status.pickup.count': '{parcels} von {limit}',
   'status.unknown': '{count, plural, one {# Buchung ungeklärt} other {# Buchungen ungeklärt}}',
+  'status.mismatched': '{count, plural, one {# Auftrag anders gebucht} other {# Aufträge anders gebucht}}',
   'status.unprinted': '{count, plural, one {# Label ungedruckt} other {# Labels ungedruckt}}',
   'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
   'status.recovered':

@@ -25,6 +25,8 @@ export const files = {
   'problem.import.noHeader': 'The file is empty: its first row must name the columns.',
   'problem.import.missingColumns': 'The file has no column for: {columns}.',
   'problem.import.cancelled': 'The import was stopped.',
+  'problem.import.bookedDifferently':
+    'Already booked as order {order}, with other details than this row. Compare both in Packdesk and decide.',
   'problem.import.importedBefore':
     'This reference was already imported with different content (order {order}).',
 

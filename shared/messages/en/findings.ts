@@ -2,6 +2,7 @@
 export const findings = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Booked after this backup',
+  'atField.referenceBooked': 'Already booked',
   'atField.missing': 'Required',
   'atField.notANumber': 'Not a number',
   'atField.notAnAmount': 'Not an amount',
@@ -58,6 +59,8 @@ export const findings = {
   // Findings, whole
   'finding.bookedAfterCopy':
     'An order with this reference was booked after the backup that this journal was restored from. If it is this parcel, it is already on its way: do not book it again. If it is another parcel, change the reference.',
+  'finding.referenceBooked':
+    'An order with this reference exists already: {order} to {city}. It had been taken for not booked. Open it in Shipments, or change the reference to ship another parcel.',
   'finding.missing': '{field} is required.',
   'finding.notANumber': '{field} is not a number. Write 12.5 or 12,5.',
   'finding.ambiguousNumber': '{field} can be read in two ways. Type {whole} or {decimal}.',

@@ -88,6 +88,7 @@ export const pack = {
   'verdict.noAnswer': 'No answer',
   'verdict.unknown': 'Not confirmed yet',
   'verdict.ambiguous': 'Which order is it?',
+  'verdict.mismatch': 'Booked differently',
   'verdict.cancelled': 'Cancelled',
   'price.net': 'net, {gross} with VAT',
   'price.netOnly': 'net',

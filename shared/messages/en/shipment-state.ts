@@ -4,6 +4,7 @@ export const shipmentState = {
   'standing.intent': 'Being booked',
   'standing.unknown': 'Unknown',
   'standing.ambiguous': 'Which order?',
+  'standing.mismatch': 'Booked differently',
   'standing.rejected': 'Not booked',
   'standing.absent': 'Not booked',
   'standing.cancelling': 'Being cancelled',

@@ -105,6 +105,8 @@ export const shipments = {
   'event.looked': 'Searched for at the service',
   'event.adopted': 'Found at the service and verified',
   'event.declaredAbsent': 'Marked as not booked by a person',
+  'event.mismatchFound': 'Booked with other details than entered',
+  'event.mismatchAccepted': 'A person keeps the order as it is',
   'event.assigned': 'Order assigned by a person',
   'event.labelStored': 'Label fetched and saved',
   'event.labelFailed': 'Label not fetched',

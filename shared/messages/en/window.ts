@@ -43,6 +43,8 @@ export const window = {
   'status.pickup': 'Pickup {day}',
   'status.pickup.count': '{parcels} of {limit}',
   'status.unknown': '{count, plural, one {# booking unknown} other {# bookings unknown}}',
+  'status.mismatched':
+    '{count, plural, one {# order booked differently} other {# orders booked differently}}',
   'status.unprinted': '{count, plural, one {# label unprinted} other {# labels unprinted}}',
   'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
   'status.recovered':

@@ -5,7 +5,7 @@ import type { Line } from '../../../shared/schemas/line.ts'
 import type { CostItem } from '../../../shared/schemas/quotation.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 
-type Fact = { label: MessageKey; lines: string[]; code?: boolean }
+export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 
 type Said = string | number | false | undefined | null
 

@@ -1,0 +1,116 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import type { Fault } from '../fixtures/other-service.ts'
+import { complaintsInBothThemes, overflows } from './look-over.ts'
+import { type OtherDesk, startOtherDesk } from './other-desk.ts'
+import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+
+/** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */
+let desk: OtherDesk
+test.beforeEach(async () => {
+  desk = await startOtherDesk()
+})
+test.afterEach(() => desk.remove())
+
+const refusedButBooked: Fault = {
+  kind: 'refuse',
+  status: 422,
+  body: { type: 'about:blank', title: 'Invalid', errors: [{ pointer: '#/consignee/name', detail: 'odd' }] },
+  booked: true,
+}
+const labels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
+const consignees = () =>
+  desk.service.orders.map(({ body, cancelled }) => {
+    const { name } = body.consignee as { name: string }
+    return cancelled ? `${name}, cancelled` : name
+  })
+const decision = (page: Page) => page.getByRole('group', { name: 'The booked order differs from the entry.' })
+const row = (page: Page, name: string) => decision(page).getByRole('row', { name })
+
+/** Books, is refused although the order is kept, edits name and postcode, and books again. */
+async function bookOverARefusal(page: Page): Promise<void> {
+  await openPack(page, desk.address())
+  desk.service.state.faults.push(refusedButBooked)
+  await typeParcel(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Not booked')
+  await field(page, 'Name').fill('Andere GmbH')
+  await field(page, 'Postcode').fill('80331')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked differently')
+}
+
+test('both are shown side by side, and nothing prints; kept, the form shows the order and its label prints', async ({
+  page,
+}) => {
+  await bookOverARefusal(page)
+  await expect(decision(page)).toBeFocused()
+  await expect(row(page, 'Consignee Differs')).toContainText('Bäckerei Öztürk GmbH')
+  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
+  await expect(decision(page).getByText('Differs', { exact: true })).toHaveCount(1)
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  await page.setViewportSize({ width: 640, height: 400 })
+  expect(await overflows(page)).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/pack.png` })
+  expect(labels()).toEqual([])
+  // What is typed now is no answer.
+  await page.keyboard.type('x')
+  await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
+  await expect(page.getByRole('button', { name: '1 order booked differently' })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Keep the order as it is' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await expect(field(page, 'Postcode')).toHaveValue(parcel.Postcode)
+  expect(labels()).toHaveLength(1)
+  expect(consignees()).toEqual([parcel.Name])
+  await expect(page.getByRole('button', { name: 'Next parcel' })).toBeFocused()
+})
+
+test('cancelled and booked anew: the first is cancelled before the second is sent, and only its label prints', async ({
+  page,
+}) => {
+  await bookOverARefusal(page)
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
+  expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+  const codes = desk.service.orders.map(({ body }) => String(body.customerOrderCode).split(' ').at(-1))
+  expect(new Set(codes).size).toBe(2)
+  expect(labels()).toHaveLength(1)
+})
+
+test('the question is there again after a crash, on the form and in Shipments', async ({ page }) => {
+  await bookOverARefusal(page)
+  await desk.restart()
+  await openPack(page, desk.address())
+  await expect(verdict(page)).toContainText('Booked differently')
+  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
+  await page.getByRole('button', { name: '1 order booked differently' }).click()
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(row(page, 'Consignee Differs')).toContainText('Bäckerei Öztürk GmbH')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/shipments.png` })
+  expect(labels()).toEqual([])
+  await page.getByRole('button', { name: 'Cancel it and book anew' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+})
+
+test('a cancellation that is not confirmed books nothing', async ({ page }) => {
+  await bookOverARefusal(page)
+  desk.service.state.cancels = false
+  await page.getByRole('button', { name: 'Cancel it and book anew' }).click()
+  await expect(decision(page)).toContainText('does not confirm the cancellation')
+  expect(consignees()).toEqual([parcel.Name])
+  expect(labels()).toEqual([])
+  desk.service.state.cancels = true
+  await page.getByRole('button', { name: 'Cancel it and book anew' }).click()
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+})
