@@ -156,7 +156,13 @@ export function createDesk(options: DeskNeeds) {
     extras: options.extras,
     draftNow: (shipment) => draftNow(shipment),
   })
-  const catchUp = createCatchUp({ journal, service, textOfPdf, clock, sweep: bookings.sweep })
+  const catchUp = createCatchUp({ ...options, service, textOfPdf, sweep: bookings.sweep })
+  /** Where nobody can be asked, the account is read before the first booking: it may show that the journal is a copy. */
+  let firstSweep: Promise<unknown> | undefined
+  const readFirst = () => {
+    firstSweep ??= bookings.sweep()
+    return firstSweep
+  }
   const { bookedAfterCopy } = catchUp
   const checkDraft = createCheckDraft({ ...options, journal, bookedAfterCopy })
   const checkFreight = createCheckFreight({ ...options, journal, bookedAfterCopy })
@@ -174,6 +180,7 @@ export function createDesk(options: DeskNeeds) {
     isPrinted: boolean,
     send: () => Promise<Result>,
   ): Promise<Result | BookDraftResult> => {
+    if (options.unattended) await readFirst()
     if (!(await catchUp.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
     if (isPrinted) awaitingPrint.add(draftId)
     const result = await send()

@@ -28,6 +28,8 @@ type Needs = {
   textOfPdf: TextOfPdf
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
+  /** Nobody can be asked to compare (batch). */
+  unattended?: boolean
 }
 
 /** Why nothing is booked while a copy of the journal has not been held against the account. */
@@ -38,7 +40,7 @@ export const journalRestored: Finding = { code: 'journalRestored', path: '', sev
  * one that is typed or imported anew, or that stood on the form, and the rules refuse these references for a while.
  * Where the service shows no `customerOrderCode` in an order's record, nor in its documents, or the packer gave no reference, nobody can
  * tell, and a person compares. Until the account was read it stays owed, whatever happens in between, and nothing is booked. */
-export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Needs) {
+export function createCatchUp({ journal, service, textOfPdf, clock, sweep, unattended = false }: Needs) {
   const readForgotten = createReadForgotten({ journal, service, textOfPdf })
   const stopping = new AbortController()
   const today = () => localDay(new Date(clock.now()))
@@ -50,13 +52,17 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
   kept.catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
 
-  const catchUp = async (): Promise<Restored> => {
+  const catchUp = async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
     const standing: StandingDraft[] = []
     for (const pickup of await journal.listPickups('0000-01-01'))
       if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
 
-    const { references, problem = swept.problem } = await readForgotten(swept.unexplained, stopping.signal)
+    const {
+      references,
+      unnamed,
+      problem = swept.problem,
+    } = await readForgotten(swept.unexplained, stopping.signal)
     await kept
     if (references.size > 0) {
       const all = {
@@ -69,17 +75,20 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
     const booked = standing.filter(({ draft }) => references.has(sameReference(draft.reference)))
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
     // A list that is too long is read as far as it goes; asking again would tell no more.
-    if (!problem || problem.code === 'orders.tooMany') await journal.saveFact(comparisonOwedFact, false)
+    const isRead = !problem || problem.code === 'orders.tooMany'
+    // What no reference tells, a person compares; it stays owed until one does.
+    if (isRead && !(unattended && unnamed > 0)) await journal.saveFact(comparisonOwedFact, false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,
       standing: standing.length - booked.length,
       problem,
+      unnamed,
     }
   }
 
-  let running: Promise<Restored> | undefined
-  const now = (): Promise<Restored> => {
+  let running: ReturnType<typeof catchUp> | undefined
+  const now = (): ReturnType<typeof catchUp> => {
     running ??= catchUp().finally(() => {
       running = undefined
     })
@@ -92,12 +101,13 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep }: Nee
     /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
     bookedAfterCopy,
     /** Catches up where that is owed: then false where the account has something that this journal does not know, since what was about to
-     * be done may be one of what was done already, or where the account could not be read. */
+     * be done may be one of what was done already, or where the account could not be read. Where nobody can be asked, what was booked since
+     * is refused by its reference and the rest goes on; unless an order shows no reference: then nothing does. */
     async ensureDone(): Promise<boolean> {
       await kept
       if (!(await owesComparison(journal))) return true
-      const { unexplained, problem } = await now()
-      return unexplained.length === 0 && !problem
+      const { unexplained, unnamed, problem } = await now()
+      return !problem && (unattended ? unnamed : unexplained.length) === 0
     },
   }
 }

@@ -16,8 +16,9 @@ type Needs = {
   textOfPdf: TextOfPdf
 }
 
-/** With a `problem` not all of the orders could be read. */
-type Forgotten = { references: Set<string>; problem?: Problem }
+/** With a `problem` not all of the orders could be read. `unnamed`: orders that show no reference, so that nobody can tell which parcel they
+ * are. */
+type Forgotten = { references: Set<string>; unnamed: number; problem?: Problem }
 
 const isGone = (answer: Answer<unknown>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
@@ -34,37 +35,42 @@ export function createReadForgotten({ journal, service, textOfPdf }: Needs) {
 
   /** What both documents say: one of them may say the reference within a sentence, where nobody can tell where it begins. A document that
    * is not to be had says nothing. */
-  const readDocuments = async (id: string): Promise<string[]> => {
+  const readDocuments = async (id: string): Promise<string[] | 'known'> => {
     const confirmation = await service.printConfirmation(id)
     const said = confirmation.kind === 'ok' ? await textOfDocument(confirmation.value, textOfPdf) : ''
-    if (await isKnown(said)) return []
+    if (await isKnown(said)) return 'known'
     const labels = await service.printShipmentLabels(id)
     const shown = labels.kind === 'ok' ? await textOfPdf(labels.value) : ''
-    return (await isKnown(shown)) ? [] : [said, shown].flatMap(referencesInText)
+    return (await isKnown(shown)) ? 'known' : [said, shown].flatMap(referencesInText)
   }
 
   /** Newest first, as a sweep tells them. Once `stopping` is aborted, no more are asked for. */
   return async (orders: readonly Candidate[], stopping: AbortSignal): Promise<Forgotten> => {
     const references = new Set<string>()
+    let unnamed = 0
     let documentsLeft = maxDocuments
     for (const { id, customerOrderCode = '' } of orders.toReversed()) {
-      if (stopping.aborted) return { references, problem: bookingProblem('booking.journalIsOlder') }
+      if (stopping.aborted) return { references, unnamed, problem: bookingProblem('booking.journalIsOlder') }
       let text = customerOrderCode
       if (codesIn(text).size === 0) {
         let detail = await service.readOrder(id)
         // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
         if (isGone(detail)) detail = await service.readOrder(id)
-        if (detail.kind !== 'ok' && !isGone(detail)) return { references, problem: detail.problem }
+        if (detail.kind !== 'ok' && !isGone(detail)) return { references, unnamed, problem: detail.problem }
         text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       }
       if (await isKnown(text)) continue
       const [code] = codesIn(text)
-      if (!code && documentsLeft-- > 0) {
-        for (const found of await readDocuments(id)) references.add(found)
-      }
       const reference = code && text.toUpperCase().replace(code, '').trim()
-      if (reference) references.add(reference)
+      const shown = reference ? [reference] : []
+      if (!code && documentsLeft-- > 0) {
+        const documents = await readDocuments(id)
+        if (documents === 'known') continue
+        shown.push(...documents)
+      }
+      for (const each of shown) references.add(each)
+      if (shown.length === 0) unnamed++
     }
-    return { references }
+    return { references, unnamed }
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -47,6 +48,7 @@ beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-batch-'))
   store = openPracticeStore(join(dir, 'practice.db'))
   disturb = calm
+  dataDir = 'data'
   const service = createPracticeService({ store, clock: { now: Date.now, sleep: async () => undefined } })
   server = await listen(0, async (request, bindings) => {
     const { incoming } = bindings as { incoming: IncomingMessage }
@@ -78,12 +80,15 @@ afterEach(async () => {
 
 const { PACKDESK_API_KEY: _key, ...bareEnv } = process.env
 
+/** The data directory of the next runs, below `dir`. */
+let dataDir = 'data'
+
 function batch(file: string, ...flags: string[]) {
   const child = spawn(
     process.execPath,
     [
       ...[join(root, 'electron/start.mjs'), 'batch', join(dir, file), '--out', join(dir, 'out')],
-      ...['--data-dir', join(dir, 'data'), '--service-url', `http://127.0.0.1:${server.port}`],
+      ...['--data-dir', join(dir, dataDir), '--service-url', `http://127.0.0.1:${server.port}`],
       ...['--provision', join(dir, 'provision.json'), ...flags],
     ],
     { cwd: dir, env: { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' } },
@@ -295,6 +300,75 @@ describe('a batch from its file to its results', () => {
     expect(status, out).toBe(1)
     expect(report().map(({ state }) => state)).toEqual(['imported-before', 'booked'])
     expect(referencesAtService()).toEqual(['W-1', 'W-10'])
+  })
+
+  it('holds a copied data directory against the account before its first row, and books nothing twice', async () => {
+    writeRows('one.csv', [{ reference: 'W-1' }])
+    expect((await batch('one.csv').ended).status).toBe(0)
+    cpSync(join(dir, 'data'), join(dir, 'copy'), { recursive: true })
+    writeRows('two.csv', [{ reference: 'W-2' }])
+    expect((await batch('two.csv').ended).status).toBe(0)
+
+    dataDir = 'copy'
+    writeRows('all.csv', [
+      { reference: 'W-3' },
+      { reference: 'W-2' },
+      { reference: 'W-1' },
+      { reference: 'W-4' },
+    ])
+    for (const _ of ['first', 'again']) {
+      const { status, out } = await batch('all.csv').ended
+      expect(status, out).toBe(1)
+      expect(report().map(({ reference, state }) => `${reference} ${state}`)).toEqual([
+        'W-3 booked',
+        'W-2 refused',
+        'W-1 booked',
+        'W-4 booked',
+      ])
+      expect(report()[1]?.error).toContain('An order with this reference was booked after the copy')
+    }
+    expect(referencesAtService()).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
+  })
+
+  it('books nothing on a copy while an order of the account shows no reference: a person compares', async () => {
+    writeRows('one.csv', [{ reference: 'W-1' }])
+    expect((await batch('one.csv').ended).status).toBe(0)
+    cpSync(join(dir, 'data'), join(dir, 'copy'), { recursive: true })
+    writeRows('nameless.csv', [{ reference: '' }])
+    expect((await batch('nameless.csv').ended).status).toBe(0)
+
+    dataDir = 'copy'
+    writeRows('all.csv', [{ reference: 'W-3' }, { reference: '' }, { reference: 'W-4' }])
+    for (const _ of ['first', 'again']) {
+      expect((await batch('all.csv').ended).status).toBe(1)
+      expect(report().map(({ state }) => state)).toEqual(['refused', 'refused', 'refused'])
+    }
+    expect(orders()).toHaveLength(2)
+  })
+
+  it('never prints a refused order that was kept for another consignee, nor books its reference twice', async () => {
+    disturb = async (request, act) => {
+      if (!isBooking(request)) return act()
+      disturb = calm
+      await act()
+      const body = JSON.stringify({ title: 'Invalid', errors: [{ field: 'consignee.name', message: 'odd' }] })
+      return new Response(body, { status: 422, headers: { 'content-type': 'application/problem+json' } })
+    }
+    writeRows('day.csv', [{ reference: 'W-1' }])
+    expect((await batch('day.csv').ended).status).toBe(1)
+    expect(report().map(({ state }) => state)).toEqual(['rejected'])
+
+    writeRows('mended.csv', [{ reference: 'W-1', name: 'Andere GmbH', postCode: '80331' }])
+    const { status, out } = await batch('mended.csv').ended
+    expect(status, out).toBe(1)
+    expect(report()[0]).toMatchObject({ state: 'refused' })
+    expect(report()[0]?.error).toContain('An order with this reference exists already')
+    expect(labels()).toEqual([])
+    expect(referencesAtService()).toEqual(['W-1'])
+    // The row as it was refused finds its own order.
+    expect((await batch('day.csv').ended).status).toBe(0)
+    expect(labels()).toEqual(['W-1.pdf'])
+    expect(referencesAtService()).toEqual(['W-1'])
   })
 
   it('reads columns as a person at this desk once said', async () => {

@@ -50,6 +50,7 @@ export async function checkFlags(truth: Truth): Promise<Finding[]> {
     ...leaked(facts),
     ...unmarked(facts),
     ...otherwise(facts),
+    ...printedUnseen(facts),
   ]
 }
 
@@ -69,6 +70,7 @@ export async function checkSettled(truth: Truth): Promise<Finding[]> {
     ...phantom(facts),
     ...doubled(facts),
     ...leaked(facts),
+    ...printedUnseen(facts),
     ...(await unflagged(facts)),
     ...open.map(({ reference, booking }) => found('stuck', `${reference} is still ${booking}`)),
     ...unprinted.map(({ reference, label }) => found('stuck', `the label of ${reference} is still ${label}`)),
@@ -279,6 +281,16 @@ const unmarked = ({ service }: Facts): Finding[] =>
 /** What was changed, moved or taken out, and said to be so, is not booked as it was before. */
 const otherwise = ({ service }: Facts): Finding[] =>
   service.state.otherwise.map((text) => found('unchecked', text))
+
+/** No label is printed of an order that differs from its draft before a person keeps the order. */
+const printedUnseen = ({ service, history, printer }: Facts): Finding[] =>
+  service.orders.flatMap(({ id, code, version, isOurs }) => {
+    if (!isOurs || !code || history.forgotten.has(code) || history.kept.has(id)) return []
+    const told = history.arrangedAs(code)
+    const isSame = told === undefined || told === 'removed' || told === version
+    if (isSame || !printer.papers.some(({ orderId }) => orderId === id)) return []
+    return [found('unchecked', `${id} was printed as ${version}, and its draft is ${told}`)]
+  })
 
 /** The key is in nothing that was written, and no request went astray. */
 const leaked = ({ disk, service }: Facts): Finding[] => [

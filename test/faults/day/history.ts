@@ -32,6 +32,8 @@ export function createHistory(world: World) {
     /** Drafts of which the packer was told that they stand in a pickup. */
     stood: new Set<string>(),
     removed: new Set<string>(),
+    /** Orders that a person keeps although their draft was changed since. */
+    kept: new Set<string>(),
     /** Orders that a person asked to cancel. */
     cancelAsked: new Set<string>(),
     /** How many times more a person asked for a shipment's label. */

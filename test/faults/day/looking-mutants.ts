@@ -25,6 +25,20 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
     })),
     caughtAs: ['doubled'],
   },
+  'found-is-believed': {
+    breaks: 'an order that is found is taken for its draft, however that was changed since',
+    mutant: withJournal((real) => ({
+      async append(id, event, expected) {
+        if (event.type === 'mismatchFound') {
+          const shipment = await real.read(id)
+          if (shipment) return shipment
+        }
+        const hasMismatch = event.type === 'adopted' || event.type === 'assigned'
+        return real.append(id, hasMismatch ? { ...event, mismatch: undefined } : event, expected)
+      },
+    })),
+    caughtAs: ['unchecked'],
+  },
   'first-page-only': {
     breaks: 'the list of orders is read no further than its first page',
     mutant: withService((real) => ({

@@ -5,7 +5,7 @@ import type { PlayedStation } from './station.ts'
 /** What a packer does with orders, who may ring the service, and what somebody does at the service's own site. */
 export function createOrderHands(
   { world, history, service }: Pick<Room, 'world' | 'history' | 'service'>,
-  { bookings }: Pick<PlayedStation, 'bookings'>,
+  { bookings, keepBooked }: Pick<PlayedStation, 'bookings' | 'keepBooked'>,
 ) {
   /** An order as the service's list shows it. */
   const listed = (n: number, isOurs = false) => {
@@ -27,6 +27,19 @@ export function createOrderHands(
       history.declaredAbsent.add(shipment.id)
       const after = await bookings.declareAbsent(shipment.id)
       history.note('packer', `says that ${shipment.reference} was not booked: ${after?.booking}`)
+    },
+
+    /** Of an order that differs from its draft: keeps it, or has it cancelled. */
+    async decide({ id, order }: ShipmentRecord, keeps: boolean): Promise<void> {
+      if (!order) return
+      history.note('packer', `${keeps ? 'keeps' : 'cancels'} ${order.id}, which differs from its draft`)
+      if (keeps) {
+        history.kept.add(order.id)
+        await keepBooked(id)
+      } else {
+        history.cancelAsked.add(order.id)
+        await bookings.cancel(id)
+      }
     },
 
     async cancelTwin(n: number): Promise<void> {

@@ -14,6 +14,8 @@ export type PlayedOrder = {
   /** Its booking code, where it has one. */
   code?: string
   pickupOn: string
+  /** What it was booked with, as a packer is told of a draft. */
+  version?: string
   status: 'CREATED' | 'CANCELLED'
   /** When this desk asked for its cancellation, as far as it was done. */
   cancelledAt?: number
@@ -74,13 +76,15 @@ export function createPlayedAccount(
   })
 
   const takePost = (fault: PostFault | undefined, request: TransportRequest): Said => {
-    const { customerOrderCode, shipper } = JSON.parse(request.body ?? '')
+    const { customerOrderCode, shipper, lines } = JSON.parse(request.body ?? '')
     // The desk's mark, where nothing has come into the list since it looked.
     const isQuiet = !orders.some(({ listedAt }) => Math.abs(listedAt - world.elapsed()) < 500)
     const newestListed = isQuiet && orders.findLast(({ listedAt }) => listedAt <= world.elapsed())?.id
     const keep = () => {
       if (neighbours !== 'none') placeForOthers(neighbours === 'coded', shipper.pickupOn)
-      return place(String(customerOrderCode), String(shipper.pickupOn), true)
+      const order = place(String(customerOrderCode), String(shipper.pickupOn), true)
+      order.version = `${shipper.pickupOn} ${lines[0].unitWeight}`
+      return order
     }
     // Somebody else's order comes between the mark and whatever becomes of ours.
     if (neighbours !== 'none' && orders.length % 2 === 0)

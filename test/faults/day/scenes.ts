@@ -92,6 +92,22 @@ const scenes: readonly Scene[] = [
       [restore(drawn), { do: 'close', explain: true, ...calm }],
     ],
   },
+  {
+    // The service refuses what it keeps all the same; the draft is changed, and booked again.
+    share: 0.06,
+    parts: ({ chance }) => {
+      const refused = { kind: 'status', status: 422, booked: true, body: 'problem' } as const
+      const n = chance.below(8)
+      return [
+        [
+          { do: 'add', n, count: 1, ...calm },
+          { ...bookAll, wire: { post: [refused, refused] } },
+          { ...drawDeed(chance, chance.pick(['change', 'move'])), ...calm },
+          { ...bookAll, lingersMs: 40_000 },
+        ],
+      ]
+    },
+  },
 ]
 
 /** Puts scenes between a day's actions, on some days. */

@@ -28,6 +28,11 @@ export async function settle(
     await bookings.cancelTwin(twin.id)
   }
 
+  const differing = (await journal.list(all)).shipments.filter(
+    ({ booking, mismatch }) => booking === 'booked' && mismatch,
+  )
+  for (const [index, shipment] of differing.entries()) await packer.orders.decide(shipment, index % 2 === 0)
+
   await printQueue.resume(printerName)
   for (let round = 0; round < 4; round++) {
     for (const shipment of await journal.unprinted())
