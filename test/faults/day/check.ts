@@ -120,7 +120,8 @@ async function lost({ desk, history, service, byCode, shipments }: Facts): Promi
 /** What the journal says must be so. */
 function phantom({ plan, shipments, service, printer, history, shown }: Facts): Finding[] {
   const findings: Finding[] = []
-  for (const { id, reference, code, booking, label, order, notSent, adoptedBy } of shipments) {
+  for (const shipment of shipments) {
+    const { id, reference, code, booking, label, order, notSent, adoptedBy, cancelledElsewhere } = shipment
     const real = service.orders.find(({ id }) => id === order?.id)
     if (['booked', 'cancelling', 'cancelled'].includes(booking)) {
       if (!real)
@@ -129,8 +130,14 @@ function phantom({ plan, shipments, service, printer, history, shown }: Facts): 
         findings.push(
           found('phantom', `${reference} has taken ${real.id}, which is ${real.customerOrderCode}`),
         )
-      if (booking === 'booked' && (real?.cancelledAt ?? Number.NEGATIVE_INFINITY) > history.restoredAt)
-        findings.push(found('phantom', `${reference} is booked, and ${real?.id} was cancelled from here`))
+      const isFromHere = (real?.cancelledAt ?? Number.NEGATIVE_INFINITY) > history.restoredAt
+      if (isFromHere && (booking === 'booked' || cancelledElsewhere))
+        findings.push(
+          found(
+            'phantom',
+            `${reference} is ${booking}, by nobody here, and ${real?.id} was cancelled from here`,
+          ),
+        )
       // Where the service itself denied the order, what is left is to show it.
       const isExcused = real && service.denied.has(real.id) && shown.has(real.id)
       if (real && booking === 'cancelled' && isLive(real) && !isExcused)

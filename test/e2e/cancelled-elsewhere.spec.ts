@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { readPdf } from '../practice-service/read-pdf.ts'
+import { complaintsInBothThemes, overflows } from './look-over.ts'
+import { type OtherDesk, startOtherDesk } from './other-desk.ts'
+import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
+
+/** A pickup of five orders, one of which somebody cancels at the service, and an order that nobody here booked. */
+let desk: OtherDesk
+test.beforeEach(async () => {
+  desk = await startOtherDesk({ showsCode: 'record' })
+})
+test.afterEach(() => desk.remove())
+
+const head = (page: Page) => page.getByRole('region', { name: 'Chosen pickup' })
+const cancelElsewhere = (at: number) => {
+  const order = desk.service.orders[at]
+  if (order) order.cancelled = true
+}
+async function manifestOf(page: Page) {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Manifest' }).click()
+  const pages = await readPdf(readFileSync(await (await saved).path()), 12)
+  return { codes: pages.flatMap(({ symbols }) => symbols), text: pages.map(({ text }) => text).join(' ') }
+}
+async function bookFive(page: Page): Promise<void> {
+  await openPack(page, desk.address())
+  for (let n = 1; n <= 5; n++) {
+    await typeParcel(page, { Name: `Kunde ${n} GmbH`, Reference: `W-${n}` })
+    await expect(verdict(page)).toContainText('Ships as parcel')
+    await page.keyboard.press('Control+Enter')
+    await expect(verdict(page)).toContainText('Booked and printed')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Name')).toHaveValue('')
+  }
+}
+
+async function openClosing(page: Page): Promise<void> {
+  await page.keyboard.press('F4')
+  await expect(head(page)).toContainText('5 / 20')
+  await page.keyboard.press('Alt+c')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('closing counts what was cancelled elsewhere, and has its parcel taken off the pallet', async ({
+  page,
+}) => {
+  test.slow()
+  await bookFive(page)
+  cancelElsewhere(1)
+  desk.service.placeForOthers()
+  await openClosing(page)
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Enter')
+  const tick = dialog.getByRole('checkbox', {
+    name: 'Take this parcel off the pallet: Kunde 2 GmbH, Berlin, 2.48 kg',
+  })
+  await expect(tick).not.toBeChecked()
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/close.png` })
+  // By the keyboard alone: a reason for the foreign order does not take the parcel off.
+  await dialog.getByRole('textbox').fill('Booked by the office')
+  await page.keyboard.press('Enter')
+  await expect(tick).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('5 booked = 4 printed + 1 cancelled')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(head(page)).toContainText('Taken off the pallet')
+  const { codes, text } = await manifestOf(page)
+  expect(codes).toHaveLength(4)
+  expect(text).not.toContain('Kunde 2')
+})
+
+test('what is cancelled after the closing is told wherever the pickup is shown or fetched', async ({
+  page,
+}) => {
+  test.slow()
+  await bookFive(page)
+  await openClosing(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('5 booked = 5 printed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  cancelElsewhere(3)
+  await page.getByRole('listbox').getByRole('option', { name: 'Kunde 4 GmbH' }).dblclick()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await page.keyboard.press('F4')
+  await expect(head(page)).toContainText('5 booked = 5 printed')
+  await expect(head(page)).toContainText('1 cancelled after closing')
+  await expect(head(page)).toContainText('Kunde 4 GmbH, Berlin, 2.48 kg')
+  await expect(head(page)).toContainText('Now: 5 booked = 4 printed + 1 cancelled')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  expect(await overflows(page)).toBe(false)
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/closed.png` })
+  const { codes, text } = await manifestOf(page)
+  expect(codes).toHaveLength(4)
+  expect(text).toContain('1 cancelled after closing')
+  expect(text).toContain('Kunde 4 GmbH, Berlin, 2.48 kg')
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  expect(readFileSync(await (await exported).path(), 'utf8')).toContain('Cancelled after closing')
+  const summed = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Summary' }).click()
+  const file = await (await summed).path()
+  if (process.env.SHOTS) readFileSync(file)
+  const [sheet] = await readPdf(readFileSync(file), 12)
+  expect(sheet?.text).toContain('Changed since the closing')
+  expect(sheet?.text).toContain('Kunde 4 GmbH, Berlin, 2.48 kg')
+})
