@@ -268,7 +268,7 @@ export function createDesk(options: DeskNeeds) {
     },
     /** A row of a file: it may have been booked for another day or location before. */
     bookRow: (draft: Draft) =>
-      bookAndPrint(draft.id, false, () => bookDraft(draft, undefined, { anyPickup: true })),
+      bookAndPrint(draft.id, false, () => bookDraft(draft, undefined, { fromFile: true })),
     /** A person keeps an order that differs from its draft; its label prints then, if it never did. */
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await bookings.keepBooked(id)

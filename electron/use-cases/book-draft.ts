@@ -37,19 +37,19 @@ type Needs = {
 
 /** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
  * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. With
- * `standing` it is booked as it stands in a pickup, and only as long as it does. `anyPickup`: a shipment of it that is booked for another
- * day or location is the same. */
+ * `standing` it is booked as it stands in a pickup, and only as long as it does. `fromFile`: what a run of a
+ * file chooses for it, such as the day, makes no other shipment of it. */
 export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Needs) {
   async function bookDraft(draft: Draft, standing: Standing): Promise<BookStandingResult>
   async function bookDraft(
     draft: Draft,
     standing?: undefined,
-    options?: { anyPickup: boolean },
+    options?: { fromFile: boolean },
   ): Promise<BookDraftResult>
   async function bookDraft(
     draft: Draft,
     standing?: Standing,
-    { anyPickup } = { anyPickup: false },
+    { fromFile } = { fromFile: false },
   ): Promise<BookStandingResult> {
     const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
       countPickup: false,
@@ -61,7 +61,7 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Nee
       content,
       extras,
       pickupLocationName: pickupLocation?.name ?? '',
-      anyPickup,
+      fromFile,
     }
     if (!request || !pickupLocation) {
       const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))

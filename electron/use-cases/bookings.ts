@@ -80,7 +80,7 @@ export function createBookings(needs: BookingsNeeds) {
     noteMismatch,
     keepBooked: createKeepBooked(common),
     cancel: createCancelOrder({ ...common, follow }),
-    cancelTwin: createCancelTwin({ service, record, mutations, last, sweep, forgetTwin }),
+    cancelTwin: createCancelTwin({ journal, service, record, mutations, last, sweep, forgetTwin }),
     readAgain: createReadOrderAgain(common),
     takeOver: createTakeOverOrder(common),
     sweep,

@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { Journal } from '../ports/journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
 import { bookingProblem } from './booking-problems.ts'
@@ -7,6 +8,7 @@ import type { RecordEvent } from './record-event.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Needs = {
+  journal: Pick<Journal, 'readByOrder'>
   service: Pick<ShippingService, 'cancelOrder' | 'readOrder'>
   record: RecordEvent
   mutations: Serial
@@ -19,10 +21,16 @@ type CancelledTwin = { cancelled: boolean; problem?: Problem }
 
 /** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
  * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */
-export const createCancelTwin = ({ service, record, mutations, last, sweep, forgetTwin }: Needs) => {
+export const createCancelTwin = ({ journal, service, record, mutations, last, sweep, forgetTwin }: Needs) => {
   const cancel = async (orderId: string): Promise<CancelledTwin> => {
     const twin = (await last())?.twins.find(({ id }) => id === orderId)
     if (!twin) return { cancelled: false, problem: problem('twin.none') }
+    // Since that sweep it may have become a shipment's own order.
+    const owner = await journal.readByOrder(orderId)
+    if (owner?.order?.id === orderId && owner.booking !== 'cancelled') {
+      await forgetTwin(orderId)
+      return { cancelled: false, problem: problem('twin.none') }
+    }
     await record(twin.shipmentId, { type: 'twinCancelIntended', orderId })
     const result = await cancelNow(orderId)
     const why = result.problem ?? bookingProblem('cancel.notConfirmed', { status: '' })

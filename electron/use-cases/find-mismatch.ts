@@ -17,8 +17,8 @@ export type Wanted = (
   content: unknown
   extras: Extras
   pickupLocationName: string
-  /** Where and when it is picked up is no part of it: the row of a file that is run again another day. */
-  anyPickup?: boolean
+  /** A row of a file: where and when it is picked up, and whether it is insured, are choices of a run and no part of the row. */
+  fromFile?: boolean
 }
 
 type Content = {
@@ -29,13 +29,20 @@ type Content = {
   quotationId?: string
 }
 
+const chosenPerRun = {
+  shipper: undefined,
+  wantsInsurance: undefined,
+  valueOfGoodsAmount: undefined,
+  valueOfGoodsCurrency: undefined,
+}
+
 /** What a booking sends, as one text, without the booking's own code. */
-function textOf({ mode, reference, request, extras, quotationId }: Content, anyPickup = false): string {
+function textOf({ mode, reference, request, extras, quotationId }: Content, fromFile = false): string {
   const rest: object = typeof request === 'object' && request !== null ? request : {}
   const compared = {
     ...rest,
     customerOrderCode: sentReference(reference),
-    ...(anyPickup && { shipper: null }),
+    ...(fromFile && chosenPerRun),
   }
   return canonicalText([mode, compared, extras, quotationId])
 }
@@ -58,8 +65,8 @@ export const createFindMismatch =
   async (shipment, wanted) => {
     const [first] = await journal.events(shipment.id)
     const bookedExtras = (first?.event.type === 'intended' && first.event.extras) || {}
-    const booked = textOf({ ...shipment, extras: bookedExtras }, wanted.anyPickup)
-    if (booked === textOf(contentOf(wanted), wanted.anyPickup)) return undefined
+    const booked = textOf({ ...shipment, extras: bookedExtras }, wanted.fromFile)
+    if (booked === textOf(contentOf(wanted), wanted.fromFile)) return undefined
     const common = {
       request: foundRequestSchema.parse(wanted.content),
       extras: wanted.extras,

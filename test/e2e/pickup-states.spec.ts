@@ -117,7 +117,7 @@ test('closing names what is open, wants a reason for each, and cancels an order 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Not closed: 2 items are open.')
   await expect(dialog).toContainText('Duplicate order')
-  expect(closings).toEqual([{ ...pickup, reasons: {} }])
+  expect(closings).toEqual([{ ...pickup, reasons: {}, takenOff: [] }])
 
   // Without a reason the first field that lacks one gets the focus, and nothing is asked.
   await expect(dialog.getByRole('button', { name: 'Close with these reasons' })).toBeFocused()
@@ -133,7 +133,9 @@ test('closing names what is open, wants a reason for each, and cancels an order 
 
   await dialog.getByLabel('Reason to leave W-2 open').fill('Lies on the box')
   await page.keyboard.press('Enter')
-  await expect.poll(() => closings[1]).toEqual({ ...pickup, reasons: { 'e-2': 'Lies on the box' } })
+  await expect
+    .poll(() => closings[1])
+    .toEqual({ ...pickup, reasons: { 'e-2': 'Lies on the box' }, takenOff: [] })
 })
 
 test('5,000 drafts: only those in sight exist, the last is one key away, and search is at hand', async ({

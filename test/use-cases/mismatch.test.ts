@@ -188,7 +188,7 @@ describe('an order that is found for a draft that was edited since', () => {
     await desk.bookDraft(parcel(1))
     const tomorrow = parcel(1, { pickupOn: '2026-11-24' })
     expect(
-      (await shipmentOf(desk.bookDraft(tomorrow, undefined, { anyPickup: true }))).mismatch,
+      (await shipmentOf(desk.bookDraft(tomorrow, undefined, { fromFile: true }))).mismatch,
     ).toBeUndefined()
   })
 })
@@ -311,4 +311,13 @@ describe('another draft of a reference that was refused and booked all the same'
     expect(await shipmentOf(desk.bookDraft(other))).toMatchObject({ booking: 'rejected', notSent: true })
     expect(desk.posts()).toHaveLength(1)
   })
+})
+
+it('an order too many that has become a shipment’s own order is not cancelled as one too many', async () => {
+  const { desk, first } = await refusedAndKept()
+  await desk.sweep()
+  expect((await desk.lastSweep())?.twins.map(({ id }) => id)).toEqual(['o-1'])
+  expect(await shipmentOf(desk.bookDraft(parcel(1)))).toMatchObject({ id: first.id, booking: 'booked' })
+  expect(await desk.cancelTwin('o-1')).toMatchObject({ cancelled: false, problem: { code: 'twin.none' } })
+  expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
 })
