@@ -96,7 +96,7 @@ test('the question is there again after a crash, on the form and in Shipments', 
   expect(await complaintsInBothThemes(page)).toEqual([])
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/shipments.png` })
   expect(labels()).toEqual([])
-  await page.getByRole('button', { name: 'Cancel it and book anew' }).click()
+  await page.getByRole('button', { name: 'Cancel it and book again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
   await expect(verdict(page)).toContainText('Booked and printed')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
@@ -105,12 +105,12 @@ test('the question is there again after a crash, on the form and in Shipments', 
 test('a cancellation that is not confirmed books nothing', async ({ page }) => {
   await bookOverARefusal(page)
   desk.service.state.cancels = false
-  await page.getByRole('button', { name: 'Cancel it and book anew' }).click()
-  await expect(decision(page)).toContainText('does not confirm the cancellation')
+  await page.getByRole('button', { name: 'Cancel it and book again' }).click()
+  await expect(decision(page)).toContainText('has not confirmed the cancellation')
   expect(consignees()).toEqual([parcel.Name])
   expect(labels()).toEqual([])
   desk.service.state.cancels = true
-  await page.getByRole('button', { name: 'Cancel it and book anew' }).click()
+  await page.getByRole('button', { name: 'Cancel it and book again' }).click()
   await expect(verdict(page)).toContainText('Booked and printed')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })

@@ -325,7 +325,7 @@ describe('a batch from its file to its results', () => {
         'W-1 booked',
         'W-4 booked',
       ])
-      expect(report()[1]?.error).toContain('An order with this reference was booked after the copy')
+      expect(report()[1]?.error).toContain('An order with this reference was booked after the backup')
     }
     expect(referencesAtService()).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
   })
@@ -362,7 +362,7 @@ describe('a batch from its file to its results', () => {
     const { status, out } = await batch('mended.csv').ended
     expect(status, out).toBe(1)
     expect(report()[0]).toMatchObject({ state: 'refused' })
-    expect(report()[0]?.error).toContain('An order with this reference exists already')
+    expect(report()[0]?.error).toContain('An order with this reference already exists')
     expect(labels()).toEqual([])
     expect(referencesAtService()).toEqual(['W-1'])
     // The row as it was refused finds its own order.

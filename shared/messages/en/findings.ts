@@ -60,7 +60,7 @@ export const findings = {
   'finding.bookedAfterCopy':
     'An order with this reference was booked after the backup that this journal was restored from. If it is this parcel, it is already on its way: do not book it again. If it is another parcel, change the reference.',
   'finding.referenceBooked':
-    'An order with this reference exists already: {order} to {city}. It had been taken for not booked. Open it in Shipments, or change the reference to ship another parcel.',
+    'An order with this reference already exists: {order} to {city}. It had been recorded as not booked. Open it in Shipments, or change the reference to ship another parcel.',
   'finding.missing': '{field} is required.',
   'finding.notANumber': '{field} is not a number. Write 12.5 or 12,5.',
   'finding.ambiguousNumber': '{field} can be read in two ways. Type {whole} or {decimal}.',

@@ -71,9 +71,9 @@ export const printQueue = {
   'mismatch.quotation.yes': 'From a quotation',
   'mismatch.quotation.no': 'Without a quotation',
   'mismatch.keep': 'Keep the order as it is',
-  'mismatch.replace': 'Cancel it and book anew',
+  'mismatch.replace': 'Cancel it and book again',
   'mismatch.cancelling':
-    'The cancellation is not confirmed yet. Nothing is booked anew until the service shows the order as cancelled.',
+    'The cancellation is not confirmed yet. Nothing is booked again until the service shows the order as cancelled.',
   'mismatch.cancelled': 'The order that differed was cancelled. Check the entry and book it.',
   'mismatch.open': 'Open the entry',
   'unknown.happened': 'The booking was sent, but no clear answer came back. It may or may not be booked.',
