@@ -68,6 +68,8 @@ export type DeskOptions = ServiceOptions & {
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
   /** Whether shipments on their way are asked about now and then, as it is now. */
   followsShipments: () => boolean
+  /** How many labels an order must have before it prints by itself, as it is set now. */
+  labelCounts: () => Settings['labelCounts']
   changed: (shipment: ShipmentRecord) => void
   addressBook: Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
   queueChanged: () => void
@@ -113,7 +115,7 @@ export function createDesk(options: DeskNeeds) {
   const { environment, clock, documents, labels, changed } = options
   const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
-  const fetchLabel = createFetchLabel({ journal, service, documents, labels, changed })
+  const fetchLabel = createFetchLabel({ ...options, journal, service, documents, labels, changed })
 
   /** Drafts whose packer asked for a label in this run: found later, their order's label is printed then. One that
    * is found after a restart is fetched and stands flagged, since nobody may be waiting at the printer any more. */

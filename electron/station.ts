@@ -180,6 +180,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       extras,
       presets: effective,
       followsShipments: () => settings.read().followShipments,
+      labelCounts: () => settings.read().labelCounts,
       changed(shipment) {
         events.emit('shipment.changed', shipment)
         status.shipmentChanged(shipment)

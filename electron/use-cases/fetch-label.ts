@@ -1,5 +1,6 @@
 import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import type { LabelCounts } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Documents } from '../ports/documents.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -14,17 +15,19 @@ type Needs = {
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
   labels: Pick<LabelPipeline, 'check' | 'inspect' | 'readText'>
+  /** How many labels an order must have, as it is set now. */
+  labelCounts: () => LabelCounts
   changed: (shipment: ShipmentRecord) => void
 }
 
 /**
  * Fetches the label of a booked shipment (interface 4.2.4), checks that it is a PDF that opens, and keeps it by its content's
  * hash. What went wrong is on the shipment (`labelProblem`) and can be tried again; the booking stands. A label with the code
- * of another booking is not kept: on this parcel it would send it to somebody else. Fewer labels than parcels are kept and
+ * of another booking is not kept: on this parcel it would send it to somebody else. Fewer labels than expected are kept and
  * said (`label.tooFew`) before anything is printed. Asked twice at once for one shipment, it fetches once. Rejects with
  * `JournalError` alone.
  */
-export function createFetchLabel({ journal, service, documents, labels, changed }: Needs) {
+export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Needs) {
   async function download(
     shipment: BookedShipment,
   ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
@@ -60,18 +63,18 @@ export function createFetchLabel({ journal, service, documents, labels, changed 
     }
   }
 
-  /** A page per parcel needs no closer look. Elsewhere labels share a page, or pages hold none: they are found. */
-  async function countLabels(pdf: Uint8Array, pages: number, parcels: number): Promise<number> {
-    if (pages === parcels) return parcels
+  /** As many pages as labels are expected need no closer look. Elsewhere labels share a page, or pages hold none: they are found. */
+  async function countLabels(pdf: Uint8Array, pages: number, expected: number): Promise<number> {
+    if (pages === expected) return expected
     const inspected = await labels.inspect(pdf)
-    if (!inspected.ok) return parcels
+    if (!inspected.ok) return expected
     return inspected.value.pages.flatMap(({ regions }) => regions).filter(({ kind }) => kind === 'label')
       .length
   }
 
   return onceAtATime(async (id: string): Promise<ShipmentRecord> => {
     const booked = await readBooked(journal, id)
-    const { parcels } = booked
+    const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
     const tell = async (event: LaterEvent) => {
       const shipment = await journal.append(id, event)
       changed(shipment)
@@ -81,12 +84,12 @@ export function createFetchLabel({ journal, service, documents, labels, changed 
     if ('problem' in got) return tell({ type: 'labelFailed', problem: got.problem })
     const { pdf, pages } = got
     // Counted before it is kept: nobody sees a label that may be printed and then hears that one is missing.
-    const found = await countLabels(pdf, pages, parcels)
+    const found = await countLabels(pdf, pages, expected)
     const kept = await tell(await keep(pdf, pages))
-    if (kept.labelProblem || found >= parcels) return kept
+    if (kept.labelProblem || found >= expected) return kept
     return tell({
       type: 'labelFailed',
-      problem: problem('label.tooFew', { values: { parcels, labels: found } }),
+      problem: problem('label.tooFew', { values: { parcels: expected, labels: found } }),
     })
   })
 }

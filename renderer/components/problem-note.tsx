@@ -1,3 +1,4 @@
+import { fieldName } from '../../shared/messages/field-names.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -26,7 +27,7 @@ export function ProblemNote({ problem, nameOf }: Props) {
           ))}
           {fields.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              <b>{nameOf?.(path) ?? path}</b> <bdi>{message}</bdi>
+              <b>{nameOf?.(path) ?? fieldName(messages, path)}</b> <bdi>{message}</bdi>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Finding } from '../schemas/finding.ts'
 import type { ParcelName, SinceClosing } from '../schemas/pickup.ts'
 import type { Problem } from '../schemas/problem.ts'
+import { fieldName } from './field-names.ts'
 import type { Messages, MessageValues } from './messages.ts'
 
 const units: Record<NonNullable<Finding['unit']>, string> = {
@@ -15,7 +16,8 @@ const units: Record<NonNullable<Finding['unit']>, string> = {
 }
 
 /** What a finding's sentence may speak of: its measures in their unit, countries by name, its field. */
-function valuesOf({ number, measure, money, country, t }: Messages, finding: Finding, field?: string) {
+function valuesOf(messages: Messages, finding: Finding, field?: string) {
+  const { number, measure, money, country } = messages
   const { value, limit, excess, unit, values } = finding
   const written = (amount: number | undefined) => {
     if (amount === undefined) return ''
@@ -24,7 +26,7 @@ function valuesOf({ number, measure, money, country, t }: Messages, finding: Fin
   const { from, to } = values ?? {}
   const all: MessageValues = {
     ...values,
-    field: field ?? t('finding.thisField'),
+    field: field ?? fieldName(messages, finding.path),
     code: finding.code,
     value: written(value),
     limit: written(limit),

@@ -74,6 +74,15 @@ export type SetUp = z.infer<typeof setUpSchema>
 const printerName = z.string().min(1).max(255)
 const refusedPresets = z.array(parcelSizeSchema).max(500)
 
+/** How many labels an order must have before it prints by itself: one for each parcel or pallet, or one for all. */
+const labelCountSchema = z.enum(['perParcel', 'perShipment'])
+const labelCountsSchema = z.strictObject({
+  parcel: labelCountSchema.default('perParcel'),
+  /** Freight carriers often send one label for all pallets. */
+  freight: labelCountSchema.default('perShipment'),
+})
+export type LabelCounts = z.infer<typeof labelCountsSchema>
+
 /** What a person chooses and an administrator may roll out; what counts where nobody chose stands in `settingsSchema`. */
 const choices = {
   labelPrinter: printerName,
@@ -84,6 +93,7 @@ const choices = {
   scanner: scannerSettingsSchema,
   sounds: soundSettingsSchema,
   followShipments: z.boolean(),
+  labelCounts: labelCountsSchema,
   language: languageSchema,
   theme: themeSchema,
   largeView: z.boolean(),
@@ -122,6 +132,7 @@ export const settingsSchema = z.strictObject({
   updateUrl: updateUrl.default(null),
   /** Whether the service is asked now and then about shipments on their way. */
   followShipments: choices.followShipments.default(false),
+  labelCounts: choices.labelCounts.prefault({}),
   language: choices.language.default('system'),
   theme: choices.theme.default('system'),
   /** Whether Pack says in big letters what matters. */

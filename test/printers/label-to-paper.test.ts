@@ -14,6 +14,7 @@ import { createPreparePrint } from '../../electron/use-cases/prepare-print.ts'
 import { createPrintLabel } from '../../electron/use-cases/print-label.ts'
 import { createShownCodes } from '../../electron/use-cases/shown-codes.ts'
 import { defaultProfile } from '../../shared/schemas/printer.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
 import { hostStatus, startPaper } from '../fixtures/paper.ts'
 import { intended, order } from '../fixtures/shipments.ts'
 import { labelAt, pdfBytes } from '../labels/draw.ts'
@@ -42,7 +43,14 @@ it('a label goes from the service’s A4 page to a raw printer, proven, and is c
     const documents = createDocuments(join(dataDir, 'documents'))
     const changed = () => undefined
     const service = { printShipmentLabels: async () => ({ kind: 'ok' as const, value: pdf }) }
-    await createFetchLabel({ journal, service, documents, labels, changed })(id)
+    await createFetchLabel({
+      journal,
+      service,
+      documents,
+      labels,
+      labelCounts: () => settingsSchema.parse({}).labelCounts,
+      changed,
+    })(id)
     const printLabel = createPrintLabel({
       journal,
       documents,

@@ -3,12 +3,20 @@ import type { Documents } from '../../electron/ports/documents.ts'
 import type { Answer } from '../../electron/ports/shipping-service.ts'
 import { createFetchLabel } from '../../electron/use-cases/fetch-label.ts'
 import { problem } from '../../shared/schemas/problem.ts'
+import { settingsSchema } from '../../shared/schemas/settings.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
 import { intended, order } from '../fixtures/shipments.ts'
 
 const desk = bookedShipment()
 
-const fetching = (answers: Answer<Uint8Array>[], kept = desk.documents, found = 0) => {
+const perParcel = settingsSchema.parse({ labelCounts: { freight: 'perParcel' } }).labelCounts
+const fetching = (
+  answers: Answer<Uint8Array>[],
+  kept = desk.documents,
+  found = 0,
+  labelCounts = perParcel,
+  pages = 1,
+) => {
   const region = {
     box: { x: 0, y: 0, width: 100, height: 150 },
     turn: 0 as const,
@@ -24,6 +32,11 @@ const fetching = (answers: Answer<Uint8Array>[], kept = desk.documents, found = 
     regions: Array.from({ length: found }, () => region),
   }
   const inspect = async () => ({ ok: true as const, value: { pages: [page] } })
+  const paper = { widthMm: 210, heightMm: 297 }
+  const check = async () => ({
+    ok: true as const,
+    value: { pages: Array.from({ length: pages }, () => paper) },
+  })
   const asked: string[] = []
   const service = {
     printShipmentLabels: async (orderId: string) => {
@@ -37,7 +50,8 @@ const fetching = (answers: Answer<Uint8Array>[], kept = desk.documents, found = 
       journal: desk.journal,
       service,
       documents: kept,
-      labels: { ...pageLabels, inspect },
+      labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
+      labelCounts: () => labelCounts,
       changed: desk.changed,
     }),
   }
@@ -84,6 +98,27 @@ describe('fetching a label', () => {
     await desk.journal.append(two, { type: 'booked', order: order('o-2'), links: [] })
     const shipment = await fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found).fetchLabel(two)
     expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
+  })
+
+  it.each([
+    ['parcel', 1, 'label.tooFew'],
+    ['freight', 1, undefined],
+    ['freight', 0, 'label.tooFew'],
+  ] as const)('expects what is usual for four units of %s with %i labels: %s', async (mode, found, code) => {
+    const draftId = `${mode}-${found}`
+    const shipped = {
+      ...intended({ draftId, code: `PD-000000001${found}${mode === 'parcel' ? 'A' : 'B'}` }),
+      mode,
+    }
+    const intent = await desk.journal.intend(shipped, 4)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const { id } = intent.shipment
+    await desk.journal.append(id, { type: 'marked', highWaterMark: null })
+    await desk.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
+    const usual = settingsSchema.parse({}).labelCounts
+    // Two pages for one label: they are looked through.
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found, usual, 2)
+    expect((await fetchLabel(id)).labelProblem?.code).toBe(code)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { fieldName } from '../../../shared/messages/field-names.ts'
 import { errorsInFile } from '../../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
@@ -11,7 +12,7 @@ const messages = createMessages('en', 'en-GB')
 export const problemReason = (problem: Problem): string =>
   [
     problemSentence(messages, problem),
-    ...(problem.fields ?? []).map(({ path, message }) => `${path}: ${message}`),
+    ...(problem.fields ?? []).map(({ path, message }) => `${fieldName(messages, path)}: ${message}`),
     ...(problem.messages ?? []),
   ].join(' ')
 

@@ -53,6 +53,8 @@ function labelStep(
     return label === 'missing' && labelProblem
       ? step('label', 'bad', t('trail.labelFailed'))
       : step('label', 'wait', t('trail.fetching'))
+  if (labelProblem?.code === 'label.tooFew' && labelProblem.values?.labels === 0)
+    return step('label', 'wait', t('trail.noBarcode'))
   return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))
 }
 

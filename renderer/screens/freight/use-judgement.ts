@@ -1,4 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
+import { fieldName } from '../../../shared/messages/field-names.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
@@ -60,9 +61,11 @@ export function useJudgement(): Judgement {
   }
 }
 
-function nameOf({ t, find }: Messages, { path }: Finding): string {
+function nameOf(messages: Messages, { path }: Finding): string {
+  const { t, find } = messages
   const ofGoods = /\.dangerousGoods\[\d+\]\.(\w+)$/.exec(path)?.[1]
-  return find(`goods.${ofGoods}`) ?? t(freightFieldAt(path)?.label ?? 'finding.thisField')
+  const label = freightFieldAt(path)?.label
+  return find(`goods.${ofGoods}`) ?? (label ? t(label) : fieldName(messages, path))
 }
 const sentence = (messages: Messages, finding: Finding) =>
   findingSentence(messages, finding, nameOf(messages, finding))

@@ -1,4 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
+import { fieldName } from '../../../shared/messages/field-names.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
@@ -59,7 +60,10 @@ export function useJudgement(): Judgement {
   }
 }
 
-const nameOf = ({ t }: Messages, { path }: Finding) => t(fieldAt(path)?.label ?? 'finding.thisField')
+function nameOf(messages: Messages, { path }: Finding): string {
+  const label = fieldAt(path)?.label
+  return label ? messages.t(label) : fieldName(messages, path)
+}
 const sentence = (messages: Messages, finding: Finding) =>
   findingSentence(messages, finding, nameOf(messages, finding))
 

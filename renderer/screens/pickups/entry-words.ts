@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../shared/messages/en.ts'
+import { fieldName } from '../../../shared/messages/field-names.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, problemSentence } from '../../../shared/messages/sentences.ts'
 import type { PickupEntry } from '../../../shared/schemas/pickup.ts'
@@ -31,7 +32,9 @@ const nameAt = ({ t }: Messages, path: string) => {
 const problemWords = (messages: Messages, problem: Problem): string[] => [
   problemSentence(messages, problem),
   ...(problem.messages ?? []),
-  ...(problem.fields ?? []).map(({ path, message }) => `${nameAt(messages, path) ?? path}: ${message}`),
+  ...(problem.fields ?? []).map(
+    ({ path, message }) => `${nameAt(messages, path) ?? fieldName(messages, path)}: ${message}`,
+  ),
 ]
 
 /** Everything that is wrong with an entry, a sentence each. */

@@ -7,6 +7,7 @@ import { BackupSection } from './backup-section.tsx'
 import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FollowSection } from './follow-section.tsx'
+import { LabelCountsSection } from './label-counts-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PathsSection } from './paths-section.tsx'
@@ -24,6 +25,7 @@ const columns = [
     environment: EnvironmentSection,
     locations: LocationsSection,
     printer: PrinterSection,
+    labels: LabelCountsSection,
     scale: ScaleSection,
     watched: WatchedFolderSection,
     presets: PresetsSection,

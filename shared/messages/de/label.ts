@@ -20,6 +20,7 @@ export const label: Record<keyof typeof en, string> = {
   'trail.fetching': 'Label wird geholt …',
   'trail.stored': 'Label gespeichert',
   'trail.stored.pages': '{pages, plural, one {# Seite} other {# Seiten}}',
+  'trail.noBarcode': 'Label erhalten, kein Barcode darauf gefunden',
   'trail.labelFailed': 'Noch kein Label',
   'trail.queued': 'Wartet in der Druckliste',
   'trail.proving': 'Wird geprüft',

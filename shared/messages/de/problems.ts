@@ -41,7 +41,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.refused': 'Der Dienst hat abgelehnt (Status {status}).',
   'problem.service.redirected':
     'Der Dienst leitet auf eine andere Adresse um, und Packdesk folgt nicht. Die Adresse in den Einstellungen prüfen.',
-  'problem.service.rateLimited': 'Der Dienst bittet um eine Pause. In einer Minute noch einmal versuchen.',
+  'problem.service.rateLimited': 'Der Dienst hat zu viele Anfragen und bittet um eine Minute Pause.',
   'problem.service.serverError': 'Der Dienst hatte selbst einen Fehler (Status {status}).',
   'problem.service.unreadable': 'Die Antwort des Dienstes ist nicht zu lesen.',
   'problem.service.otherOrder': 'Der Dienst hat mit den Daten eines anderen Auftrags geantwortet.',
@@ -130,7 +130,7 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.label.otherOrder':
     'Der Dienst hat das Label eines anderen Auftrags gesendet ({code}). Es wurde nicht gespeichert und nichts gedruckt; der eigene Auftrag ist gebucht. Noch einmal holen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.label.tooFew':
-    'Der Auftrag hat {parcels, plural, one {# Paket} other {# Pakete}}, aber es {labels, plural, =0 {kam kein Label} one {kam nur # Label} other {kamen nur # Labels}}.',
+    '{labels, plural, =0 {Im Label-PDF ist kein Barcode, der sich prüfen lässt. Vor dem Drucken die Vorschau ansehen.} one {Es kam nur # Label, erwartet wurden {parcels}.} other {Es kamen nur # Labels, erwartet wurden {parcels}.}}',
   'problem.label.refused':
     'Das Label wurde nicht gedruckt: Sein Barcode {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
   'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',

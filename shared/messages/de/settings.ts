@@ -178,6 +178,13 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Stapel',
   'settings.about.host': 'Läuft als',
+  'settings.labels': 'Labels je Auftrag',
+  'settings.labels.about':
+    'Ein Auftrag mit weniger Labels als erwartet wird nicht automatisch gedruckt. Bei Fracht kommt oft ein Label für den ganzen Auftrag.',
+  'settings.labels.parcel': 'Pakete',
+  'settings.labels.freight': 'Fracht',
+  'settings.labels.perParcel': 'Eines je Paket oder Palette',
+  'settings.labels.perShipment': 'Eines je Auftrag genügt',
   'settings.follow': 'Sendungsverfolgung',
   'settings.follow.about':
     'Aus: Packdesk fragt den Dienst nur auf Wunsch. Ein: Es prüft jede Sendung jede halbe Stunde, bis sie angekommen ist.',

@@ -19,6 +19,7 @@ export const label = {
   'trail.fetching': 'Fetching the label…',
   'trail.stored': 'Label saved',
   'trail.stored.pages': '{pages, plural, one {# page} other {# pages}}',
+  'trail.noBarcode': 'Label received, no barcode found on it',
   'trail.labelFailed': 'No label yet',
   'trail.queued': 'Waiting in the print queue',
   'trail.proving': 'Being checked',

@@ -38,7 +38,7 @@ export const problems = {
   'problem.service.refused': 'The service refused the request (status {status}).',
   'problem.service.redirected':
     'The service redirected to another address, which Packdesk does not follow. Check the service address in Settings.',
-  'problem.service.rateLimited': 'The service asks for a pause. Try again in a minute.',
+  'problem.service.rateLimited': 'The service has too many requests and asks for a pause of a minute.',
   'problem.service.serverError': 'The service reported an error of its own (status {status}).',
   'problem.service.unreadable': 'The service’s answer could not be read.',
   'problem.service.otherOrder': 'The service answered with another order’s record.',
@@ -121,7 +121,7 @@ export const problems = {
   'problem.label.otherOrder':
     'The service sent another order’s label ({code}). It was not saved and nothing was printed; your order is booked. Fetch the label again, and ask your carrier if this repeats.',
   'problem.label.tooFew':
-    'The order has {parcels, plural, one {# parcel} other {# parcels}}, but {labels, plural, =0 {no label was received} one {only # label was received} other {only # labels were received}}.',
+    '{labels, plural, =0 {The label PDF has no barcode that could be checked. Look at the preview before printing.} one {Only # label was received, {parcels} were expected.} other {Only # labels were received, {parcels} were expected.}}',
   'problem.label.refused':
     'The label was not printed: its barcode {symbol} would not scan. Use A4 or another printer.',
   'problem.printer.folderFull': 'The disk is full, so the label could not be saved to {folder}.',

@@ -173,6 +173,13 @@ export const settings = {
   'settings.about.host.browser': 'Browser',
   'settings.about.host.batch': 'Batch',
   'settings.about.host': 'Runs as',
+  'settings.labels': 'Labels per order',
+  'settings.labels.about':
+    'An order with fewer labels than expected is not printed automatically. Many carriers send one label for a whole freight order.',
+  'settings.labels.parcel': 'Parcels',
+  'settings.labels.freight': 'Freight',
+  'settings.labels.perParcel': 'One per parcel or pallet',
+  'settings.labels.perShipment': 'One per order is enough',
   'settings.follow': 'Tracking updates',
   'settings.follow.about':
     'Off: Packdesk asks the service only when you ask. On: it checks each shipment every half hour until it has arrived.',

@@ -60,6 +60,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     runChanged: unheard,
     paths: () => ({}),
     followsShipments: () => false,
+    labelCounts: () => ({ parcel: 'perParcel', freight: 'perShipment' }),
     addressBook: {
       learn: async () => undefined,
       learning: async () => ({ since: '', done: true }),

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
+import { fieldName } from '../../../../shared/messages/field-names.ts'
 import { flatRecord } from '../../../../shared/rules/flat-record.ts'
 import type { ServiceList } from '../../../../shared/schemas/list-filter.ts'
 import { useDesk } from '../../../desk.ts'
@@ -61,7 +62,7 @@ export function RecordTable({ list, page }: Props) {
           <tr>
             {columns.map(({ path, label, numeric }) => (
               <th key={path} scope="col" data-numeric={numeric || undefined} title={path}>
-                {label ? t(label) : <bdi className={styles.raw}>{path}</bdi>}
+                {label ? t(label) : <bdi>{fieldName(messages, path)}</bdi>}
               </th>
             ))}
           </tr>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { stepsOf } from '../../renderer/components/shipment/steps.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { problem } from '../../shared/schemas/problem.ts'
+import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+
+const stored = {
+  booking: 'booked',
+  order: { id: 'o-1' },
+  label: 'stored',
+  labelDocument: 'hash',
+  labelPages: 1,
+  prints: 0,
+} as ShipmentRecord
+const without = problem('label.tooFew', { values: { parcels: 2, labels: 0 } })
+
+test.each([
+  ['en', /no barcode/, /No label/i],
+  ['de', /kein Barcode/i, /kein Label/i],
+] as const)(
+  'a label that came without a barcode is never said to be missing (%s)',
+  (language, said, never) => {
+    const messages = createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')
+    const steps = stepsOf(messages, { ...stored, labelProblem: without }).map(({ text }) => text)
+    const sentence = problemSentence(messages, without)
+    expect(steps.join(' ')).toMatch(said)
+    expect(sentence).toMatch(said)
+    for (const text of [...steps, sentence]) expect(text).not.toMatch(never)
+  },
+)
