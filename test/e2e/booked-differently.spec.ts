@@ -114,3 +114,74 @@ test('a cancellation that is not confirmed books nothing', async ({ page }) => {
   await expect(verdict(page)).toContainText('Booked and printed')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
+
+test('a draft of a pickup that was edited since says so in its pickup, and keeps its order by the keyboard', async ({
+  page,
+}) => {
+  await openPack(page, desk.address())
+  await typeParcel(page)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.keyboard.press('F4')
+  const entry = page.getByRole('listbox', { name: 'Parcels of this pickup' }).getByRole('option')
+  await expect(entry).toHaveCount(1)
+  desk.service.state.faults.push(refusedButBooked)
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toContainText('Refused')
+  await entry.dblclick()
+  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
+  await field(page, 'Name').fill('Andere GmbH')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.keyboard.press('F4')
+  await expect(entry).toContainText('Andere GmbH')
+  await page.keyboard.press('Control+Enter')
+  await expect(entry).toContainText('Booked differently')
+  await expect(entry).toContainText(parcel.Name)
+  await expect(entry).toContainText('No label prints until you decide.')
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/pickups.png` })
+  expect(labels()).toEqual([])
+  await page.getByRole('listbox', { name: 'Parcels of this pickup' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Consignee Differs')).toContainText('Andere GmbH')
+  await page.getByRole('button', { name: 'Keep the order as it is' }).press('Enter')
+  await expect(decision(page)).toHaveCount(0)
+  await expect.poll(labels).toHaveLength(1)
+  expect(consignees()).toEqual([parcel.Name])
+})
+
+test('freight that was edited since, in German: both are shown, axe finds nothing, and it is booked again once', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto(desk.address())
+  await expect(field(page, 'Name')).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fracht versenden')
+  const typed = {
+    Name: parcel.Name,
+    Straße: parcel.Street,
+    PLZ: parcel.Postcode,
+    Ort: parcel.City,
+    Höhe: '100',
+    Gewicht: '250',
+    Inhalt: parcel.Content,
+  }
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
+  desk.service.state.faults.push(refusedButBooked)
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Nicht gebucht')
+  await field(page, 'Name').fill('Andere GmbH')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Anders gebucht')
+  await expect(page.getByRole('row', { name: 'Empfänger Weicht ab' })).toContainText('Andere GmbH')
+  expect(await complaintsInBothThemes(page)).toEqual([])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/fracht.png` })
+  expect(labels()).toEqual([])
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(verdict(page)).toContainText('Gebucht')
+  await expect.poll(consignees).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
+  await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
+  await context.close()
+})
