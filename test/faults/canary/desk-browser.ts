@@ -41,7 +41,7 @@ export function installBrowser(home: string) {
       const context = browser.contexts()[0]
       const page = context?.pages()[0] ?? (await context?.waitForEvent('page'))
       if (!page) throw new Error('the browser has no window')
-      await page.getByLabel('From', { exact: true }).waitFor({ timeout: 60_000 })
+      await page.getByLabel('Ship from', { exact: true }).waitFor({ timeout: 60_000 })
       return { browser, page }
     },
   }
