@@ -236,6 +236,7 @@ export function createDesk(options: DeskNeeds) {
     inbox: createInbox(),
     imports,
     hasLocation: (id) => options.pickupLocations().some((location) => location.id === id),
+    nextDay: pickups.nextDay,
     reportText: importReport,
   })
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseLanguage } from '../shared/messages/language.ts'
 import { createMessages, type Messages } from '../shared/messages/messages.ts'
-import { parcelLimits } from '../shared/rules/parcel-limits.ts'
 import type { Environment } from '../shared/schemas/environment.ts'
 import type { Pickup } from '../shared/schemas/pickup.ts'
 import { defaultProfile } from '../shared/schemas/printer.ts'
@@ -231,15 +230,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
       printTestPage,
     }),
     ...packHandlers({ desk, warmUp: labels.warm }),
-    ...freightHandlers({ desk, warmUp: labels.warm, clock, extras }),
+    ...freightHandlers({ desk, warmUp: labels.warm, extras }),
     ...dangerousGoodsHandlers({ desk }),
     ...labelHandlers({ desk, documents, labels, labelPrinter, documentPrinter }),
     ...printQueueHandlers({ desk, labelPrinter }),
     ...pickupHandlers({
       desk,
-      limitOf: (id) =>
-        effective().pickupLocations.find((location) => location.id === id)?.parcelsPerDay ??
-        parcelLimits.parcelsPerPickup,
       messages,
       onPaper,
     }),
@@ -254,7 +250,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...listHandlers(desk),
     ...importHandlers({
       desk,
-      clock,
       uploads: createUploads(join(dataDir, 'imports')),
       tables,
       hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { fillWords } from './booking/fill-words.ts'
 import { StatusWord } from './components/status-word.tsx'
 import { useDesk, usePack } from './desk.ts'
 import { useMessages } from './i18n/use-messages.ts'
@@ -60,8 +61,8 @@ export function StatusWords() {
         ))}
       {pickup && (
         <StatusWord
-          word={t('status.pickup', { day: messages.day(pickupOn) })}
-          figure={t('status.pickup.count', { parcels: pickup.parcels, limit: pickup.limit })}
+          word={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
+          figure={fillWords(messages, pickup)}
           onOpen={() => go('pickups')}
         />
       )}

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { freightChannels } from '../../shared/ipc/freight-channels.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { Desk } from '../desk.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { Handlers } from '../station-types.ts'
 import { shipFreightAgain } from '../use-cases/ship-freight-again.ts'
 import { confirmed } from './confirmed.ts'
@@ -13,7 +11,6 @@ type Needs = {
   desk: () => Desk
   /** Somebody is about to book: the label that follows finds its worker warm. */
   warmUp: () => void
-  clock: Pick<Clock, 'now'>
   extras: () => readonly ServiceExtra[]
 }
 
@@ -21,7 +18,6 @@ type Needs = {
 export const freightHandlers = ({
   desk,
   warmUp,
-  clock,
   extras,
 }: Needs): Pick<Handlers, keyof typeof freightChannels> => ({
   'freightDraft.read': () => desk().journal.readFreightDraft(),
@@ -38,7 +34,7 @@ export const freightHandlers = ({
     const [first] = await journal.events(id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),
-      pickupOn: nextWorkingDay(localDay(new Date(clock.now()))),
+      pickupOn: await desk().pickups.nextDay(shipment.pickupLocationId, 'freight'),
       extras: extras(),
       intended: first?.event,
     })

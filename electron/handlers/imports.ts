@@ -1,7 +1,6 @@
 import type { importChannels } from '../../shared/ipc/import-channels.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { gapsOf } from '../../shared/rules/import-mapping.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { ImportProgress } from '../../shared/schemas/import.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { Table } from '../../shared/schemas/table.ts'
@@ -11,7 +10,6 @@ import type { Uploads } from '../adapters/import/uploads.ts'
 import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
 import { ProblemError } from '../ipc/problem-error.ts'
-import type { Clock } from '../ports/clock.ts'
 import type { TableReader } from '../ports/table-reader.ts'
 import type { Handlers } from '../station-types.ts'
 import { errorsOf, resultOf } from '../use-cases/import-result.ts'
@@ -20,7 +18,6 @@ import { withProblems } from './with-problems.ts'
 
 type Needs = {
   desk: () => Desk
-  clock: Pick<Clock, 'now'>
   uploads: Uploads
   tables: TableReader
   hasLocation: (id: string) => boolean
@@ -41,7 +38,7 @@ const previewRows = 20
 
 /** Channels of importing a file in the window; one file at a time. */
 export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof importChannels> {
-  const { desk, clock, uploads, tables, messages, changed } = needs
+  const { desk, uploads, tables, messages, changed } = needs
   let session: Session | undefined
   const at = (id: string): Session => {
     if (session?.id !== id) throw new ProblemError(problem('import.gone'))
@@ -102,7 +99,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       )
       const imported = await imports.add(table, mapping, {
         pickupLocationId,
-        pickupOn: pickupOn ?? nextWorkingDay(localDay(new Date(clock.now()))),
+        pickupOn: pickupOn ?? (await desk().pickups.nextDay(pickupLocationId)),
         insure,
         changesInsurance,
         again,
@@ -114,7 +111,11 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
       const stood = ran.filter(({ kind }) => kind !== 'known')
       current.outcomes = [...stood, ...imported.outcomes]
       changed({ id, state: 'done', rows, part: 1 })
-      return resultOf(table, { ...imported, outcomes: current.outcomes })
+      const result = resultOf(table, { ...imported, outcomes: current.outcomes })
+      const pickups = await Promise.all(
+        result.pickups.map(async (pickup) => ({ ...pickup, ...(await desk().pickups.fillOf(pickup)) })),
+      )
+      return { ...result, pickups }
     },
     async 'import.cancel'({ id }) {
       if (session?.id !== id) return

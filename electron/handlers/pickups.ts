@@ -12,8 +12,6 @@ import { refused } from './refused.ts'
 
 type Needs = {
   desk: () => Desk
-  /** How many parcels a pickup location takes in a day. */
-  limitOf: (pickupLocationId: string) => number
   /** In the language that counts now. */
   messages: () => Messages
   onPaper: OnPaper
@@ -23,7 +21,7 @@ type PickupHandlers = Pick<Handlers, keyof typeof pickupChannels>
 
 /** Channels of pickups, joined to the use cases of the desk at work. */
 export function pickupHandlers(needs: Needs): PickupHandlers {
-  const { desk, limitOf, messages, onPaper } = needs
+  const { desk, messages, onPaper } = needs
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
     const { summary } = await desk().pickups.read(pickup)
     return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)
@@ -31,10 +29,7 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
 
   return {
     'pickups.list': () => desk().pickups.list(),
-    'pickup.count': async (pickup) => ({
-      parcels: await desk().journal.countParcels(pickup),
-      limit: limitOf(pickup.pickupLocationId),
-    }),
+    'pickup.count': ({ draftId, ...pickup }) => desk().pickups.room(pickup, draftId),
     'pickup.read': ({ since, ...pickup }) => desk().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
       const { standing: read, standings } = desk().pickups

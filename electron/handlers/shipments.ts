@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { shipmentChannels } from '../../shared/ipc/shipment-channels.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { localDay } from '../../shared/rules/pickup-day.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
@@ -71,11 +71,12 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
     'shipment.cancel': async ({ id }) => found(await desk().bookings.cancel(id)),
     'order.cancelTwin': ({ orderId }) => desk().bookings.cancelTwin(orderId),
     async 'shipment.returned'({ id }) {
-      return returnShipment(found(await desk().journal.read(id)), {
+      const draft = returnShipment(found(await desk().journal.read(id)), {
         id: randomUUID(),
-        pickupOn: nextWorkingDay(today()),
+        pickupOn: today(),
         pickupLocations: pickupLocations(),
       })
+      return { ...draft, pickupOn: await desk().pickups.nextDay(draft.pickupLocationId) }
     },
     async 'shipment.again'({ id }) {
       const { journal } = desk()
@@ -85,7 +86,7 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
       const [first] = await journal.events(id)
       return shipAgain(shipment, {
         id: randomUUID(),
-        pickupOn: nextWorkingDay(today()),
+        pickupOn: await desk().pickups.nextDay(shipment.pickupLocationId),
         extras: extras(),
         intended: first?.event,
       })

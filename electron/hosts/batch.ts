@@ -6,7 +6,6 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { summariseInsurance } from '../../shared/rules/import-insurance.ts'
 import { gapsOf } from '../../shared/rules/import-mapping.ts'
 import { importShipments } from '../../shared/rules/import-shipments.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import type { Environment } from '../../shared/schemas/environment.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
@@ -63,9 +62,10 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     if (!flags.check) mustBeMeant(flags, deskOf(station).environment)
     const { mapping, unused } = mappingOf(deskOf(station), table, flags.file)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
+    const pickupLocationId = chooseLocation(pickupLocations, flags.pickupLocation).id
     const shipments = importShipments(table, mapping, {
-      pickupLocationId: chooseLocation(pickupLocations, flags.pickupLocation).id,
-      pickupOn: flags.pickupOn ?? nextWorkingDay(localDay(new Date())),
+      pickupLocationId,
+      pickupOn: flags.pickupOn ?? (await deskOf(station).pickups.nextDay(pickupLocationId)),
       insure: deskOf(station).imports.unattendedInsure(),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
     })

@@ -26,7 +26,7 @@ export type BatchFlags = {
   kind: 'batch'
   file: string
   out: string
-  /** For rows that name no day; absent: the next working day. */
+  /** For rows that name no day; absent: the next working day whose pickup is open and has room. */
   pickupOn?: Day
   /** A location's name; absent: the first. */
   pickupLocation?: string

@@ -17,7 +17,7 @@ Flags:
   --port N                browser: the port (default: the last one, or any free one)
   --no-open               browser: print the address, start no browser
   --out DIR               batch: where labels, manifest and report go; what it makes there is for your user alone
-  --pickup-on DAY         batch: for rows that name no day (default: the next working day)
+  --pickup-on DAY         batch: for rows that name no day (default: the next working day with room)
   --pickup-location NAME  batch: where the driver comes (default: the first location)
   --check                 batch: check the file and book nothing
   --json                  batch: tell each step as a line of JSON

@@ -31,6 +31,8 @@ export type PickupCounts = {
   confirmed: number
   cancelled: number
   parcels: number
+  /** Parcels of the drafts. */
+  queued: number
 }
 
 /** What the journal keeps of pickups. A draft stands in its pickup until it has a shipment that is not rejected or absent: its
@@ -59,7 +61,8 @@ export interface PickupJournal {
   shipmentsOf(pickup: Pickup): Promise<ShipmentRecord[]>
   /** Every pickup from that day on, and each older one in which drafts stand; the earliest first. */
   listPickups(since: string): Promise<(Pickup & PickupCounts & { closedAt?: string })[]>
-  countPickup(pickup: Pickup): Promise<PickupCounts & { closedAt?: string }>
+  /** `except`: a draft that is not counted as queued. */
+  countPickup(pickup: Pickup, except?: string): Promise<PickupCounts & { closedAt?: string }>
   /** What a pickup's location was called when something was last booked there; where nothing was, the shipper of the first draft
    * that stands there and names one: a return is picked up where its own draft says. */
   locationNameOf(pickup: Pickup): Promise<string | undefined>

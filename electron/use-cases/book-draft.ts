@@ -85,7 +85,10 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Nee
     if (result.kind === 'found')
       return { kind: 'refused', findings: [...findings, referenceBooked(result.shipment)] }
     if (result.kind === 'full')
-      return { kind: 'refused', findings: [...findings, pickupFull(result.parcels + parcels, limit)] }
+      return {
+        kind: 'refused',
+        findings: [...findings, pickupFull(result.parcels + parcels, limit, parcels)],
+      }
     return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result
   }
   return bookDraft

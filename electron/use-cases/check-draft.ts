@@ -1,4 +1,3 @@
-import { pickupClosed } from '../../shared/rules/pickup-count.ts'
 import { localDay } from '../../shared/rules/pickup-day.ts'
 import { pickupPlaceOf } from '../../shared/rules/pickup-place.ts'
 import { type ReadDraft, readDraft } from '../../shared/rules/read-draft.ts'
@@ -14,7 +13,7 @@ export type CheckedDraft = ReadDraft & { pickupLocation?: PickupLocation }
 export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
 type Needs = {
-  journal: Pick<Journal, 'countParcels' | 'readClosed'>
+  journal: Pick<Journal, 'countPickup'>
   clock: Pick<Clock, 'now'>
   /** As they are now: a location may have been added since the last parcel. */
   pickupLocations: () => readonly PickupLocation[]
@@ -34,17 +33,16 @@ export const createCheckDraft =
       countPickup && pickupLocation && day.success
         ? { pickupLocationId: pickupLocation.id, pickupOn: day.data }
         : undefined
-    const [parcelsOnPickup, closed] = pickup
-      ? await Promise.all([journal.countParcels(pickup), journal.readClosed(pickup)])
-      : [0]
+    const counts = pickup && (await journal.countPickup(pickup, draft.id))
     const today = localDay(new Date(clock.now()))
     const read = readDraft(draft, {
       today,
       pickupLocation,
-      parcelsOnPickup,
+      parcelsOnPickup: counts?.parcels,
+      queuedOnPickup: counts?.queued,
+      pickupIsClosed: counts?.closedAt !== undefined,
       extras: extras(),
       bookedAfterCopy: bookedAfterCopy(),
     })
-    if (!closed) return { ...read, pickupLocation }
-    return { ...read, request: undefined, findings: [...read.findings, pickupClosed], pickupLocation }
+    return { ...read, pickupLocation }
   }

@@ -1,4 +1,3 @@
-import { pickupClosed } from '../../shared/rules/pickup-count.ts'
 import { localDay } from '../../shared/rules/pickup-day.ts'
 import { type ReadFreight, readFreight } from '../../shared/rules/read-freight.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
@@ -37,7 +36,7 @@ export const createCheckFreight =
       pickupLocation,
       extras: extras(),
       bookedAfterCopy: bookedAfterCopy(),
+      pickupIsClosed: closed !== undefined,
     })
-    if (!closed) return { ...read, pickupLocation }
-    return { ...read, request: undefined, findings: [...read.findings, pickupClosed], pickupLocation }
+    return { ...read, pickupLocation }
   }

@@ -3,15 +3,18 @@ import { errorsInFile } from '../../shared/messages/file-sentences.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { summariseInsurance } from '../../shared/rules/import-insurance.ts'
 import type { ImportResult } from '../../shared/schemas/import.ts'
+import type { Pickup } from '../../shared/schemas/pickup.ts'
 import type { Table } from '../../shared/schemas/table.ts'
 import type { Imported, ImportOutcome } from './import-shipments.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
 
+type ImportCounts = Omit<ImportResult, 'pickups'> & { pickups: (Pickup & { shipments: number })[] }
+
 /** Counts what became of a file's shipments. */
-export function resultOf(table: Table, { outcomes, problem }: Imported): ImportResult {
+export function resultOf(table: Table, { outcomes, problem }: Imported): ImportCounts {
   const count = (kind: ImportOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
-  const pickups = new Map<string, ImportResult['pickups'][number]>()
+  const pickups = new Map<string, ImportCounts['pickups'][number]>()
   for (const { kind, pickup } of outcomes) {
     if (kind === 'known' || kind === 'refused') continue
     const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`

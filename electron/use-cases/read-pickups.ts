@@ -1,19 +1,22 @@
 import { sinceClosing } from '../../shared/rules/closed-pickup.ts'
 import type { Judged } from '../../shared/rules/judge-draft.ts'
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
-import { pickupFull } from '../../shared/rules/pickup-count.ts'
-import { addDays, localDay } from '../../shared/rules/pickup-day.ts'
+import { nextWithRoom, pickupFull } from '../../shared/rules/pickup-count.ts'
+import { addDays, isWeekend, localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import { totalWeight } from '../../shared/rules/shipment-facts.ts'
+import type { Day } from '../../shared/schemas/day.ts'
 import type {
   ClosedPickup,
   Pickup,
   PickupDraft,
   PickupEntry,
+  PickupRoom,
   PickupShipment,
   PickupSummary,
   SinceClosing,
 } from '../../shared/schemas/pickup.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
+import type { TransportMode } from '../../shared/schemas/shipment.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
@@ -77,7 +80,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     return {
       ...counted,
       pickupLocationName: name ?? counted.pickupLocationId,
-      limit: location?.parcelsPerDay ?? parcelLimits.parcelsPerPickup,
+      limit: limitOf(counted.pickupLocationId),
     }
   }
 
@@ -98,7 +101,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
       const wanted = parcels + entry.parcels
       if (entry.ready && wanted > limit) {
         entry.ready = false
-        entry.findings = [pickupFull(wanted, limit), ...entry.findings].slice(0, shownFindings)
+        entry.findings = [pickupFull(wanted, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
       } else if (entry.ready) parcels = wanted
       yield entry
     }
@@ -109,7 +112,50 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     return { summary: await summaryOf({ ...pickup, ...counts }), closed }
   }
 
+  const limitOf = (pickupLocationId: string) =>
+    locationOf(pickupLocationId)?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+
+  const fillOf = async (pickup: Pickup, draftId?: string): Promise<Omit<PickupRoom, 'ahead'>> => {
+    const { parcels, queued, closedAt } = await journal.countPickup(pickup, draftId)
+    return { parcels, queued, limit: limitOf(pickup.pickupLocationId), closedAt }
+  }
+
+  /** The working days from tomorrow on that a parcel can be booked for, with the room that each has left. */
+  const daysAhead = async (pickupLocationId: string): Promise<PickupRoom['ahead']> => {
+    const today = localDay(new Date(clock.now()))
+    const counted = (await journal.listPickups(today)).filter(
+      (pickup) => pickup.pickupLocationId === pickupLocationId,
+    )
+    const limit = limitOf(pickupLocationId)
+    const days: Day[] = []
+    for (let ahead = 1; ahead <= parcelLimits.daysAhead; ahead++) days.push(addDays(today, ahead))
+    const workingDays = days.filter((day) => !isWeekend(day))
+    return Promise.all(
+      workingDays.map(async (pickupOn) => {
+        const counts = counted.find((pickup) => pickup.pickupOn === pickupOn)
+        // A pickup may be closed with nothing in it.
+        const closed = counts?.closedAt ?? (await journal.readClosed({ pickupLocationId, pickupOn }))
+        const room = limit - (counts?.parcels ?? 0) - (counts?.queued ?? 0)
+        return { pickupOn, room: Math.max(0, room), closed: closed !== undefined }
+      }),
+    )
+  }
+
   return {
+    /** `draftId`: a draft that is on the form, which is not counted as queued. */
+    room: async (pickup: Pickup, draftId?: string): Promise<PickupRoom> => ({
+      ...(await fillOf(pickup, draftId)),
+      ahead: await daysAhead(pickup.pickupLocationId),
+    }),
+    fillOf,
+
+    /** The next working day whose pickup is open and, for a parcel, has room; the next working day where none is. */
+    async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
+      const today = localDay(new Date(clock.now()))
+      const ahead = await daysAhead(pickupLocationId)
+      return nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ?? nextWorkingDay(today)
+    },
+
     /** Those of the last 31 days and of the days to come, and older ones in which drafts stand. */
     async list(): Promise<PickupSummary[]> {
       const since = addDays(localDay(new Date(clock.now())), -daysBack)

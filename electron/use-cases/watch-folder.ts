@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { gapsOf } from '../../shared/rules/import-mapping.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import type { Day } from '../../shared/schemas/day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { WatchedFolder } from '../../shared/schemas/settings.ts'
@@ -41,6 +41,8 @@ type Needs = {
   imports: ImportTable
   clock: Clock
   hasLocation: (id: string) => boolean
+  /** The pickup day of what names none. */
+  nextDay: (pickupLocationId: string) => Promise<Day>
   messages: () => Messages
   reportText: (rows: readonly ReportRow[]) => string
   journal: Pick<Journal, 'readFact' | 'saveFact'>
@@ -55,7 +57,7 @@ const most = 20
 /** Imports what is put into the watched folder: drafts, never bookings. A file that changed since the last look is still being
  * written. A crash between importing and moving imports nothing twice: the same file has the same drafts. */
 export function createWatchFolder(needs: Needs) {
-  const { watched, inbox, tables, imports, clock, hasLocation, messages, reportText } = needs
+  const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = needs
   const { journal, watchChanged } = needs
   const stopping = new AbortController()
   let seen = new Map<string, string>()
@@ -97,7 +99,7 @@ export function createWatchFolder(needs: Needs) {
     const { mapping } = imports.mappingOf(table)
     const columns = gapsOf(table.header, mapping).missing.join(', ')
     if (columns) return problem('import.missingColumns', { values: { columns } })
-    const pickupOn = nextWorkingDay(localDay(new Date(clock.now())))
+    const pickupOn = await nextDay(pickupLocationId)
     const imported = await imports.add(table, mapping, {
       pickupLocationId,
       pickupOn,

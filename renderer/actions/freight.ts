@@ -1,4 +1,5 @@
 import { isLocked } from '../booking/booking-state.ts'
+import { otherDayOf } from '../booking/pickup-count.ts'
 import { isNowhere } from '../keep-focus.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
@@ -68,7 +69,21 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
       message: 'action.book',
       shortcut: { key: 'Enter', control: true },
       available: onFreight,
-      perform: () => void commands.book(),
+      // A pickup that is closed is left first: the same key books then.
+      perform: () => {
+        const day = state().verdict.kind === 'otherDay' ? otherDayOf(state()) : undefined
+        if (day) commands.goToDay(day)
+        else void commands.book()
+      },
+    },
+    goToFreightDay: {
+      message: 'action.goToDay',
+      shortcut: { key: 'O', alt: true },
+      available: () => onFreight() && otherDayOf(state()) !== undefined,
+      perform: () => {
+        const day = otherDayOf(state())
+        if (day) commands.goToDay(day)
+      },
     },
     nextFreight: {
       message: 'action.nextFreight',

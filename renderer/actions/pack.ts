@@ -2,6 +2,7 @@ import { decimalSign } from '../../shared/messages/formats.ts'
 import type { DraftParcel } from '../../shared/schemas/draft.ts'
 import type { PresetOffer } from '../../shared/schemas/preset-offer.ts'
 import { isLocked } from '../booking/booking-state.ts'
+import { otherDayOf } from '../booking/pickup-count.ts'
 import { isNowhere } from '../keep-focus.ts'
 import type { PresetOffers } from '../presets/preset-offers.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
@@ -84,7 +85,22 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
       message: 'action.book',
       shortcut: { key: 'Enter', control: true },
       available: onPack,
-      perform: () => void pack.commands.book(),
+      // A pickup that is full or closed is left first: the same key books then.
+      perform: () => {
+        const { verdict } = pack.getState()
+        const day = verdict.kind === 'otherDay' ? otherDayOf(pack.getState()) : undefined
+        if (day) pack.commands.goToDay(day)
+        else void pack.commands.book()
+      },
+    },
+    goToDay: {
+      message: 'action.goToDay',
+      shortcut: { key: 'O', alt: true },
+      available: () => onPack() && otherDayOf(pack.getState()) !== undefined,
+      perform: () => {
+        const day = otherDayOf(pack.getState())
+        if (day) pack.commands.goToDay(day)
+      },
     },
     addToPickup: {
       message: 'action.addToPickup',

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../shared/rules/verdict.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
+import type { PickupRoom } from '../../shared/schemas/pickup.ts'
 import type { FieldMessage } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { FormField } from '../form-fields.ts'
@@ -24,6 +25,8 @@ export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
   /** Booking was tried, so every finding is shown. */
   tried: boolean
   price: Price
+  /** How full the pickup is that the draft names, as soon as it is known. */
+  pickup?: PickupRoom
   /** Why the main process would not book this draft, until something of it is changed. */
   refused: readonly Finding[]
   /** What the service said of fields, until the field is changed. */

@@ -1,5 +1,7 @@
 import type { MessageKey } from '../../shared/messages/en.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
+import { findingSentence, findingVerdict } from '../../shared/messages/sentences.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Trouble } from './booking-state.ts'
 
@@ -24,6 +26,13 @@ export function judgeShipment({ t }: Messages, { booking, label, mismatch }: Shi
   const [key, tone] = ofBooking[booking]
   return { words: t(key), tone }
 }
+
+/** The pickup day cannot be had: why, and how many parcels it has. */
+export const judgeDay = (messages: Messages, finding: Finding): Judgement => ({
+  words: findingVerdict(messages, finding),
+  more: findingSentence(messages, finding),
+  tone: 'wait',
+})
 
 const ofTroubles: Record<Trouble['kind'], MessageKey> = {
   rejected: 'verdict.rejected',

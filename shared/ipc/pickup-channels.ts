@@ -7,6 +7,7 @@ import {
   closedPickupSchema,
   openItemSchema,
   pickupEntrySchema,
+  pickupRoomSchema,
   pickupSchema,
   pickupSummarySchema,
   sinceClosingSchema,
@@ -27,9 +28,10 @@ const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSc
 export const pickupChannels = {
   /** Those of the last 31 days and of the days to come, and older ones in which drafts stand; the earliest first. */
   'pickups.list': channel(nothing, z.array(pickupSummarySchema)),
+  /** `draftId`: a draft that is on the form, which is not counted as queued. */
   'pickup.count': channel(
-    z.object({ pickupLocationId: id, pickupOn: z.iso.date() }),
-    z.object({ parcels: z.int(), limit: z.int() }),
+    z.object({ pickupLocationId: id, pickupOn: z.iso.date(), draftId: id.optional() }),
+    pickupRoomSchema,
   ),
   /** What stands in a pickup. Thousands may: whoever keeps what it was told, by `id`, and gives the `upTo` of the answer before as
    * `since` is told only what changed. With `more` the next answer goes on. */

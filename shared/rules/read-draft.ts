@@ -26,6 +26,8 @@ export type DraftContext = {
   today: Day
   pickupLocation?: PickupLocation
   parcelsOnPickup?: number
+  queuedOnPickup?: number
+  pickupIsClosed?: boolean
   /** The service extras that are set up for the environment. */
   extras: readonly ServiceExtra[]
   /** As {@link checkReference} takes it. */
@@ -50,7 +52,7 @@ export type ReadDraft = {
 export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
   const findings: Finding[] = []
   const number = numberReader(findings)
-  const { pickupLocation, parcelsOnPickup, today } = context
+  const { pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed, today } = context
   const { consignee, options } = draft
 
   const wantsInsurance = options.wantsInsurance || undefined
@@ -82,9 +84,14 @@ export function readDraft(draft: Draft, context: DraftContext): ReadDraft {
   const parcelsPerDay = pickupLocation?.parcelsPerDay
   // A line that says nothing usable yet has said so above; a rule about it would only repeat it.
   findings.push(
-    ...checkShipment(facts, { mode: 'parcel', today, parcelsOnPickup, parcelsPerDay }).filter(
-      ({ code, path }) => !(code === 'valueOfGoodsMissing' && alreadyFound.has(path)),
-    ),
+    ...checkShipment(facts, {
+      mode: 'parcel',
+      today,
+      parcelsOnPickup,
+      queuedOnPickup,
+      parcelsPerDay,
+      pickupIsClosed,
+    }).filter(({ code, path }) => !(code === 'valueOfGoodsMissing' && alreadyFound.has(path))),
   )
 
   const stops = findings.some(({ severity }) => severity === 'error')

@@ -28,6 +28,7 @@ import {
 export type FreightContext = {
   today: Day
   pickupLocation?: PickupLocation
+  pickupIsClosed?: boolean
   /** The service extras that are set up for the environment. */
   extras: readonly ServiceExtra[]
   /** As {@link checkReference} takes it. */
@@ -107,9 +108,11 @@ export function readFreight(draft: FreightDraft, context: FreightContext): ReadF
   findings.push(
     ...shipmentFindings(parsed.error, context.pickupLocation, findings),
     // What is no number has said so; that it is missing would only repeat it.
-    ...checkShipment(candidate, { mode: 'freight', today: context.today }).filter(
-      ({ code, path }) => !(code === 'valueOfGoodsMissing' && said.has(path)),
-    ),
+    ...checkShipment(candidate, {
+      mode: 'freight',
+      today: context.today,
+      pickupIsClosed: context.pickupIsClosed,
+    }).filter(({ code, path }) => !(code === 'valueOfGoodsMissing' && said.has(path))),
   )
   const stops = findings.some(({ severity }) => severity === 'error')
   return {

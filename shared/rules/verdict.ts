@@ -1,8 +1,11 @@
 import type { Finding } from '../schemas/finding.ts'
+import { wantsOtherDay } from './pickup-count.ts'
 
 /** `ships`: may travel as typed. `incomplete`: something is still missing. `freight`: too much for a
- * parcel. `refused`: a mistake to mend. */
-export type Verdict = { kind: 'ships' } | { kind: 'incomplete' | 'freight' | 'refused'; finding: Finding }
+ * parcel. `otherDay`: only with another pickup day. `refused`: a mistake to correct. */
+export type Verdict =
+  | { kind: 'ships' }
+  | { kind: 'incomplete' | 'freight' | 'otherDay' | 'refused'; finding: Finding }
 
 const missing = ['missing', 'valueOfGoodsMissing', 'phoneNeeded', 'contactNeeded']
 export const isMissing = ({ code }: Finding) => missing.includes(code)
@@ -18,9 +21,11 @@ const askedFirst = (findings: readonly Finding[]): Finding | undefined =>
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const freight = errors.find((finding) => finding.freight)
+  const otherDay = errors.find(wantsOtherDay)
   const refused = errors.find((finding) => !finding.freight && !isMissing(finding))
   const unanswered = askedFirst(errors.filter(isMissing))
   if (freight) return { kind: 'freight', finding: freight }
+  if (otherDay) return { kind: 'otherDay', finding: otherDay }
   if (refused) return { kind: 'refused', finding: refused }
   if (unanswered) return { kind: 'incomplete', finding: unanswered }
   return { kind: 'ships' }

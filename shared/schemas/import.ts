@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { columnSynonyms, type ImportColumn, importColumns } from '../rules/import-columns.ts'
 import { insuranceSummarySchema, insureSchema } from './insure.ts'
+import { pickupRoomSchema } from './pickup.ts'
 import { problemSchema } from './problem.ts'
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
@@ -41,7 +42,14 @@ export const importResultSchema = z.object({
   /** Of the shipments that now stand as drafts. */
   insurance: insuranceSummarySchema,
   /** The pickups that the shipments went to. */
-  pickups: z.array(z.object({ pickupLocationId: z.string(), pickupOn: z.string(), shipments: z.int() })),
+  pickups: z.array(
+    z.object({
+      pickupLocationId: z.string(),
+      pickupOn: z.string(),
+      shipments: z.int(),
+      ...pickupRoomSchema.pick({ parcels: true, queued: true, limit: true }).shape,
+    }),
+  ),
   /** Why it ended early; what was added until then stands. */
   problem: problemSchema.optional(),
 })

@@ -13,7 +13,7 @@ export const pickupSchema = z.object({
 export type Pickup = z.infer<typeof pickupSchema>
 
 /** One row of the screen. Counts are shipments; `parcels` are parcels: those that are booked, unknown or being booked
- * (interface 8.1), of at most `limit`. `rejected` are those of the `drafts` that the service refused at their last try. */
+ * (interface 8.1), of at most `limit`; `queued` are the parcels of the `drafts`. `rejected` are those of the `drafts` that the service refused at their last try. */
 export const pickupSummarySchema = pickupSchema.extend({
   pickupLocationName: z.string(),
   drafts: z.int(),
@@ -27,11 +27,23 @@ export const pickupSummarySchema = pickupSchema.extend({
   confirmed: z.int(),
   cancelled: z.int(),
   parcels: z.int(),
+  queued: z.int(),
   limit: z.int(),
   /** ISO 8601; there where the pickup is closed, and so read-only. */
   closedAt: z.string().optional(),
 })
 export type PickupSummary = z.infer<typeof pickupSummarySchema>
+
+/** How full a pickup is: `parcels` are booked, unknown or being booked, `queued` are those of its drafts. `ahead` are the working
+ * days from tomorrow on that take parcels, each with the room that is left after both, and whether it is closed. */
+export const pickupRoomSchema = z.object({
+  parcels: z.int(),
+  queued: z.int(),
+  limit: z.int(),
+  closedAt: z.string().optional(),
+  ahead: z.array(z.object({ pickupOn: daySchema, room: z.int(), closed: z.boolean() })),
+})
+export type PickupRoom = z.infer<typeof pickupRoomSchema>
 
 /** How a draft came to stand in its pickup. */
 const draftSourceSchema = z.enum(['form', 'file', 'folder'])

@@ -5,7 +5,7 @@ import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
 import type { ClosedPickup } from '../../shared/schemas/pickup.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { intended, order, orderRequest } from '../fixtures/shipments.ts'
-import { draft } from '../rules/draft-fixture.ts'
+import { draft, parcel } from '../rules/draft-fixture.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }
@@ -235,10 +235,31 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
           confirmed: 1,
           cancelled: 1,
           parcels: 17,
+          queued: 2,
         }
         expect(await journal.countPickup(monday)).toMatchObject(counts)
         expect(await journal.countParcels(monday)).toBe(17)
         expect(await journal.listPickups('2026-11-23')).toEqual([{ ...monday, ...counts }])
+      })
+
+      it('counts the parcels of queued drafts, without the draft that is on the form', async () => {
+        const queue = (id: string, ...quantities: string[]) =>
+          journal.addDrafts([
+            stands(id, {
+              draft: draft({ id, parcels: quantities.map((quantity) => ({ ...parcel, quantity })) }),
+            }),
+          ])
+        await queue('a', '2', '3')
+        await queue('b', '2')
+        await queue('c', 'two')
+        await queue('removed', '7')
+        await journal.removeDrafts(['removed'])
+        await queue('sent', '9')
+        await intend('sent', 4)
+        expect(await journal.countPickup(monday)).toMatchObject({ queued: 8, parcels: 4 })
+        expect(await journal.countPickup(monday, 'a')).toMatchObject({ queued: 3, parcels: 4 })
+        expect(await journal.listPickups('2026-11-23')).toMatchObject([{ queued: 8 }])
+        expect(await journal.countPickup(tuesday)).toMatchObject({ queued: 0 })
       })
 
       it('lists pickups from a day on, older ones only where drafts stand, the earliest first', async () => {

@@ -18,6 +18,7 @@ export const summary = (change: Partial<PickupSummary> = {}): PickupSummary => (
   confirmed: 0,
   cancelled: 0,
   parcels: 0,
+  queued: 0,
   limit: 20,
   ...change,
 })

@@ -11,9 +11,9 @@ test('each word of the status line tells what happened, and is the door to what 
   try {
     await openPack(page, desk.address)
     await expect(word('Scanner')).toContainText('not set up')
-    await expect(word('Pickup')).toContainText('0 of 20')
+    await expect(word('Pickup')).toContainText('0 booked of 20')
     await bookParcel(page)
-    await expect(word('Pickup')).toContainText('1 of 20')
+    await expect(word('Pickup')).toContainText('1 booked of 20')
     await expect(word('Service')).toContainText('online')
     await scan(page, 'XYZ-4711', 20)
     await expect(word('Scanner')).toContainText('last scan: XYZ-4711')
@@ -25,7 +25,7 @@ test('each word of the status line tells what happened, and is the door to what 
     await word('Folder').click()
     await expect(page.getByRole('heading', { name: 'Print queue' })).toBeVisible()
     await word('Pickup').press('Enter')
-    await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText('1 / 20')
+    await expect(page.getByRole('region', { name: 'Chosen pickup' })).toContainText('1 booked of 20')
   } finally {
     await desk.remove()
   }

@@ -21,11 +21,13 @@ beforeEach(() => {
 })
 
 test('a value in, a value out', async () => {
-  const dispatch = dispatchTo({ 'pickup.count': async () => ({ parcels: 3, limit: 20 }) })
+  const dispatch = dispatchTo({
+    'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [] }),
+  })
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   expect(await dispatch(true, { name: 'pickup.count', input })).toEqual({
     ok: true,
-    value: { parcels: 3, limit: 20 },
+    value: { parcels: 3, queued: 0, limit: 20, ahead: [] },
   })
 })
 
@@ -102,11 +104,11 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
 )
 
 test('output is parsed too: what a channel does not promise stays in the main process', async () => {
-  const leaky = { parcels: 1, limit: 20, apiKey: canary }
+  const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], apiKey: canary }
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, { name: 'pickup.count', input })
-  expect(good).toEqual({ ok: true, value: { parcels: 1, limit: 20 } })
-  const wrong = { parcels: 'one' } as unknown as { parcels: number; limit: number }
+  expect(good).toEqual({ ok: true, value: { parcels: 1, queued: 0, limit: 20, ahead: [] } })
+  const wrong = { parcels: 'one' } as unknown as typeof leaky
   const bad = await dispatchTo({ 'pickup.count': async () => wrong })(true, { name: 'pickup.count', input })
   expect(bad).toMatchObject({ ok: false, error: { code: 'internal' } })
 })

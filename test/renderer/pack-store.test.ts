@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLocked } from '../../renderer/booking/booking-state.ts'
 import { findingAt, saidAt, shownVerdict } from '../../renderer/booking/notes.ts'
-import { consigneeFields, parcelField, referenceField } from '../../renderer/draft-fields.ts'
+import { otherDayOf } from '../../renderer/booking/pickup-count.ts'
+import { consigneeFields, parcelField, pickupOnField, referenceField } from '../../renderer/draft-fields.ts'
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts'
@@ -393,17 +394,18 @@ describe('after a restart', () => {
 })
 
 describe('what the station refuses, which knows more than the form', () => {
+  const threeBooked = { parcels: 3, queued: 0, limit: 20, ahead: [] }
   const bookedAfterCopy: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
 
   test('stands at its field while the pickup is counted anew, until something is typed', async () => {
     const screen = await packScreen({
       'parcel.book': () => ({ kind: 'refused', findings: [bookedAfterCopy] }),
-      'pickup.count': () => ({ parcels: 3, limit: 20 }),
+      'pickup.count': () => threeBooked,
     })
     typeParcel(screen)
     await screen.book()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(screen.state().pickup).toEqual({ parcels: 3, limit: 20 })
+    expect(screen.state().pickup).toEqual(threeBooked)
     expect(screen.state().verdict).toEqual({ kind: 'refused', finding: bookedAfterCopy })
     expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(bookedAfterCopy)
     screen.type(referenceField, 'W-1001/2')
@@ -421,5 +423,94 @@ describe('what the station refuses, which knows more than the form', () => {
     expect(screen.state()).toMatchObject({ verdict: { finding: compare }, reading: { request: {} } })
     await screen.book()
     expect(screen.state().shipment?.booking).toBe('booked')
+  })
+})
+
+describe('the pickup day of an empty form', () => {
+  const ahead = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map(
+    (pickupOn, at) => ({
+      pickupOn,
+      room: at === 0 ? 0 : 20,
+      closed: false,
+    }),
+  )
+  const open = { parcels: 0, queued: 0, limit: 20, ahead }
+  const onMonday =
+    (change: Partial<ChannelOutput<'pickup.count'>>) =>
+    ({ pickupOn }: ChannelInput<'pickup.count'>) =>
+      pickupOn === '2026-11-23' ? { ...open, ...change } : open
+
+  test.each([
+    ['closed', { closedAt: '2026-11-21T16:00:00Z' }],
+    ['full of booked parcels', { parcels: 20 }],
+    ['full with the queued ones', { parcels: 12, queued: 8 }],
+  ])('is the next one where its pickup is %s', async (_, change) => {
+    const { state } = await packScreen({ 'pickup.count': onMonday(change) })
+    expect(state().draft.pickupOn).toBe('2026-11-24')
+    expect(state().pickup).toEqual(open)
+  })
+
+  test('is the next one after a booking that fills the pickup, and after a closing', async () => {
+    let count: Partial<ChannelOutput<'pickup.count'>> = { parcels: 19 }
+    const screen = await packScreen({
+      'pickup.count': (input) => onMonday(count)(input),
+      'parcel.book': books(),
+    })
+    typeParcel(screen)
+    count = { parcels: 20 }
+    await screen.book()
+    expect(screen.state().draft.pickupOn).toBe('2026-11-23')
+    screen.next()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().draft.pickupOn).toBe('2026-11-24')
+
+    count = {}
+    const closing = await packScreen({ 'pickup.count': (input) => onMonday(count)(input) })
+    expect(closing.state().draft.pickupOn).toBe('2026-11-23')
+    count = { closedAt: '2026-11-21T16:00:00Z' }
+    closing.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(closing.state().draft.pickupOn).toBe('2026-11-24')
+  })
+
+  test('stays where a person chose it, full or not', async () => {
+    const { state, type } = await packScreen({
+      'pickup.count': ({ pickupOn }) => (pickupOn === '2026-11-25' ? { ...open, parcels: 20 } : open),
+    })
+    type(pickupOnField, '2026-11-25')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().draft.pickupOn).toBe('2026-11-25')
+  })
+
+  test('stays under a parcel that is typed: the form offers the day, and goes there on the word', async () => {
+    const screen = await packScreen({ 'pickup.count': onMonday({}) })
+    typeParcel(screen)
+    screen.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(otherDayOf(screen.state())).toBeUndefined()
+    const closed = await packScreen({
+      'draft.read': () => screen.state().draft,
+      'pickup.count': onMonday({ closedAt: '2026-11-21T16:00:00Z' }),
+    })
+    expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-23' }, verdict: { kind: 'otherDay' } })
+    expect(otherDayOf(closed.state())).toBe('2026-11-24')
+    closed.goToDay('2026-11-24')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-24' }, verdict: { kind: 'ships' } })
+  })
+
+  test('is another one after midnight, and what is typed says that its day has passed', async () => {
+    const { state } = await packScreen({ 'pickup.count': () => open })
+    const typed = await packScreen({ 'pickup.count': () => open })
+    typeParcel(typed)
+    vi.setSystemTime(new Date('2026-11-24T00:00:10'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state().draft.pickupOn).toBe('2026-11-25')
+    expect(typed.state()).toMatchObject({
+      draft: { pickupOn: '2026-11-23' },
+      verdict: { kind: 'otherDay', finding: { code: 'pickupInThePast' } },
+    })
+    expect(otherDayOf(typed.state())).toBe('2026-11-25')
   })
 })

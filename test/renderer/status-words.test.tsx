@@ -97,11 +97,11 @@ describe('a word of the status line says how it is, and none claims more than is
       'a pickup and its count',
       ({ pack }) => {
         pack.setState(({ draft }) => ({
-          pickup: { parcels: 11, limit: 20 },
+          pickup: { parcels: 11, queued: 3, limit: 20, ahead: [] },
           draft: { ...draft, pickupOn: '2026-11-23' },
         }))
       },
-      'Pickup Mon 23 Nov 11 of 20',
+      'Pickup Mon 11 booked + 3 queued of 20',
     ],
     ['an unknown booking', status({ unknownBookings: 1 }), '▲ 1 booking unknown'],
     ['unprinted labels', status({ unprintedLabels: 2 }), '▲ 2 labels unprinted'],

@@ -291,6 +291,6 @@ test('the verdict names what stops the parcel most', () => {
   expect(verdictOf([hint])).toEqual({ kind: 'ships' })
   expect(verdictOf([missing, hint])).toEqual({ kind: 'incomplete', finding: missing })
   expect(verdictOf([noLength, missing])).toEqual({ kind: 'incomplete', finding: missing })
-  expect(verdictOf([missing, past])).toEqual({ kind: 'refused', finding: past })
+  expect(verdictOf([missing, past])).toEqual({ kind: 'otherDay', finding: past })
   expect(verdictOf([missing, past, heavy])).toEqual({ kind: 'freight', finding: heavy })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shipAgain } from '../../electron/use-cases/ship-again.ts'
+import { addDays, isWeekend } from '../../shared/rules/pickup-day.ts'
 import { readDraft } from '../../shared/rules/read-draft.ts'
 import { problem } from '../../shared/schemas/problem.ts'
 import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
@@ -62,6 +63,54 @@ describe('what stands in a pickup', () => {
     const { entries, summary } = await desk.pickups.read(monday)
     expect(entries[2]).toMatchObject({ findings: [{ code: 'pickupFull', value: 6, limit: 5, excess: 1 }] })
     expect(summary).toMatchObject({ parcels: 2, limit: 5, drafts: 3, booked: 1 })
+  })
+
+  it('fills the pickup as queued parcels, apart from booked ones, and never counts the draft on the form', async () => {
+    const desk = createPickupDesk()
+    await desk.bookDraft(parcel(9))
+    await desk.pickups.add(parcel(1, { parcels: [{ ...draft().parcels[0], quantity: '3' }] as never }))
+    await desk.pickups.add(parcel(2, heavy))
+    const counts = { parcels: 1, queued: 4, limit: 20 }
+    expect(await desk.pickups.room(monday)).toMatchObject(counts)
+    expect((await desk.pickups.read(monday)).summary).toMatchObject(counts)
+    expect(await desk.pickups.list()).toMatchObject([counts])
+    expect(await desk.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
+  })
+
+  it('goes to the next working day that is open and has room, where it names none', async () => {
+    const desk = createPickupDesk()
+    const location = desk.locations[0]
+    if (location) location.parcelsPerDay = 2
+    const next = () => desk.pickups.nextDay(monday.pickupLocationId)
+    expect(await next()).toBe(monday.pickupOn)
+    await desk.bookDraft(parcel(1))
+    await desk.pickups.add(parcel(2))
+    expect(await next()).toBe(tuesday.pickupOn)
+    await desk.pickups.close(tuesday, {})
+    const wednesday = addDays(tuesday.pickupOn, 1)
+    expect(await next()).toBe(wednesday)
+    // Freight takes no parcel's place.
+    expect(await desk.pickups.nextDay(monday.pickupLocationId, 'freight')).toBe(monday.pickupOn)
+    const { ahead } = await desk.pickups.room(monday)
+    expect(ahead.slice(0, 3)).toEqual([
+      { pickupOn: monday.pickupOn, room: 0, closed: false },
+      { pickupOn: tuesday.pickupOn, room: 2, closed: true },
+      { pickupOn: wednesday, room: 2, closed: false },
+    ])
+    expect(ahead.every(({ pickupOn }) => !isWeekend(pickupOn))).toBe(true)
+  })
+
+  it('says before it is added that it fits only without the queued ones', async () => {
+    const desk = createPickupDesk()
+    const location = desk.locations[0]
+    if (location) location.parcelsPerDay = 2
+    await desk.pickups.add(parcel(1))
+    await desk.pickups.add(parcel(2))
+    expect(await desk.pickups.add(parcel(3))).toMatchObject({
+      kind: 'added',
+      findings: [{ code: 'pickupFullOfQueued', value: 3, limit: 2 }],
+    })
+    expect(await desk.bookDraft(parcel(4))).toMatchObject({ kind: 'shipment' })
   })
 
   it('moves, splits, is removed and comes back', async () => {

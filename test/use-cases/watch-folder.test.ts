@@ -65,6 +65,7 @@ function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox())
     imports,
     clock: desk.clock,
     hasLocation: (id) => desk.locations.some((location) => location.id === id),
+    nextDay: desk.pickups.nextDay,
     messages: () => createMessages('en', 'en-GB'),
     reportText: importReport,
     journal: desk.journal,

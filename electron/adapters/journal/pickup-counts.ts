@@ -1,19 +1,20 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { queuedParcels } from '../../../shared/rules/pickup-count.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import type { PickupCounts } from '../../ports/pickup-journal.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { Tables } from './schema.ts'
 
 type Row = Pickup &
-  Omit<PickupCounts, 'drafts' | 'rejected'> & { drafts: number; rejected: number } & {
+  Omit<PickupCounts, 'queued'> & {
     closedAt: string | null
   }
 
-/** Counts pickups: that one, or all from a day on and the older ones in which drafts stand. One without anything in it
- * has no row. */
+/** Counts pickups: that one, or all from a day on and the older ones with queued drafts. A pickup without anything in it has
+ * no row. `except`: a draft that is not counted as queued. */
 export async function countPickups(
   db: Kysely<Tables>,
-  which: { since: string } | { pickup: Pickup },
+  which: { since: string } | { pickup: Pickup; except?: string },
 ): Promise<(Pickup & PickupCounts & { closedAt?: string })[]> {
   const wanted =
     'since' in which
@@ -46,5 +47,33 @@ export async function countPickups(
     ) as counted
     group by pickup_on, pickup_location_id
     order by pickup_on, pickup_location_id`.execute(db)
-  return rows.map(({ closedAt, ...counts }) => ({ ...counts, ...(closedAt !== null && { closedAt }) }))
+  const hasDrafts = rows.some(({ drafts }) => drafts > 0)
+  const queued = hasDrafts
+    ? await countQueued(db, wantedDrafts, 'pickup' in which ? which.except : undefined)
+    : []
+  return rows.map(({ closedAt, ...counts }) => ({
+    ...counts,
+    queued: queued
+      .filter(
+        ({ pickupOn, pickupLocationId }) =>
+          pickupOn === counts.pickupOn && pickupLocationId === counts.pickupLocationId,
+      )
+      .reduce((sum, { quantity, lines }) => sum + queuedParcels(quantity) * lines, 0),
+    ...(closedAt !== null && { closedAt }),
+  }))
+}
+
+/** The lines of queued drafts by their quantity, which is as typed: only the rules read it. */
+async function countQueued(
+  db: Kysely<Tables>,
+  wanted: RawBuilder<unknown>,
+  except = '',
+): Promise<(Pickup & { quantity: string; lines: number })[]> {
+  const { rows } = await sql<Pickup & { quantity: string; lines: number }>`
+    select pickup_location_id as pickupLocationId, pickup_on as pickupOn,
+      line.value ->> '$.quantity' as quantity, count(*) as lines
+    from standing_drafts, json_each(standing_drafts.body, '$.parcels') as line
+    where removed_at is null and standing_drafts.id <> ${except} and not ${hasLivingShipment} and ${wanted}
+    group by pickup_location_id, pickup_on, quantity`.execute(db)
+  return rows
 }

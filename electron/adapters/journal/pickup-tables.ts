@@ -167,8 +167,8 @@ export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
       ),
 
     listPickups: (since) => reading(countPickups(db, { since })),
-    countPickup: async (pickup) => {
-      const [counts] = await reading(countPickups(db, { pickup }))
+    countPickup: async (pickup, except) => {
+      const [counts] = await reading(countPickups(db, { pickup, except }))
       return counts ?? { ...nothing, closedAt: (await readClosed(db, pickup))?.closedAt }
     },
 
@@ -238,6 +238,7 @@ const nothing = {
   confirmed: 0,
   cancelled: 0,
   parcels: 0,
+  queued: 0,
 }
 
 /** Drafts, removed or not, that have no shipment that is booked or may be; in their order. */

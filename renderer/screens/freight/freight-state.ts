@@ -1,6 +1,7 @@
 import type { AddressBlock } from '../../../shared/rules/address-block/read-address-block.ts'
 import type { ReadFreight } from '../../../shared/rules/read-freight.ts'
 import type { BookEntry } from '../../../shared/schemas/address-book.ts'
+import type { Day } from '../../../shared/schemas/day.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { FreightDraft } from '../../../shared/schemas/freight-draft.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
@@ -31,6 +32,8 @@ export type FreightCommands = FormCommands<FreightDraft> & {
   takeBlock(block: AddressBlock): boolean
   /** A person has seen the words that found no field. */
   forgetRest(): void
+  /** Goes to another pickup day, as {@link otherDayOf} offers it. */
+  goToDay(day: Day): void
   setProduct(product: FreightDraft['product']): void
   addLine(): void
   removeLine(index: number): void

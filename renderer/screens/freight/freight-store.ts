@@ -20,9 +20,11 @@ import { isLocked } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
+import { createPickupCount, onNewDay } from '../../booking/pickup-count.ts'
 import { createPriceAsker } from '../../booking/price.ts'
 import { withBlock } from '../../booking/with-block.ts'
 import { withRefused } from '../../booking/with-refused.ts'
+import { pickupOnField } from '../../freight-fields.ts'
 import { unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
@@ -52,14 +54,20 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const freshDraft = (before?: FreightDraft): FreightDraft =>
     emptyFreight(startAfter(before, settings()?.pickupLocations ?? []))
 
-  const judge = (draft: FreightDraft): ReadFreight => readFreight(draft, context(draft))
+  const judge = (draft: FreightDraft, pickupIsClosed = false): ReadFreight =>
+    readFreight(draft, { ...context(draft), pickupIsClosed })
 
   /** A quotation that was chosen and is not for what is typed stops the booking, as the station would. */
   const read = (
     draft: FreightDraft,
-    { quotations, quotationsRead, refused }: Pick<FreightState, 'quotations' | 'quotationsRead' | 'refused'>,
+    {
+      quotations,
+      quotationsRead,
+      refused,
+      pickup,
+    }: Pick<FreightState, 'quotations' | 'quotationsRead' | 'refused' | 'pickup'>,
   ) => {
-    const judged = judge(draft)
+    const judged = judge(draft, pickup?.closedAt !== undefined)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
@@ -125,10 +133,23 @@ export function createFreightStore({ bridge, station, write }: Options) {
 
   /** A change by the packer: kept, and read on the spot. */
   const edit = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
+    const before = get().draft
     if (isLocked(get())) return
     saver.save(draft)
-    show({ askedAnew: undefined, filled: undefined, refused: [], typing: undefined, ...change, draft })
+    const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
+    const pickupOfBefore = moved ? { pickup: undefined } : {}
+    show({
+      askedAnew: undefined,
+      filled: undefined,
+      refused: [],
+      typing: undefined,
+      ...change,
+      draft,
+      ...pickupOfBefore,
+    })
+    if (moved) pickup.chosen()
   }
+  const pickup = createPickupCount<FreightDraft>({ bridge, get, show })
 
   const begin = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
     set({
@@ -140,6 +161,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     })
     show({
       draft,
+      pickup: undefined,
       left: new Set(),
       typing: undefined,
       tried: false,
@@ -153,6 +175,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       ...change,
     })
     void quotations.load()
+    pickup.begun()
   }
 
   const form = formCommands<FreightDraft, ReadFreight>({
@@ -209,6 +232,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       const { draft, filled } = get()
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
     },
+    goToDay: (pickupOn) => edit(unmarked({ ...get().draft, pickupOn }, pickupOnField.path)),
     setProduct: (product) => edit(unmarked(withProduct(get().draft, product, write), 'lines['), { said: [] }),
     addLine() {
       const { draft } = get()
@@ -242,13 +266,22 @@ export function createFreightStore({ bridge, station, write }: Options) {
   }
 
   bridge.on('shipment.changed', receive)
+  bridge.on('pickup.changed', () => void pickup.count())
+  onNewDay(() => {
+    const { draft, untouched, focusFirst } = get()
+    if (untouched && draft.pickupOn < today()) return begin(freshDraft(draft), { focusFirst })
+    show({})
+    void pickup.count()
+  })
   station.subscribe((state, before) => {
     if (state.settings === before.settings && state.status?.environment === before.status?.environment) return
     const { draft, untouched } = get()
     if (untouched && !context(draft).pickupLocation) return begin(freshDraft(draft), { focusFirst: 0 })
     show({})
     // Quotations of one environment are nothing in another.
-    if (state.status?.environment !== before.status?.environment) void quotations.load()
+    if (state.status?.environment === before.status?.environment) return
+    void quotations.load()
+    void pickup.count()
   })
   return Object.assign(store, { commands, load, flush: saver.leave, judge, write })
 }

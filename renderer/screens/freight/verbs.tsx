@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
 import { LastBooked } from '../../booking/last-booked.tsx'
+import { otherDayOf } from '../../booking/pickup-count.ts'
 import styles from '../../booking/verb-hint.module.css'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,7 +13,7 @@ import { asksWhetherPrinted, isMismatched } from '../../shipment-standing.ts'
  * the focus, so that Enter goes on. */
 export const Verbs = memo(function Verbs() {
   const { freight, actions } = useDesk()
-  const { t } = useMessages()
+  const { t, day } = useMessages()
   const sending = useFreight((state) => state.sending)
   const settled = useFreight((state) => !state.sending && isLocked(state))
   // A person decides first which of two the shipment is: the next key must not pass over that.
@@ -20,6 +21,8 @@ export const Verbs = memo(function Verbs() {
     (state) => !state.sending && isLocked(state) && !(state.shipment && isMismatched(state.shipment)),
   )
   const ships = useFreight((state) => state.reading.request !== undefined)
+  const otherDay = useFreight(otherDayOf)
+  const wantsOtherDay = useFreight(({ verdict }) => verdict.kind === 'otherDay')
   const fitsParcel = useFreight((state) => state.parcel !== undefined && !isLocked(state))
   const clearable = useFreight((state) => !state.untouched && !isLocked(state))
   const cleared = useFreight((state) => state.cleared !== undefined && !isLocked(state))
@@ -58,15 +61,26 @@ export const Verbs = memo(function Verbs() {
         </>
       ) : (
         <>
-          <Button
-            look="primary"
-            shortcut={actions.bookFreight.shortcut}
-            off={sending || !ships}
-            aria-describedby="verdict"
-            onClick={actions.bookFreight.perform}
-          >
-            {t(sending ? 'action.booking' : 'action.book')}
-          </Button>
+          {otherDay && wantsOtherDay ? (
+            <Button
+              look="primary"
+              shortcut={actions.bookFreight.shortcut}
+              aria-describedby="verdict"
+              onClick={actions.goToFreightDay.perform}
+            >
+              {t('pack.goToDay', { day: day(otherDay) })}
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              shortcut={actions.bookFreight.shortcut}
+              off={sending || !ships}
+              aria-describedby="verdict"
+              onClick={actions.bookFreight.perform}
+            >
+              {t(sending ? 'action.booking' : 'action.book')}
+            </Button>
+          )}
           {fitsParcel && (
             <Button shortcut={actions.bookAsParcel.shortcut} onClick={actions.bookAsParcel.perform}>
               {t('action.bookAsParcel')}

@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/ipc/channels.ts'
 import { proposeInsure } from '../../../shared/rules/import-insurance.ts'
+import { hasRoom, nextWithRoom } from '../../../shared/rules/pickup-count.ts'
 import { localDay, nextWorkingDay } from '../../../shared/rules/pickup-day.ts'
 import type { ImportPreview, ImportProgress, ImportResult } from '../../../shared/schemas/import.ts'
 import type { InsuranceSummary } from '../../../shared/schemas/insure.ts'
+import type { PickupRoom } from '../../../shared/schemas/pickup.ts'
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import { type InsureChoice, insureChoice, readInsure } from '../../insure-choice.ts'
 import { readPieces } from '../../read-pieces.ts'
@@ -24,6 +26,8 @@ type ImportState = {
   mapping: Mapping
   pickupLocationId: string
   pickupOn: string
+  /** How full that pickup is, as soon as it is known. */
+  pickup?: PickupRoom
   /** Which shipments are insured, where their rows do not say. */
   insure: InsureChoice
   /** What that comes to; undefined until it is counted. */
@@ -47,6 +51,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     mapping: {},
     pickupLocationId: station.getState().settings?.pickupLocations[0]?.id ?? '',
     pickupOn: nextWorkingDay(localDay(new Date())),
+    pickup: undefined,
     insure: insureChoice('never'),
     insurance: undefined,
     again: false,
@@ -63,6 +68,19 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   /** Whether a person chose the insurance of this file: another column of values then changes it no more. */
   let insureChosen = false
   let counts = 0
+
+  /** Counts the pickup that the file goes to. `moves`: to the next working day with room, where this one has none. */
+  async function countPickup(moves = false): Promise<void> {
+    const { pickupLocationId, pickupOn } = get()
+    if (!pickupLocationId) return
+    const answer = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
+    const now = get()
+    if (!answer.ok || now.pickupLocationId !== pickupLocationId || now.pickupOn !== pickupOn) return
+    const day = moves && !hasRoom(answer.value) ? nextWithRoom(answer.value.ahead, pickupOn) : undefined
+    if (day === undefined || day === pickupOn) return set({ pickup: answer.value })
+    set({ pickupOn: day, pickup: undefined })
+    await countPickup()
+  }
 
   const fail = (problem: Problem) => set({ step: 'choose', problem })
 
@@ -96,6 +114,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       commands.giveUp()
       const ours = ++turn
       set({ ...empty(), step: 'reading', fileName: file.name })
+      void countPickup(true)
       const answer = await send(file, ours).catch(
         (): Result<never> => ({ ok: false, error: { code: 'import.unreadable' } }),
       )
@@ -125,7 +144,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set({ insure })
       void countInsurance()
     },
-    set: (change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) => set(change),
+    set(change: Partial<Pick<ImportState, 'pickupLocationId' | 'pickupOn' | 'again'>>) {
+      set(change)
+      if (change.again !== undefined) return
+      set({ pickup: undefined })
+      void countPickup()
+    },
 
     /** `again`: also what was imported before, as new shipments. */
     async run(again = get().again): Promise<void> {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
 import { addDays, localDay } from '../../../shared/rules/pickup-day.ts'
+import { fillWords } from '../../booking/fill-words.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -11,8 +12,9 @@ import styles from './import-targets.module.css'
 /** Where the file's shipments go. */
 export function ImportTargets() {
   const { imports: store, station } = useDesk()
-  const { t, day, number } = useMessages()
-  const { fileName, rows, pickupLocationId, pickupOn, again, mapping } = useStore(store)
+  const messages = useMessages()
+  const { t, day, number } = messages
+  const { fileName, rows, pickupLocationId, pickupOn, again, mapping, pickup } = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const today = localDay(new Date())
   const days = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
@@ -44,7 +46,12 @@ export function ImportTargets() {
             value,
             label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
           }))}
-          hint={mapping.pickupOn === undefined ? undefined : t('import.pickupOn.hint')}
+          hint={[
+            mapping.pickupOn !== undefined && t('import.pickupOn.hint'),
+            pickup && fillWords(messages, pickup),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           onChange={(pickupOn) => store.commands.set({ pickupOn })}
         />
       </div>

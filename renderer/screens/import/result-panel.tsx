@@ -1,4 +1,6 @@
 import { useStore } from 'zustand'
+import type { ImportResult } from '../../../shared/schemas/import.ts'
+import { fillWords } from '../../booking/fill-words.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -10,7 +12,8 @@ import styles from './result-panel.module.css'
 /** What became of the file: where its shipments stand, what is wrong with some, what was imported before. */
 export function ResultPanel() {
   const { imports: store, pickups, station, shell } = useDesk()
-  const { t, day } = useMessages()
+  const messages = useMessages()
+  const { t, day } = messages
   const { result, fileName } = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   if (!result) return null
@@ -76,6 +79,10 @@ export function ResultPanel() {
                     count: pickup.shipments,
                   })}
                 </Button>
+                <span className={styles.fill} data-over={isOver(pickup) || undefined}>
+                  {isOver(pickup) && <span aria-hidden="true">▲ </span>}
+                  {fillWords(messages, pickup)}
+                </span>
               </li>
             ))}
           </ul>
@@ -84,3 +91,5 @@ export function ResultPanel() {
     </Panel>
   )
 }
+
+const isOver = ({ parcels, queued, limit }: ImportResult['pickups'][number]) => parcels + queued > limit

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
+import type { Day } from '../../../shared/schemas/day.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
 import type { Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
 import type { FormCommands, FormState } from '../../booking/form-state.ts'
@@ -8,7 +9,6 @@ export type Added = { reference: string; pickup: Pickup; ready: boolean }
 export type StandingDraft = z.infer<typeof standingDraftSchema>
 
 export type PackState = FormState<Draft, ReadDraft> & {
-  pickup?: { parcels: number; limit: number }
   /** The question for a block of text to take apart is open. */
   pasting: boolean
   /** Whether what is sent goes into the pickup as a draft: it is not being booked. */
@@ -23,6 +23,8 @@ export type PackCommands = FormCommands<Draft> & {
   /** The form can be brought back to what it was, until something is typed: one key or scan changed much of it. */
   canUndo(before: Draft): void
   forgetRest(): void
+  /** Goes to another pickup day, as {@link otherDayOf} offers it. */
+  goToDay(day: Day): void
   askForBlock(open: boolean): void
   setOption(name: OptionName, value: boolean): void
   setExtra(name: string, value: boolean | string): void

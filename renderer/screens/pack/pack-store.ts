@@ -12,8 +12,10 @@ import { isLocked } from '../../booking/booking-state.ts'
 import { createDraftSaver } from '../../booking/draft-saver.ts'
 import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
+import { createPickupCount, onNewDay } from '../../booking/pickup-count.ts'
 import { createPriceAsker } from '../../booking/price.ts'
 import { withRefused } from '../../booking/with-refused.ts'
+import { pickupOnField } from '../../draft-fields.ts'
 import { extraPath, optionPath, unmarked, withMarks } from '../../marks.ts'
 import type { StationStore } from '../../station-store.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
@@ -40,6 +42,8 @@ export function createPackStore({ bridge, station }: Options) {
       today: today(),
       pickupLocation: locationOf(draft),
       parcelsOnPickup: pickup && Math.max(0, pickup.parcels - counted),
+      queuedOnPickup: pickup?.queued,
+      pickupIsClosed: pickup?.closedAt !== undefined,
       extras: settings()?.environments[environment].extras ?? [],
     })
     const reading = withRefused(ofForm, refused)
@@ -98,25 +102,20 @@ export function createPackStore({ bridge, station }: Options) {
       draft,
       ...(moved ? { pickup: undefined } : {}),
     })
-    if (moved) void countPickup()
+    if (moved) pickup.chosen()
   }
-
-  async function countPickup(): Promise<void> {
-    const { draft } = get()
-    if (!draft.pickupLocationId || !/^\d{4}-\d\d-\d\d$/.test(draft.pickupOn)) return
-    const { pickupLocationId, pickupOn } = draft
-    const count = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
-    const still = get().draft
-    if (count.ok && still.pickupLocationId === pickupLocationId && still.pickupOn === pickupOn)
-      show({ pickup: count.value })
-  }
+  const pickup = createPickupCount<Draft>({ bridge, get, show })
 
   /** The form for the next parcel. The journal's draft is replaced only when something new is typed or
    * `forget` says that this one is booked, so that a slip of the finger survives a crash. */
   const begin = (draft: Draft, change: Partial<PackState>) => {
     set({ shipment: undefined })
+    const { draft: last, pickup: counted } = get()
+    const isSame = last.pickupLocationId === draft.pickupLocationId && last.pickupOn === draft.pickupOn
     show({
       draft,
+      // Another pickup's count says nothing of this one.
+      pickup: isSame ? counted : undefined,
       left: new Set(draft.marks?.doubts),
       typing: undefined,
       tried: false,
@@ -129,7 +128,7 @@ export function createPackStore({ bridge, station }: Options) {
       focusFirst: get().focusFirst + 1,
       ...change,
     })
-    void countPickup()
+    pickup.begun()
   }
 
   const form = formCommands<Draft, ReadDraft>({
@@ -143,7 +142,7 @@ export function createPackStore({ bridge, station }: Options) {
     async send(draft) {
       set({ added: undefined })
       const answer = await bridge.request('parcel.book', { draft, print: true })
-      void countPickup()
+      void pickup.count()
       return answer
     },
     wantedOf: ({ mismatch }) => (mismatch?.mode === 'parcel' ? mismatch.draft : undefined),
@@ -173,6 +172,7 @@ export function createPackStore({ bridge, station }: Options) {
       const { draft, filled } = get()
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
     },
+    goToDay: (pickupOn) => edit(unmarked({ ...get().draft, pickupOn }, pickupOnField.path)),
     askForBlock: (pasting) => set({ pasting }),
     setOption(name, value) {
       const { draft } = get()
@@ -248,19 +248,27 @@ export function createPackStore({ bridge, station }: Options) {
     const shown = draft ?? freshDraft(before)
     show({ loaded: true, draft: shown, left: new Set(shown.marks?.doubts) })
     if (became) receive(became)
-    await countPickup()
+    await pickup.count()
   }
 
   bridge.on('shipment.changed', (shipment) => {
     receive(shipment)
-    void countPickup()
+    void pickup.count()
+  })
+  bridge.on('pickup.changed', () => void pickup.count())
+  onNewDay(() => {
+    const { draft, untouched } = get()
+    if (untouched && draft.pickupOn < today())
+      return begin(freshDraft(draft), { focusFirst: get().focusFirst })
+    show({})
+    void pickup.count()
   })
   station.subscribe((state, before) => {
     if (state.settings === before.settings && state.status?.environment === before.status?.environment) return
     const { draft, untouched } = get()
     if (untouched && !locationOf(draft)) return begin(freshDraft(draft), { focusFirst: 0 })
     show({})
-    if (state.status?.environment !== before.status?.environment) void countPickup()
+    if (state.status?.environment !== before.status?.environment) void pickup.count()
   })
   return Object.assign(store, { commands, load, flush: saver.leave })
 }

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
 import { addDays, localDay } from '../../../shared/rules/pickup-day.ts'
 import { isLocked } from '../../booking/booking-state.ts'
+import { fillWords } from '../../booking/fill-words.ts'
 import { SelectField } from '../../components/select-field.tsx'
 import { useDesk, usePack } from '../../desk.ts'
 import { pickupLocationField, pickupOnField } from '../../draft-fields.ts'
@@ -12,7 +13,8 @@ import { usePackNote } from './use-pack-note.ts'
 /** When and where the driver comes. A day that is no longer offered stays as it was chosen, and says so. */
 export function PickupFields() {
   const { station, pack } = useDesk()
-  const { t, day } = useMessages()
+  const messages = useMessages()
+  const { t, day } = messages
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations)
   const pickupOn = usePack((state) => state.draft.pickupOn)
   const locationId = usePack((state) => state.draft.pickupLocationId)
@@ -45,8 +47,8 @@ export function PickupFields() {
         value={pickupOn}
         options={offered.includes(pickupOn) ? days : [gone, ...days]}
         onChange={(value) => pack.commands.type(pickupOnField, value)}
-        aside={count && t('pack.pickup.left', { count: Math.max(0, count.limit - count.parcels) })}
         note={dayNote}
+        hint={count && fillWords(messages, count)}
         locked={locked}
       />
       <SelectField

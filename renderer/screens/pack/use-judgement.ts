@@ -4,7 +4,7 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { isLocked } from '../../booking/booking-state.ts'
-import { type Judgement, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
+import { type Judgement, judgeDay, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
 import { countMissing, shownVerdict } from '../../booking/notes.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
@@ -38,6 +38,7 @@ export function useJudgement(): Judgement {
   const { finding } = verdict
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
+  if (verdict.kind === 'otherDay') return judgeDay(messages, finding)
   const field = fieldAt(finding.path)
   if (verdict.kind === 'open')
     return {
@@ -67,12 +68,12 @@ function nameOf(messages: Messages, { path }: Finding): string {
 const sentence = (messages: Messages, finding: Finding) =>
   findingSentence(messages, finding, nameOf(messages, finding))
 
-/** The big words tell by how much; the small ones tell the limit and the way out. A full pickup has others. */
+/** The big words tell by how much; the small ones tell the limit and the way out. */
 function whyFreight(messages: Messages, finding: Finding): string {
   const { limit, unit, code } = finding
   const why = sentence(messages, finding)
-  if (code === 'pickupFull') return why
-  if (limit === undefined) return messages.t('verdict.freight.more', { sentence: why })
+  if (limit === undefined || code === 'pickupFull')
+    return messages.t('verdict.freight.more', { sentence: why })
   const written = unit === 'EUR' ? messages.money(limit) : messages.measure(limit, unit ?? '')
   return messages.t('verdict.freight.limit', { limit: written })
 }

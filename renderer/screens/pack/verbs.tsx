@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
+import { otherDayOf } from '../../booking/pickup-count.ts'
 import styles from '../../booking/verb-hint.module.css'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,7 +13,7 @@ import { LastParcel } from './last-parcel.tsx'
  * one, then *Next parcel*, which has the focus, so that Enter goes on. */
 export const Verbs = memo(function Verbs() {
   const { pack, actions } = useDesk()
-  const { t } = useMessages()
+  const { t, day } = useMessages()
   const sending = usePack((state) => state.sending)
   const adding = usePack((state) => state.adding)
   const untouched = usePack((state) => state.untouched)
@@ -25,6 +26,8 @@ export const Verbs = memo(function Verbs() {
   const isFreight = usePack(
     ({ sending, verdict, draft }) => !sending && verdict.kind === 'freight' && draft.shipper === undefined,
   )
+  const otherDay = usePack(otherDayOf)
+  const wantsOtherDay = usePack(({ verdict }) => verdict.kind === 'otherDay')
   const clearable = usePack((state) => !state.untouched && !isLocked(state))
   const cleared = usePack((state) => state.cleared !== undefined && !isLocked(state))
   const filled = usePack((state) => state.filled !== undefined && !isLocked(state))
@@ -65,6 +68,15 @@ export const Verbs = memo(function Verbs() {
             >
               {t('action.bookAsFreight')}
             </Button>
+          ) : otherDay && wantsOtherDay ? (
+            <Button
+              look="primary"
+              shortcut={actions.book.shortcut}
+              aria-describedby="verdict"
+              onClick={actions.goToDay.perform}
+            >
+              {t('pack.goToDay', { day: day(otherDay) })}
+            </Button>
           ) : (
             <Button
               look="primary"
@@ -74,6 +86,11 @@ export const Verbs = memo(function Verbs() {
               onClick={actions.book.perform}
             >
               {t(sending && !adding ? 'action.booking' : 'action.book')}
+            </Button>
+          )}
+          {otherDay && !wantsOtherDay && (
+            <Button shortcut={actions.goToDay.shortcut} onClick={actions.goToDay.perform}>
+              {t('pack.goToDay', { day: day(otherDay) })}
             </Button>
           )}
           <Button

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
+import { fillWords } from '../../booking/fill-words.ts'
 import { Meter } from '../../components/meter.tsx'
 import { VerdictBoard } from '../../components/verdict-board.tsx'
 import { usePack } from '../../desk.ts'
@@ -24,27 +25,37 @@ export const VerdictPanel = memo(function VerdictPanel() {
 const nearlyFull = 0.6
 
 const Meters = memo(function Meters() {
-  const { t, number, measure, day } = useMessages()
+  const messages = useMessages()
+  const { t, number, measure, day } = messages
+  const pickup = usePack((state) => state.pickup)
   const meters = usePack((state) => state.reading.meters)
   const pickupOn = usePack((state) => state.draft.pickupOn)
   return (
     <ul className={styles.meters} aria-label={t('meter.title')}>
       {meters.map(({ name, value, limit, unit }) => {
         const sign = unit === 'parcels' ? '' : unit
-        const left = Math.round((limit - value) * 1000) / 1000
+        const counted = name === 'parcelsPerPickup' ? pickup : undefined
+        const queued = counted?.queued ?? 0
+        const left = Math.round((limit - value - queued) * 1000) / 1000
         return (
           <Meter
             key={name}
             label={t(`meter.${name}`, { day: day(pickupOn).split(' ')[0] ?? '' })}
             value={value}
             limit={limit}
-            written={{ value: number(value, 2), limit: measure(limit, sign) }}
+            queued={queued}
+            wide={name === 'parcelsPerPickup'}
+            written={
+              counted
+                ? fillWords(messages, counted)
+                : { value: number(value, 2), limit: measure(limit, sign) }
+            }
             left={
               left < 0
                 ? t('meter.over', { excess: measure(-left, sign) })
                 : t('meter.left', { left: measure(left, sign) })
             }
-            tone={left < 0 ? 'bad' : value / limit > nearlyFull ? 'wait' : 'plain'}
+            tone={value > limit ? 'bad' : (value + queued) / limit > nearlyFull ? 'wait' : 'plain'}
           />
         )
       })}

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import { parcelWords, tiesOutWords } from '../../../shared/messages/sentences.ts'
 import type { BookingRun } from '../../../shared/schemas/pickup.ts'
+import { figureOf, fillWords } from '../../booking/fill-words.ts'
 import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -20,8 +21,7 @@ export const PickupHead = memo(function PickupHead() {
   const summary = summaryOf(state)
   if (!summary) return null
   const { words, tone } = judgePickup(messages, state)
-  const { parcels, limit, pickupOn, pickupLocationName } = summary
-  const left = limit - parcels
+  const { parcels, queued, limit, pickupOn, pickupLocationName } = summary
   return (
     <section className={styles.head} aria-label={t('pickups.chosen')}>
       <div role="status" className={styles.words} data-tone={tone}>
@@ -31,12 +31,10 @@ export const PickupHead = memo(function PickupHead() {
         </p>
       </div>
       <div className={styles.count}>
-        <p className={styles.figure} data-full={left <= 0 || undefined}>
-          {number(parcels)} <span>/ {number(limit)}</span>
+        <p className={styles.figure} data-full={parcels + queued >= limit || undefined} aria-hidden="true">
+          {figureOf(messages, summary)} <span>/ {number(limit)}</span>
         </p>
-        <p className={styles.more}>
-          {left > 0 ? t('pickups.left', { count: left }) : t('pickups.full', { limit })}
-        </p>
+        <p className={styles.more}>{fillWords(messages, summary)}</p>
       </div>
       <Run />
       <Closed />

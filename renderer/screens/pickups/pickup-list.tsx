@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { PickupSummary } from '../../../shared/schemas/pickup.ts'
+import { figureOf, fillWords } from '../../booking/fill-words.ts'
 import { Track } from '../../components/track.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
@@ -31,9 +32,10 @@ export const PickupList = memo(function PickupList() {
 type Props = { pickup: PickupSummary; chosen: boolean; onChoose(pickup: PickupSummary): void }
 
 const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
-  const { t, day, number } = useMessages()
-  const { pickupOn, pickupLocationName, parcels, limit, drafts, rejected, booked, unprinted, sending } =
-    pickup
+  const messages = useMessages()
+  const { t, day, number } = messages
+  const { pickupOn, pickupLocationName, parcels, queued, limit } = pickup
+  const { drafts, rejected, booked, unprinted, sending } = pickup
   const unknown = pickup.unknown - sending
   const counts: [number, string, Tone][] = [
     [drafts, t('pickups.count.drafts', { count: drafts }), 'plain'],
@@ -62,12 +64,18 @@ const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
         }}
       >
         <span className={styles.day}>{day(pickupOn)}</span>
-        <span className={styles.figure} data-full={parcels >= limit || undefined}>
-          <b>{number(parcels)}</b> / {number(limit)}
-          <span className="unseen"> {t('pickups.parcels')}</span>
+        <span className={styles.figure} data-full={parcels + queued >= limit || undefined}>
+          <span aria-hidden="true">
+            <b>{figureOf(messages, pickup)}</b> / {number(limit)}
+          </span>
+          <span className="unseen">{fillWords(messages, pickup)}</span>
         </span>
         <bdi className={styles.place}>{pickupLocationName}</bdi>
-        <Track part={parcels / limit} tone={parcels >= limit ? 'wait' : 'plain'} />
+        <Track
+          part={parcels / limit}
+          queued={queued / limit}
+          tone={parcels + queued >= limit ? 'wait' : 'plain'}
+        />
         <span className={styles.counts}>
           {pickup.closedAt && <span data-tone="plain">✓ {t('pickups.count.closed')}</span>}
           {some.map(([, words, tone]) => (

@@ -36,6 +36,7 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.pickupToday': 'Heute: vielleicht zu spät',
   'atField.pickupOnWeekend': 'Wochenende: erst klären',
   'atField.pickupFull': 'Voll: {excess} zu viel',
+  'atField.pickupFullOfQueued': 'Voll mit den wartenden',
   'atField.journalRestored': 'Erst vergleichen, dann erneut buchen',
   'atField.pickupClosed': 'Abgeschlossen: andere wählen',
   'atField.pickupLocationMissing': 'Erst anlegen',
@@ -102,7 +103,9 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.pickupToday': 'Abholung heute: Der Dienst sagt vielleicht, dass es zu spät ist.',
   'finding.pickupOnWeekend': 'Wochenende: Abholung erst klären.',
   'finding.pickupFull':
-    'Grenze dieser Abholung {limit}, es wären {value}. Einen anderen Tag oder Ort wählen, als Fracht buchen, oder die vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',
+    'Grenze dieser Abholung {limit}, es wären {value}. Einen anderen Tag oder Ort wählen oder die vereinbarte Grenze beim Abholort in den Einstellungen eintragen.',
+  'finding.pickupFullOfQueued':
+    'Mit den wartenden Paketen {value} von {limit}: anderen Tag wählen oder eins verschieben.',
   'finding.journalRestored':
     'Es läuft eine ältere Kopie des Journals. Packdesk prüft, was seither gebucht wurde. Die Abholung vergleichen, dann noch einmal buchen.',
   'finding.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',

@@ -43,7 +43,6 @@ export const window: Record<keyof typeof en, string> = {
   'status.printer.untried': 'Status unbekannt',
   'status.notKnown': 'gerade nicht bekannt',
   'status.pickup': 'Abholung {day}',
-  'status.pickup.count': '{parcels} von {limit}',
   'status.unknown': '{count, plural, one {# Buchung ungeklärt} other {# Buchungen ungeklärt}}',
   'status.mismatched': '{count, plural, one {# Auftrag anders gebucht} other {# Aufträge anders gebucht}}',
   'status.unprinted': '{count, plural, one {# Label ungedruckt} other {# Labels ungedruckt}}',

@@ -35,6 +35,7 @@ export const findings = {
   'atField.pickupToday': 'Today: may be too late',
   'atField.pickupOnWeekend': 'Weekend: check first',
   'atField.pickupFull': 'Full: {excess} too many',
+  'atField.pickupFullOfQueued': 'Full with the queued ones',
   'atField.journalRestored': 'Compare first, then book again',
   'atField.pickupClosed': 'Closed: choose another',
   'atField.pickupLocationMissing': 'Add one first',
@@ -98,7 +99,8 @@ export const findings = {
   'finding.pickupToday': 'Pickup today: the service may refuse it as too late.',
   'finding.pickupOnWeekend': 'Weekend pickup: ask the service first whether a driver comes.',
   'finding.pickupFull':
-    'Pickup limit {limit}, this would be {value}. Choose another day or location, book it as freight, or enter the limit agreed for your account at the pickup location in Settings.',
+    'Pickup limit {limit}, this would be {value}. Choose another day or location, or enter the limit agreed for your account at the pickup location in Settings.',
+  'finding.pickupFullOfQueued': 'With the queued parcels {value} of {limit}: choose another day or move one.',
   'finding.journalRestored':
     'The journal was restored from an older backup. Packdesk is checking what was booked since. Compare the pickup, then book again.',
   'finding.pickupClosed': 'This pickup is closed. Choose another day or location.',

@@ -29,7 +29,7 @@ export const pack = {
   'pack.country.none': 'No matching country',
   'pack.pickup.today': '{day}, today',
   'pack.pickup.gone': '{day}, not available',
-  'pack.pickup.left': '{count, plural, one {# left} other {# left}}',
+  'pack.goToDay': 'Use {day}',
   'pack.location.none': 'No pickup location yet',
   'pack.location.first': 'Add a pickup location before you book your first parcel.',
   'pack.location.add': 'Add a pickup location',
@@ -37,6 +37,7 @@ export const pack = {
 
   // Pack: the verbs
   'action.book': 'Book and print',
+  'action.goToDay': 'Use the next pickup day with room',
   'action.addToPickup': 'Add to pickup',
   'action.booking': 'Booking…',
   'action.next': 'Next parcel',
@@ -76,7 +77,10 @@ export const pack = {
   'verdict.over.parcelGirthTooLarge': 'Girth {excess} over the limit',
   'verdict.over.parcelTooVoluminous': 'Volumetric weight {excess} over the limit',
   'verdict.over.valueNotInsurable': '{excess} over the insurance limit',
-  'verdict.over.pickupFull': 'This pickup is full',
+  'verdict.over.pickupFull': 'Too many parcels for this pickup',
+  'verdict.over.pickupClosed': 'This pickup is closed',
+  'verdict.over.pickupInThePast': 'The pickup day has passed',
+  'verdict.over.pickupTooFarAhead': 'Pickup day too far ahead',
   'verdict.over.routeNotOffered': 'No parcel service on this route',
   'verdict.over.other': 'Cannot ship as a parcel',
   'verdict.booking': 'Booking…',

@@ -41,7 +41,6 @@ export const window = {
   'status.printer.untried': 'status unknown',
   'status.notKnown': 'unknown right now',
   'status.pickup': 'Pickup {day}',
-  'status.pickup.count': '{parcels} of {limit}',
   'status.unknown': '{count, plural, one {# booking unknown} other {# bookings unknown}}',
   'status.mismatched':
     '{count, plural, one {# order booked differently} other {# orders booked differently}}',
