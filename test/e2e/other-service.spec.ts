@@ -176,7 +176,7 @@ test('a label that is none: the booking stands, it says why, and one press fetch
     html: 'did not send a PDF',
     empty: 'did not send a PDF',
     json: 'did not send a PDF',
-    cut: /cannot be opened|cut off/,
+    cut: /cannot be opened|incomplete/,
     serverError: 'reported an error of its own (status 503)',
   } as const
   await openPack(page, desk.address())
