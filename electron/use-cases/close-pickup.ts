@@ -1,4 +1,4 @@
-import { countShipments, parcelNameOf } from '../../shared/rules/closed-pickup.ts'
+import { countShipments, parcelNameOf, parcelNameOfDraft } from '../../shared/rules/closed-pickup.ts'
 import { isUnsettled } from '../../shared/rules/shipment-state.ts'
 import type { ClosedPickup, Explainable, OpenItem, Pickup } from '../../shared/schemas/pickup.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
@@ -99,7 +99,12 @@ export function createClosePickup({
     const shipments = await journal.shipmentsOf(pickup)
     const isGone = new Set(gone.map(({ id }) => id))
     const drafts = (await journal.standingIn(pickup)).map(
-      ({ draft: { id, reference } }): OpenItem => ({ kind: 'draft', id, reference }),
+      ({ draft }): OpenItem => ({
+        kind: 'draft',
+        id: draft.id,
+        reference: draft.reference,
+        parcel: parcelNameOfDraft(draft),
+      }),
     )
     const open: Explainable[] = [
       ...shipments

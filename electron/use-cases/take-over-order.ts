@@ -70,7 +70,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
       const shipment = await journal.readByCode(code)
       if (!shipment) continue
       return bookingProblem(isUnsettled(shipment.booking) ? 'takeOver.unsettled' : 'takeOver.twin', {
-        reference: shipment.reference || shipment.code,
+        reference: shipment.reference || shipment.request.consignee.name,
       })
     }
     const asked = (await journal.unsettled()).find(
@@ -78,7 +78,12 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
         booking !== 'cancelling' &&
         (candidates.some(({ id }) => id === order.id) || !lookedThrough.has(problem?.code)),
     )
-    return asked && bookingProblem('takeOver.unsettled', { reference: asked.reference || asked.code })
+    return (
+      asked &&
+      bookingProblem('takeOver.unsettled', {
+        reference: asked.reference || asked.request.consignee.name,
+      })
+    )
   }
 }
 

@@ -14,7 +14,7 @@ export function boardStanding(
   if (shipment) return { sign, words: t(word), tone }
   const { order, reference, request } = told
   const named = t('pack.last', {
-    reference: order?.reference ?? reference,
+    reference: order?.reference ?? (reference || request.consignee.name),
     city: request.consignee.address.city,
   })
   return { sign, words: `${named}: ${t(word)}`, tone }

@@ -20,7 +20,7 @@ export function LastBooked({ shipment }: { shipment: ShipmentRecord | undefined 
     <button type="button" className={styles.last} onClick={open}>
       <bdi>
         {t('pack.last', {
-          reference: shipment.order?.reference ?? shipment.reference,
+          reference: shipment.order?.reference ?? (shipment.reference || shipment.request.consignee.name),
           city: shipment.request.consignee.address.city,
         })}
       </bdi>

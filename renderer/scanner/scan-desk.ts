@@ -204,4 +204,6 @@ async function isAny(readings: readonly string[], is: (text: string) => Promise<
   return false
 }
 
-const nameOf = ({ order, reference, code }: ShipmentRecord) => order?.reference ?? (reference || code)
+/** A parcel without a reference goes by its consignee. */
+const nameOf = ({ order, reference, request: { consignee } }: ShipmentRecord): string =>
+  order?.reference ?? (reference || `${consignee.name}, ${consignee.address.city}`)

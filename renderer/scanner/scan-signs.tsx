@@ -44,9 +44,9 @@ function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: Shipme
     const timer = setInterval(() => sounds.play('wrong'), alarmEveryMs)
     return () => clearInterval(timer)
   }, [sounds])
-  const about = ({ order, reference, code, request }: ShipmentRecord) =>
+  const about = ({ order, reference, request }: ShipmentRecord) =>
     t('scan.label', {
-      reference: order?.reference ?? (reference || code),
+      reference: order?.reference ?? (reference || '–'),
       name: request.consignee.name,
       city: request.consignee.address.city,
     })

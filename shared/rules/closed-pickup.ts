@@ -1,5 +1,7 @@
+import type { Draft } from '../schemas/draft.ts'
 import type { ClosedPickup, ParcelName, SinceClosing } from '../schemas/pickup.ts'
 import type { ShipmentRecord } from '../schemas/shipment-record.ts'
+import { numberReader, readUnits } from './read-typed.ts'
 import { totalWeight } from './shipment-facts.ts'
 import { isUnsettled } from './shipment-state.ts'
 
@@ -8,6 +10,13 @@ export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord):
   name: consignee.name,
   city: consignee.address.city,
   weight: totalWeight(lines),
+})
+
+/** The same for a draft, as far as its weight can be read. */
+export const parcelNameOfDraft = ({ consignee: { name, city }, parcels }: Draft): ParcelName => ({
+  name: name.trim(),
+  city: city.trim(),
+  weight: totalWeight(parcels.map((line) => readUnits(line, '', numberReader([])))),
 })
 
 /** Counts the shipments of a pickup as a closing does: `booked` is the sum of the others. */

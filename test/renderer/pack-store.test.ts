@@ -141,6 +141,21 @@ describe('typing', () => {
   })
 })
 
+test('what was added is known by its consignee, and is not ready where it fits only without queued ones', async () => {
+  const over: Finding = { code: 'pickupFullOfQueued', path: 'shipper.pickupOn', severity: 'warning' }
+  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  const screen = await packScreen({ 'pickup.add': () => ({ kind: 'added', pickup, findings: [over] }) })
+  typeParcel(screen)
+  screen.type(referenceField, '')
+  await screen.add()
+  expect(screen.state().added).toEqual({
+    reference: '',
+    parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
+    pickup,
+    ready: false,
+  })
+})
+
 describe('the price', () => {
   test('is asked once the typing pauses, and only the latest answer counts', async () => {
     const answers: ((quoted: Quoted) => void)[] = []

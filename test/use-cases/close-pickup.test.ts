@@ -217,6 +217,15 @@ describe('closing a pickup', () => {
     expect(kinds(await other.desk.pickups.close(monday, {}))).toEqual(['gone'])
   })
 
+  it('names a draft without a reference by its consignee, city and weight', async () => {
+    const { desk } = await deskWith(1)
+    await desk.pickups.add(parcel(7, { reference: '' }))
+    expect(await desk.pickups.close(monday, {})).toMatchObject({
+      kind: 'refused',
+      open: [{ kind: 'draft', parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 } }],
+    })
+  })
+
   it('refuses over drafts, whatever is said', async () => {
     const { desk } = await deskWith(1)
     await desk.pickups.add(parcel(7))

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { parcelWords } from '../../../shared/messages/sentences.ts'
 import { parseDecimal } from '../../../shared/rules/decimal.ts'
 import type { DraftParcel } from '../../../shared/schemas/draft.ts'
 import { boardStanding } from '../../booking/board-standing.ts'
@@ -75,12 +76,12 @@ function useStanding(): BoardLine | undefined {
   const added = usePack((state) => state.added)
   const queued = useQueuedJob((shipment ?? last)?.id) !== undefined
   if (shipment || !added) return boardStanding(messages, { shipment, last, queued })
-  const { reference, pickup, ready } = added
+  const { reference, parcel, pickup, ready } = added
   return {
     sign: ready ? '✓' : '!',
     words: t(ready ? 'pack.added' : 'pack.added.wrong', {
       day: day(pickup.pickupOn),
-      reference: reference || t('pack.added.noReference'),
+      reference: reference || parcelWords(messages, parcel),
     }),
     tone: ready ? 'good' : 'bad',
   }

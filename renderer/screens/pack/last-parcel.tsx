@@ -1,3 +1,4 @@
+import { parcelWords } from '../../../shared/messages/sentences.ts'
 import styles from '../../booking/last-booked.module.css'
 import { LastBooked } from '../../booking/last-booked.tsx'
 import { useDesk, usePack } from '../../desk.ts'
@@ -11,9 +12,10 @@ export function LastParcel() {
   return added ? <LastAdded added={added} /> : <LastBooked shipment={last} />
 }
 
-function LastAdded({ added: { reference, pickup, ready } }: { added: Added }) {
+function LastAdded({ added: { reference, parcel, pickup, ready } }: { added: Added }) {
   const { shell, pickups } = useDesk()
-  const { t, day } = useMessages()
+  const messages = useMessages()
+  const { t, day } = messages
   const open = () => {
     pickups.commands.choose(pickup)
     shell.getState().go('pickups')
@@ -25,7 +27,7 @@ function LastAdded({ added: { reference, pickup, ready } }: { added: Added }) {
         <bdi>
           {t(ready ? 'pack.added' : 'pack.added.wrong', {
             day: day(pickup.pickupOn),
-            reference: reference || t('pack.added.noReference'),
+            reference: reference || parcelWords(messages, parcel),
           })}
         </bdi>
       </span>

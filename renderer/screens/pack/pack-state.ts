@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
 import type { Day } from '../../../shared/schemas/day.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
-import type { Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
+import type { ParcelName, Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
 import type { FormCommands, FormState } from '../../booking/form-state.ts'
 
-export type Added = { reference: string; pickup: Pickup; ready: boolean }
+export type Added = { reference: string; parcel: ParcelName; pickup: Pickup; ready: boolean }
 export type StandingDraft = z.infer<typeof standingDraftSchema>
 
 export type PackState = FormState<Draft, ReadDraft> & {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/ipc/channels.ts'
+import { parcelNameOfDraft } from '../../../shared/rules/closed-pickup.ts'
 import { localDay } from '../../../shared/rules/pickup-day.ts'
 import { pickupPlaceOf } from '../../../shared/rules/pickup-place.ts'
 import { type ReadDraft, readDraft } from '../../../shared/rules/read-draft.ts'
@@ -273,13 +274,12 @@ export function createPackStore({ bridge, station }: Options) {
   return Object.assign(store, { commands, load, flush: saver.leave })
 }
 
-const addedOf = (
-  { reference }: Draft,
-  { pickup, findings }: { pickup: Pickup; findings: Finding[] },
-): Added => ({
-  reference: reference.trim(),
+const addedOf = (draft: Draft, { pickup, findings }: { pickup: Pickup; findings: Finding[] }): Added => ({
+  reference: draft.reference.trim(),
+  parcel: parcelNameOfDraft(draft),
   pickup,
-  ready: findings.every(({ severity }) => severity !== 'error'),
+  // One that fits only without the queued ones would not be booked as it is.
+  ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
 })
 
 export type PackStore = ReturnType<typeof createPackStore>

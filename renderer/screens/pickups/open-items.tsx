@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Messages } from '../../../shared/messages/messages.ts'
 import { parcelWords } from '../../../shared/messages/sentences.ts'
 import type { OpenItem } from '../../../shared/schemas/pickup.ts'
 import { Button } from '../../components/button.tsx'
@@ -36,7 +37,7 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
             <b className={styles.kind} data-tone="bad">
               {t('close.drafts', { count: drafts.length })}
             </b>
-            <bdi className={styles.code}>{listed(drafts)}</bdi>
+            <bdi>{listed(messages, drafts)}</bdi>
           </p>
           <p className={styles.about}>{t('close.drafts.more')}</p>
         </li>
@@ -48,7 +49,7 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
               {t(`open.${kind}`)}
             </b>
             {parcel && <bdi>{parcelWords(messages, parcel)}</bdi>}
-            {(reference || !parcel) && <bdi className={styles.code}>{reference ?? id}</bdi>}
+            {reference && <bdi className={styles.code}>{reference}</bdi>}
             {createdAt && <span className={styles.about}>{moment(createdAt)}</span>}
             {kind === 'twin' && (
               <Button
@@ -70,7 +71,9 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
           ) : (
             <TextField
               label={t('close.reason')}
-              name={t('close.reasonOf', { reference: reference || (parcel ? parcel.name : id) })}
+              name={t('close.reasonOf', {
+                reference: reference || parcel?.name || (createdAt ? moment(createdAt) : t(`open.${kind}`)),
+              })}
               value={reasons[id] ?? ''}
               onChange={(reason) => onReason(id, reason.slice(0, longestReason))}
             />
@@ -84,8 +87,11 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
 type Explainable = OpenItem & { kind: Exclude<OpenItem['kind'], 'draft'> }
 const isExplainable = (item: OpenItem): item is Explainable => item.kind !== 'draft'
 
-/** The first few by their reference. */
-function listed(items: readonly OpenItem[]): string {
-  const few = items.slice(0, 5).map(({ reference, id }) => reference || id)
-  return few.join(', ') + (items.length > few.length ? ' …' : '')
+/** The first few, each by its consignee and what it weighs. */
+function listed(messages: Messages, items: readonly OpenItem[]): string {
+  const few = items.slice(0, 5).map(({ parcel, reference }) => {
+    const words = parcel ? parcelWords(messages, parcel) : ''
+    return reference ? `${reference} (${words})` : words
+  })
+  return few.join('; ') + (items.length > few.length ? ' …' : '')
 }

@@ -111,7 +111,7 @@ function Closed() {
               {parcel ? (
                 <bdi>{parcelWords(messages, parcel)}</bdi>
               ) : (
-                <bdi className={styles.code}>{reference ?? id}</bdi>
+                <bdi className={styles.code}>{reference}</bdi>
               )}
               : <bdi>{takenOff ? t('close.takenOff.done') : reason}</bdi>
             </li>

@@ -56,7 +56,6 @@ export const pack: Record<keyof typeof en, string> = {
   'pack.last': 'Zuletzt: {reference} nach {city}',
   'pack.added': 'Zur Abholung {day} hinzugefügt: {reference}',
   'pack.added.wrong': 'Zur Abholung {day} hinzugefügt, noch zu korrigieren: {reference}',
-  'pack.added.noReference': 'ohne Referenz',
   'pack.typeOn': 'oder den nächsten Namen tippen',
 
   // Pack: what the station thinks

@@ -55,7 +55,6 @@ export const pack = {
   'pack.last': 'Last: {reference} to {city}',
   'pack.added': 'Added to pickup {day}: {reference}',
   'pack.added.wrong': 'Added to pickup {day}, needs attention: {reference}',
-  'pack.added.noReference': 'no reference',
   'pack.typeOn': 'or type the next name',
 
   // Pack: what the station thinks
