@@ -82,3 +82,5 @@ export function createPrintLanes() {
     },
   }
 }
+
+export type PrintLanes = ReturnType<typeof createPrintLanes>

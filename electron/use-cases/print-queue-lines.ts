@@ -11,23 +11,30 @@ type Queue = {
   waits: (job: WaitingJob) => boolean
   /** What the spooler last said, by job. */
   spools: ReadonlyMap<string, SpoolState>
-  /** Jobs that are over, and whose outcome the journal could not take. */
-  untold: { has(job: string): boolean }
+  /** Finished jobs whose outcome could not be written to the journal. */
+  unrecorded: { has(job: string): boolean }
   read: (id: string) => Promise<ShipmentRecord | undefined>
 }
 
 /** One line per job: those that have had their turn, then those that run, then those that wait, so that none changes its
  * place while its turn comes. A shipment's earlier job gives way to the one that is coming. */
-export async function queueLines({ past, coming, waits, spools, untold, read }: Queue): Promise<PrintJob[]> {
+export async function queueLines({
+  past,
+  coming,
+  waits,
+  spools,
+  unrecorded,
+  read,
+}: Queue): Promise<PrintJob[]> {
   const isComing = (shipment: ShipmentRecord) => coming.some(({ shipmentId }) => shipmentId === shipment.id)
   const lines = past
     .filter((shipment) => !isComing(shipment))
-    .map((shipment) => jobLine(shipment, spools, untold))
+    .map((shipment) => jobLine(shipment, spools, unrecorded))
   const toCome = coming.map(async (job) => {
     const shipment = await read(job.shipmentId)
     if (!shipment) return undefined
     // A running job is in the journal from when it is sent.
-    if (shipment.printJob === job.job) return jobLine(shipment, spools, untold)
+    if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
     return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
   })
   return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)
@@ -43,14 +50,14 @@ const waitingLine = (
 function jobLine(
   shipment: ShipmentRecord,
   spools: Queue['spools'],
-  untold: Queue['untold'],
+  unrecorded: Queue['unrecorded'],
 ): PrintJob | undefined {
   const { printJob: job, printer, labelProblem, label } = shipment
   if (job === undefined || printer === undefined) return undefined
   const spool = spools.get(job)
   // Before a printer at a network address stands no spooler: what was submitted is at the printer.
   const isHandedOver = spool?.state === 'handedOver' || printerKind(printer) === 'raw'
-  const state = label === 'printing' && untold.has(job) ? 'unknown' : stateOf(label, isHandedOver)
+  const state = label === 'printing' && unrecorded.has(job) ? 'unknown' : stateOf(label, isHandedOver)
   const asks =
     label === 'unknown' ||
     (label === 'submitted' && spool?.state !== 'waiting' && spool?.state !== 'printing')
