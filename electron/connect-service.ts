@@ -22,6 +22,8 @@ export type ServiceOptions = {
   serviceUrl?: string
   /** Paths of the service that its document does not show, as they are set now. */
   paths: () => ServicePaths
+  /** The label format that is set now; undefined: the documented one. */
+  labelFormat: () => string | undefined
   /** The key, where it was set for the origin that is asked. */
   key: (origin: string) => string | undefined
   clock: Clock
@@ -37,13 +39,14 @@ export const serviceOrigin = (environment: Environment, serviceUrl: string | und
 
 /** The client of one environment's service; `close` lets its connections go. */
 export function connectService(options: ServiceOptions): { service: ShippingService; close(): void } {
-  const { environment, dataDir, serviceUrl, paths, key, clock, contact } = options
+  const { environment, dataDir, serviceUrl, paths, labelFormat, key, clock, contact } = options
   const isPractice = environment === 'practice'
   const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
   const transport = builtIn?.transport ?? createNodeTransport()
   const service = createShippingService({
     baseUrl: baseUrlOf(environment, serviceUrl),
     paths,
+    labelFormat,
     // Practising needs no account, so any word is a key there.
     key: (origin) => key(origin) ?? (isPractice ? 'practice' : undefined),
     transport,

@@ -21,23 +21,20 @@ export function provisionedChange(
     updateUrl: ___,
     serviceUrl,
     paths,
+    labelFormat,
     extras,
     pickupLocations,
     ...simple
   } = provision
   const own = settings.environments[environment]
+  const changed = Object.entries({ serviceUrl, paths, labelFormat, extras }).filter(
+    ([, value]) => value !== undefined,
+  )
   return {
     ...simple,
     ...(pickupLocations && { pickupLocations: mergeLocations(settings.pickupLocations, pickupLocations) }),
-    ...((serviceUrl !== undefined || paths || extras) && {
-      environments: {
-        [environment]: {
-          ...own,
-          ...(serviceUrl !== undefined && { serviceUrl }),
-          ...(paths && { paths }),
-          ...(extras && { extras }),
-        },
-      },
+    ...(changed.length > 0 && {
+      environments: { [environment]: { ...own, ...Object.fromEntries(changed) } },
     }),
   }
 }

@@ -158,6 +158,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     dataDir,
     serviceUrl: serviceUrlOf(of),
     paths: () => settings.read().environments[of].paths ?? {},
+    labelFormat: () => settings.read().environments[of].labelFormat,
     key: (origin) => secrets.read(of, origin),
     clock,
     ...(of === environment && { contact: status.contact }),

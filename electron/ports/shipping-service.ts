@@ -58,8 +58,8 @@ export interface ShippingService {
   trackOrder(reference: string): Promise<Answer<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-confirmation */
   printConfirmation(orderId: string): Promise<Answer<ServiceDocument>>
-  /** GET /v1/orders/{orderId}/print-shipment-labels?format=… (A4 unless told): the bytes as they came, not yet validated. */
-  printShipmentLabels(orderId: string, format?: string): Promise<Answer<Uint8Array>>
+  /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes as they came, not yet validated. */
+  printShipmentLabels(orderId: string): Promise<Answer<Uint8Array>>
   /** GET /v1/dangerous-goods/un-numbers/{unNumber} */
   lookUpUnNumber(unNumber: string): Promise<Answer<UnNumberRecord>>
 }

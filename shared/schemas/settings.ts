@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
 import { insureSchema } from './insure.ts'
+import { labelFormatSchema } from './label-format.ts'
 import { parcelSizeSchema } from './preset-offer.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
 import { scaleSettingsSchema } from './scale.ts'
@@ -50,6 +51,8 @@ const environmentSettingsSchema = z.strictObject({
   serviceUrl: serviceUrlSchema.optional(),
   /** Without one of them, the conventional one counts. */
   paths: servicePathsSchema.optional(),
+  /** The format in which labels are requested; absent: the documented one. */
+  labelFormat: labelFormatSchema.optional(),
   extras: serviceExtras.default([]),
 })
 
@@ -165,6 +168,7 @@ export const provisionSchema = z
     environment: environmentSchema,
     serviceUrl: serviceUrlSchema,
     paths: servicePathsSchema,
+    labelFormat: labelFormatSchema,
     extras: serviceExtras,
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: watchedFolderSchema,

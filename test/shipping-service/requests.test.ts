@@ -99,11 +99,6 @@ test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>
   ['GET /v1/orders/R-1/tracking', (s) => s.trackOrder('R-1'), booked],
   ['GET /v1/orders/o-1/print-confirmation', (s) => s.printConfirmation('o-1'), booked],
   ['GET /v1/orders/o-1/print-shipment-labels?format=A4', (s) => s.printShipmentLabels('o-1'), booked],
-  [
-    'GET /v1/orders/o-1/print-shipment-labels?format=A6%26x',
-    (s) => s.printShipmentLabels('o-1', 'A6&x'),
-    booked,
-  ],
   ['GET /v1/dangerous-goods/un-numbers/1263', (s) => s.lookUpUnNumber('1263'), booked],
   ['GET /v1/quotations/q-1', (s) => s.readQuotation('q-1'), booked],
   ['GET /v1/quotations?take=50', (s) => s.listQuotations({ take: 50 }), page],

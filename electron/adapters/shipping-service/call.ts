@@ -2,7 +2,7 @@ import type { Problem } from '../../../shared/schemas/problem.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Answer } from '../../ports/shipping-service.ts'
 import type { Understand } from './answers.ts'
-import { classify, classifyFailure } from './classify.ts'
+import { type Asked, classify, classifyFailure } from './classify.ts'
 import type { Limits } from './limits.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { personalTexts } from './redact.ts'
@@ -21,6 +21,7 @@ export type Call<Value> = {
   answers: 'json' | 'document'
   understand: Understand<Value>
   notFound?: ServiceProblemCode
+  invalid?: Asked['invalid']
   signal?: AbortSignal
 }
 
@@ -84,7 +85,8 @@ export function createCaller(options: CallOptions): <Value>(call: Call<Value>) =
         ? await withRetries(send, { clock, random, limits, totalMs, signal: call.signal })
         : await send(totalMs)
 
-    const asked = { url, secrets: [key], personal: personalTexts(call.body), notFound: call.notFound }
+    const { notFound, invalid } = call
+    const asked = { url, secrets: [key], personal: personalTexts(call.body), notFound, invalid }
     const answer =
       result.kind === 'failed'
         ? classifyFailure(result, asked)

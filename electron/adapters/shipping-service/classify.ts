@@ -14,6 +14,8 @@ export type Asked = {
   personal: readonly string[]
   /** Says more than `service.notFound` where the path itself is not documented. */
   notFound?: ServiceProblemCode
+  /** Says more than `service.validation` where the request holds a value of the settings. */
+  invalid?: { code: ServiceProblemCode; values: Readonly<Record<string, string>> }
 }
 
 /** Statuses that refuse a request before it had an effect. The other 4xx leave that open: 408 and 425 speak of time,
@@ -61,7 +63,7 @@ const codes: Readonly<Record<FailureReason, ServiceProblemCode>> = {
 /** 401 is given before a request is looked at, whatever its body; 403 also by gateways, as a page of their own. */
 const isKeyRefused = ({ status, isHtml }: Reply): boolean => status === 401 || (status === 403 && !isHtml)
 
-function codeOf(status: number, refused: boolean, { notFound }: Asked): ServiceProblemCode {
+function codeOf(status: number, refused: boolean, { notFound, invalid }: Asked): ServiceProblemCode {
   if (status >= 300 && status < 400) return 'service.redirected'
   if (status === 401 || status === 403) return 'service.wrongKey'
   if (status === 404 || status === 410) return notFound ?? 'service.notFound'
@@ -69,7 +71,7 @@ function codeOf(status: number, refused: boolean, { notFound }: Asked): ServiceP
   if (status === 429) return 'service.rateLimited'
   if (status >= 500 || status === 421 || status === 425) return 'service.serverError'
   if (!refused) return 'service.unreadable'
-  if (status === 400 || status === 422) return 'service.validation'
+  if (status === 400 || status === 422) return invalid?.code ?? 'service.validation'
   if (status === 409 || status === 412) return 'service.conflict'
   return 'service.refused'
 }
@@ -85,7 +87,12 @@ function describe(code: ServiceProblemCode, reply: Reply, text: ErrorText, asked
   const clean = (said: string) => redactText(said, asked.secrets)
   const raw = redactDetails(reply.text, json, asked)
   return serviceProblem(code, {
-    values: { status, host: asked.url.host, path: asked.url.pathname },
+    values: {
+      status,
+      host: asked.url.host,
+      path: asked.url.pathname,
+      ...(code === asked.invalid?.code && asked.invalid.values),
+    },
     ...(text.messages.length > 0 && { messages: text.messages.map(clean) }),
     ...(text.fields.length > 0 && {
       fields: text.fields.map(({ path, message }) => ({ path: clean(path), message: clean(message) })),

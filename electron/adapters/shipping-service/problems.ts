@@ -21,6 +21,7 @@ export const serviceProblemCodes = [
   // The service answered.
   'service.wrongKey',
   'service.validation',
+  'service.labelFormat',
   'service.notFound',
   'service.pathNotFound',
   'service.conflict',

@@ -1,3 +1,4 @@
+import { documentedLabelFormat } from '../../../shared/schemas/label-format.ts'
 import { conventionalPaths, type ServicePaths } from '../../../shared/schemas/service-address.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/schemas/shipment.ts'
 import type { Answer, Extras, ShippingService } from '../../ports/shipping-service.ts'
@@ -14,6 +15,8 @@ export type ShippingServiceOptions = Omit<CallOptions, 'limits' | 'random'> & {
   random?: () => number
   /** Those that the settings name, as they are now; the others are conventional. */
   paths?: () => ServicePaths
+  /** The label format that is set now; undefined: the documented one. */
+  labelFormat?: () => string | undefined
   limits?: Partial<Limits>
 }
 
@@ -117,11 +120,14 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
         answers: 'document',
       }),
 
-    printShipmentLabels: (orderId, format = 'A4') =>
-      get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), answers.pdf, {
+    printShipmentLabels(orderId) {
+      const format = options.labelFormat?.()
+      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), answers.pdf, {
         answers: 'document',
-        query: `format=${encodeURIComponent(format)}`,
-      }),
+        query: `format=${encodeURIComponent(format ?? documentedLabelFormat)}`,
+        ...(format !== undefined && { invalid: { code: 'service.labelFormat', values: { format } } }),
+      })
+    },
 
     lookUpUnNumber: (unNumber) =>
       get(fillPath('/v1/dangerous-goods/un-numbers/{unNumber}', { unNumber }), answers.unNumberRecord),

@@ -8,6 +8,7 @@ import { EnvironmentSection } from './environment-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FollowSection } from './follow-section.tsx'
 import { LabelCountsSection } from './label-counts-section.tsx'
+import { LabelFormatSection } from './label-format-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { PathsSection } from './paths-section.tsx'
@@ -26,6 +27,7 @@ const columns = [
     locations: LocationsSection,
     printer: PrinterSection,
     labels: LabelCountsSection,
+    labelFormat: LabelFormatSection,
     scale: ScaleSection,
     watched: WatchedFolderSection,
     presets: PresetsSection,

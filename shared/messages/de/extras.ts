@@ -1,6 +1,9 @@
 import type { extras as en } from '../en/extras.ts'
 
 export const extras: Record<keyof typeof en, string> = {
+  'atField.notALabelFormat': 'Ein Format wie A6',
+  'finding.notALabelFormat':
+    '{field} besteht nur aus Buchstaben, Ziffern, Punkt, Binde- und Unterstrich, etwa A6.',
   'atField.pathHasSpaces': 'Ohne Leerzeichen',
   'atField.pathHasBrackets': 'Zu einem Feld, nicht in eine Liste',
   'atField.pathHasLooseDots': 'Ein Name zwischen Punkten',

@@ -34,6 +34,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.abandoned': 'Die Anfrage wurde abgebrochen.',
   'problem.service.wrongKey': 'Der Dienst nimmt den API-Schlüssel nicht an. In den Einstellungen prüfen.',
   'problem.service.validation': 'Der Dienst hat die Daten abgelehnt.',
+  'problem.service.labelFormat':
+    'Der Dienst lehnt Labels im Format {format} ab. Der Auftrag bleibt, wie er ist. Den Frachtführer nach dem richtigen Format fragen, es in den Einstellungen unter „Labelformat“ eintragen und das Label noch einmal holen.',
   'problem.service.notFound': 'Der Dienst hat nichts gefunden.',
   'problem.service.pathNotFound':
     'Der Dienst kennt den Pfad {path} nicht. Den Frachtführer nach dem richtigen fragen und in den Einstellungen unter „Pfade des Dienstes“ eintragen.',

@@ -185,6 +185,10 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.labels.freight': 'Fracht',
   'settings.labels.perParcel': 'Eines je Paket oder Palette',
   'settings.labels.perShipment': 'Eines je Auftrag genügt',
+  'settings.labelFormat': 'Labelformat',
+  'settings.labelFormat.about':
+    'In diesem Format werden die Labels beim Dienst geholt. Seine Beschreibung nennt nur A4; ein anderes Format nennt der Frachtführer.',
+  'settings.labelFormat.label': 'Format der Labels',
   'settings.follow': 'Sendungsverfolgung',
   'settings.follow.about':
     'Aus: Packdesk fragt den Dienst nur auf Wunsch. Ein: Es prüft jede Sendung jede halbe Stunde, bis sie angekommen ist.',

@@ -1,5 +1,8 @@
 /** Service extras and paths: what the service's document does not show. */
 export const extras = {
+  'atField.notALabelFormat': 'A format such as A6',
+  'finding.notALabelFormat':
+    '{field} holds only letters, digits, dot, hyphen and underscore, for example A6.',
   'atField.pathHasSpaces': 'No spaces',
   'atField.pathHasBrackets': 'A field, not a list',
   'atField.pathHasLooseDots': 'A name between dots',

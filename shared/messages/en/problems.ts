@@ -31,6 +31,8 @@ export const problems = {
   'problem.service.abandoned': 'The request was stopped.',
   'problem.service.wrongKey': 'The service rejects the API key. Check it in Settings.',
   'problem.service.validation': 'The service rejected the data.',
+  'problem.service.labelFormat':
+    'The service refuses labels in the format {format}. The order stays as it is. Ask your carrier for the right format, enter it in Settings, Label format, and fetch the label again.',
   'problem.service.notFound': 'The service did not find it.',
   'problem.service.pathNotFound':
     'The service does not know the path {path}. Ask your carrier for the right path and enter it in Settings, Service paths.',

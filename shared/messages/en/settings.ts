@@ -180,6 +180,10 @@ export const settings = {
   'settings.labels.freight': 'Freight',
   'settings.labels.perParcel': 'One per parcel or pallet',
   'settings.labels.perShipment': 'One per order is enough',
+  'settings.labelFormat': 'Label format',
+  'settings.labelFormat.about':
+    'The format in which labels are requested from the service. The service’s documentation shows only A4; enter another one that your carrier gave you.',
+  'settings.labelFormat.label': 'Format of the labels',
   'settings.follow': 'Tracking updates',
   'settings.follow.about':
     'Off: Packdesk asks the service only when you ask. On: it checks each shipment every half hour until it has arrived.',

@@ -59,6 +59,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     queueChanged: unheard,
     runChanged: unheard,
     paths: () => ({}),
+    labelFormat: () => undefined,
     followsShipments: () => false,
     labelCounts: () => ({ parcel: 'perParcel', freight: 'perShipment' }),
     addressBook: {

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSessionSecrets } from '../../electron/adapters/secrets/session-secrets.ts'
+import { readProvision } from '../../electron/hosts/provision-file.ts'
+import type { Station } from '../../electron/station-types.ts'
+import type { ChannelName } from '../../shared/ipc/channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import type { Provision } from '../../shared/schemas/settings.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
+import { draft } from '../rules/draft-fixture.ts'
+import { freight } from '../rules/freight-fixture.ts'
+
+/** The whole station at a service on a socket: the `format` of every request for labels (interface 4.1). */
+const key = 'label-format-key'
+const pickupOn = nextWorkingDay(localDay(new Date()))
+const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
+
+let dataDir: string
+let service: OtherService
+let station: Station
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-format-'))
+  service = await startOtherService({ key, showsCode: 'record' })
+})
+afterEach(async () => {
+  await station.close()
+  await service.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
+
+async function open(rolledOut: Provision, host: 'browser' | 'batch' = 'browser') {
+  const file = join(dataDir, 'provision.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ pickupLocations: [{ id: 'main', name: 'Main', ...place }], ...rolledOut }),
+  )
+  const secrets = createSessionSecrets()
+  station = await openStation(dataDir, {
+    host,
+    secrets,
+    environment: 'sandbox',
+    serviceUrl: service.url,
+    provision: readProvision(file),
+  })
+  secrets.set('sandbox', service.url, key)
+}
+
+const formats = () =>
+  service.seen.filter(({ path }) => path.endsWith('/print-shipment-labels')).map(({ query }) => query)
+
+async function shipment(answer: ReturnType<typeof ask>) {
+  const { ok, value, error } = (await answer) as { ok: boolean; value?: unknown; error?: unknown }
+  expect(error).toBeUndefined()
+  expect(ok).toBe(true)
+  return (value as { shipment: { id: string; booking: string; labelProblem?: unknown } }).shipment
+}
+
+const parcel = (change: object = {}) => draft({ pickupLocationId: 'main', pickupOn, ...change })
+
+it.each<[string, Provision, string]>([
+  ['the documented A4 where none is set', {}, 'format=A4'],
+  ['the rolled-out one', { labelFormat: 'A6' }, 'format=A6'],
+])('a parcel, freight, a label fetched again and a batch ask for %s', async (_, rolledOut, format) => {
+  await open(rolledOut)
+  service.state.labelFault = 'serverError'
+  const booked = await shipment(ask('parcel.book', { draft: parcel(), print: true }))
+  await expect.poll(() => formats().length).toBeGreaterThan(0)
+  service.state.labelFault = undefined
+  await ask('label.print', { id: booked.id })
+  await shipment(
+    ask('freight.book', {
+      draft: freight({ id: crypto.randomUUID(), pickupLocationId: 'main', pickupOn }),
+      print: true,
+    }),
+  )
+  await expect.poll(() => formats().length).toBeGreaterThanOrEqual(3)
+  await station.close()
+
+  await open(rolledOut, 'batch')
+  const desk = station.desk()
+  const row = await desk.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
+  if (row.kind !== 'shipment') throw new Error(row.kind)
+  await desk.fetchLabel(row.shipment.id)
+  expect(new Set(formats())).toEqual(new Set([format]))
+})
+
+it('counts at once where an administrator sets it, and A4 counts again where it is taken back', async () => {
+  await open({})
+  const set = (labelFormat?: string) =>
+    ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } })
+  expect(await set('PDF_10x15')).toMatchObject({ ok: true })
+  await shipment(ask('parcel.book', { draft: parcel(), print: true }))
+  await expect.poll(formats).toEqual(['format=PDF_10x15'])
+  expect(await set()).toMatchObject({ ok: true })
+  await shipment(
+    ask('parcel.book', { draft: parcel({ id: crypto.randomUUID(), reference: 'L-2' }), print: true }),
+  )
+  await expect.poll(formats).toEqual(['format=PDF_10x15', 'format=A4'])
+})
+
+it.each(['', ' ', 'A6&x=1', 'A 6', 'a'.repeat(41)])('%j is no format of a label', async (labelFormat) => {
+  await open({})
+  expect(
+    await ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } }),
+  ).toMatchObject({ ok: false })
+})
+
+it('a service that knows the format not: the booking stands, and the sentence names the setting', async () => {
+  await open({ labelFormat: 'A6' })
+  service.state.labelFault = 'refused'
+  const { id } = await shipment(ask('parcel.book', { draft: parcel(), print: true }))
+  const read = async () => {
+    const answer = (await ask('shipment.read', { id })) as unknown as { value: { labelProblem?: object } }
+    return answer.value
+  }
+  await expect.poll(read).toMatchObject({
+    booking: 'booked',
+    labelProblem: { code: 'service.labelFormat', values: { format: 'A6' } },
+  })
+})
