@@ -7,6 +7,7 @@ import { fontFiles } from './electron/drawing/fonts.ts'
 import { compileCatalogue } from './shared/messages/compile.ts'
 import { de } from './shared/messages/de.ts'
 import { en } from './shared/messages/en.ts'
+import { isLater } from './shared/messages/later-sentences.ts'
 
 const root = import.meta.dirname
 const require = createRequire(import.meta.url)
@@ -49,15 +50,17 @@ const slimZod: Plugin = {
   },
 }
 
-/** `packdesk:sentences/en`: a language's sentences, taken apart already. JSON.parse reads them faster than the page's compiler. */
+/** `packdesk:sentences/en` and `packdesk:sentences/en/later`: a language's sentences, compiled. JSON.parse reads them faster than
+ * the page's compiler would make them. */
 const sentences: Plugin = {
   name: 'packdesk:sentences',
   resolveId: (id) => (id.startsWith('packdesk:sentences/') ? `\0${id}` : undefined),
   load(id) {
-    const [, language] = /^\0packdesk:sentences\/(en|de)$/.exec(id) ?? []
+    const [, language, later] = /^\0packdesk:sentences\/(en|de)(\/later)?$/.exec(id) ?? []
     if (!language) return undefined
-    const compiled = JSON.stringify(compileCatalogue(language === 'de' ? de : en))
-    return `export default JSON.parse(${JSON.stringify(compiled)})`
+    const all = Object.entries(compileCatalogue(language === 'de' ? de : en))
+    const part = Object.fromEntries(all.filter(([key]) => isLater(key) === Boolean(later)))
+    return `export default JSON.parse(${JSON.stringify(JSON.stringify(part))})`
   },
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadParts } from './comes-later.ts'
+import { loadLaterSentences } from './i18n/use-catalogue.ts'
 import { PackScreen } from './screens/pack/pack-screen.tsx'
 import type { ScreenName } from './shell-store.ts'
 
@@ -17,7 +18,9 @@ const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> 
 }
 
 async function load(name: ScreenName): Promise<void> {
-  if (name !== 'pack') loaded[name] ??= await others[name]()
+  if (name === 'pack' || loaded[name]) return
+  const [screen] = await Promise.all([others[name](), loadLaterSentences()])
+  loaded[name] = screen
 }
 
 /** Fetches all screens and what else comes later, in turn, each when the window has nothing better to do. */

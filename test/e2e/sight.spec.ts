@@ -25,7 +25,7 @@ test.describe('from two metres', () => {
       const board = page.locator('[data-board]')
       const big = board.locator('p').first()
       await expect(big).toHaveText('Bereit für ein Paket')
-      await expect(board).toContainText('Practice')
+      await expect(board).toContainText('Übung')
       expect(await heightOf(big)).toBeGreaterThanOrEqual(60)
       await page.getByLabel('Gewicht', { exact: true }).fill('33,25')
       for (const [name, text] of [

@@ -103,8 +103,6 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
 
   // The fields
   'goods.add': 'Gefahrgut hinzufügen',
-  'goods.one': 'Gefahrgut {number}',
-  'goods.ofLine': '{field}, Gefahrgut {number}',
   'goods.remove': 'Gefahrgut {number} entfernen',
   'goods.unNo': 'UN-Nummer',
   'goods.substanceName': 'Offizielle Benennung',

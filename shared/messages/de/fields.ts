@@ -34,4 +34,6 @@ export const fields: Record<keyof typeof en, string> = {
   'path.co2Unit': 'CO₂, Einheit',
   'path.atPickup': '{field} bei der Abholung',
   'field.ofParcel': '{field}, Paket {number}',
+  'goods.one': 'Gefahrgut {number}',
+  'goods.ofLine': '{field}, Gefahrgut {number}',
 }

@@ -49,4 +49,14 @@ export const window: Record<keyof typeof en, string> = {
   'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
   'status.recovered':
     '{count, plural, one {Packdesk wurde während einer Buchung beendet. Unter Sendungen prüfen.} other {Packdesk wurde während # Buchungen beendet. Unter Sendungen prüfen.}}',
+
+  // Used by forms of the first screen as well
+  'settings.cancel': 'Abbrechen',
+  'settings.location.parcelsPerDay': 'Pakete pro Tag',
+  'settings.location.parcelsPerDay.hint':
+    'Leer lassen für die Grenze des Dienstes, 20. Mehr nur nach Vereinbarung.',
+  'settings.printer.test': 'Testdruck',
+  'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
+  'settings.printer.testing': 'Wird gedruckt …',
+  'settings.save': 'Speichern',
 }

@@ -101,8 +101,6 @@ export const dangerousGoods = {
 
   // The fields
   'goods.add': 'Add dangerous goods',
-  'goods.one': 'Dangerous goods {number}',
-  'goods.ofLine': '{field}, dangerous goods {number}',
   'goods.remove': 'Remove dangerous goods {number}',
   'goods.unNo': 'UN number',
   'goods.substanceName': 'Proper shipping name',

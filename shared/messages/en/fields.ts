@@ -33,4 +33,6 @@ export const fields = {
   'path.co2Unit': 'CO₂, unit',
   'path.atPickup': '{field} at pickup',
   'field.ofParcel': '{field}, parcel {number}',
+  'goods.one': 'Dangerous goods {number}',
+  'goods.ofLine': '{field}, dangerous goods {number}',
 } as const

@@ -48,4 +48,14 @@ export const window = {
   'status.unexplained': '{count, plural, one {# order unexplained} other {# orders unexplained}}',
   'status.recovered':
     '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',
+
+  // Used by forms of the first screen as well
+  'settings.cancel': 'Cancel',
+  'settings.location.parcelsPerDay': 'Parcels per day',
+  'settings.location.parcelsPerDay.hint':
+    'Leave empty for the service’s limit of 20. Enter more only if agreed.',
+  'settings.printer.test': 'Test print',
+  'settings.printer.tested': 'Test page sent. Check whether it printed.',
+  'settings.printer.testing': 'Printing…',
+  'settings.save': 'Save',
 } as const
