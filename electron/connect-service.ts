@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Environment } from '../shared/schemas/environment.ts'
+import type { CarriersPackagingWords } from '../shared/schemas/packaging-words.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { ServicePaths } from '../shared/schemas/service-address.ts'
 import type { Contact } from './adapters/shipping-service/call.ts'
@@ -24,6 +25,8 @@ export type ServiceOptions = {
   paths: () => ServicePaths
   /** The label format that is set now; undefined: the documented one. */
   labelFormat: () => string | undefined
+  /** The carrier's own packaging words that are set now: the built-in practice service takes them. */
+  packagingWords: () => CarriersPackagingWords
   /** The key, where it was set for the origin that is asked. */
   key: (origin: string) => string | undefined
   clock: Clock
@@ -39,9 +42,9 @@ export const serviceOrigin = (environment: Environment, serviceUrl: string | und
 
 /** The client of one environment's service; `close` lets its connections go. */
 export function connectService(options: ServiceOptions): { service: ShippingService; close(): void } {
-  const { environment, dataDir, serviceUrl, paths, labelFormat, key, clock, contact } = options
+  const { environment, serviceUrl, paths, labelFormat, key, clock, contact } = options
   const isPractice = environment === 'practice'
-  const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(dataDir, clock) : undefined
+  const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(options) : undefined
   const transport = builtIn?.transport ?? createNodeTransport()
   const service = createShippingService({
     baseUrl: baseUrlOf(environment, serviceUrl),
@@ -63,8 +66,11 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
 }
 
 /** The practice service in this process. It is loaded and its orders are opened at the first request. */
-function builtInPractice(dataDir: string, clock: Clock): { transport: Transport; close(): void } {
-  const service = openPracticeService(join(dataDir, 'practice.db'), { clock })
+function builtInPractice({ dataDir, clock, packagingWords }: ServiceOptions): {
+  transport: Transport
+  close(): void
+} {
+  const service = openPracticeService(join(dataDir, 'practice.db'), { clock, packagingWords })
   return {
     transport: createInProcessTransport(service.fetch),
     // It is of this process and ends with it: what its closing fails at, nobody can do anything about.

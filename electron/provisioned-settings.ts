@@ -22,12 +22,13 @@ export function provisionedChange(
     serviceUrl,
     paths,
     labelFormat,
+    packagingWords,
     extras,
     pickupLocations,
     ...simple
   } = provision
   const own = settings.environments[environment]
-  const changed = Object.entries({ serviceUrl, paths, labelFormat, extras }).filter(
+  const changed = Object.entries({ serviceUrl, paths, labelFormat, packagingWords, extras }).filter(
     ([, value]) => value !== undefined,
   )
   return {

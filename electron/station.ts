@@ -159,6 +159,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     serviceUrl: serviceUrlOf(of),
     paths: () => settings.read().environments[of].paths ?? {},
     labelFormat: () => settings.read().environments[of].labelFormat,
+    packagingWords: () => settings.read().environments[of].packagingWords ?? {},
     key: (origin) => secrets.read(of, origin),
     clock,
     ...(of === environment && { contact: status.contact }),

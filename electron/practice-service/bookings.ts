@@ -1,3 +1,4 @@
+import type { CarriersPackagingWords } from '../../shared/schemas/packaging-words.ts'
 import type { TransportMode } from '../../shared/schemas/shipment.ts'
 import { parcelsPerPickup } from './check-parcel.ts'
 import { checkRequest } from './check-request.ts'
@@ -13,7 +14,13 @@ import type { PracticeStore } from './store.ts'
 /** How long a quotation can be booked, in milliseconds. */
 const quotationMs = 24 * 3_600_000
 
-export type BookingTools = { store: PracticeStore; newId: () => string; now: number }
+export type BookingTools = {
+  store: PracticeStore
+  newId: () => string
+  now: number
+  /** The words that a packaging begins with in the place of the usual ones (interface 2.6). */
+  packagingWords?: CarriersPackagingWords
+}
 
 /** A pickup is a place and a day: what counts is where the driver comes, not how its name is spelt. */
 const pickupKey = ({ shipper }: PracticeOrderRequest): string => {
@@ -27,9 +34,9 @@ const pickupKey = ({ shipper }: PracticeOrderRequest): string => {
 export function quote(
   body: PracticeQuotationRequest,
   mode: TransportMode,
-  { store, newId, now }: BookingTools,
+  { store, newId, now, packagingWords }: BookingTools,
 ): StoredQuotation {
-  checkRequest(body, { mode, booking: false, now })
+  checkRequest(body, { mode, booking: false, now, packagingWords })
   return store.addQuotation({
     id: newId(),
     mode,
@@ -45,10 +52,10 @@ export function quote(
 export function book(
   body: PracticeOrderRequest,
   mode: TransportMode,
-  { store, newId, now }: BookingTools,
+  { store, newId, now, packagingWords }: BookingTools,
   quotation?: StoredQuotation,
 ): StoredOrder {
-  checkRequest(body, { mode, booking: true, now })
+  checkRequest(body, { mode, booking: true, now, packagingWords })
   const key = pickupKey(body)
   const order = store.addOrder(
     {
@@ -96,7 +103,10 @@ export function bookQuotation(
 
 /** Cancels an order that the driver does not have yet.
  * @throws Refusal 404, 409 */
-export function cancel(idOrReference: string, { store, now }: Omit<BookingTools, 'newId'>): StoredOrder {
+export function cancel(
+  idOrReference: string,
+  { store, now }: Pick<BookingTools, 'store' | 'now'>,
+): StoredOrder {
   const order = findOrder(idOrReference, store)
   if (!isCancellable(order, now))
     throw refusal(

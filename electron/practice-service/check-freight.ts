@@ -1,5 +1,6 @@
-import { packagingWordOf, packagingWords } from '../../shared/rules/packaging.ts'
+import { packagingWordOf, sentPackagingWords } from '../../shared/rules/packaging.ts'
 import type { DangerousGoods } from '../../shared/schemas/dangerous-goods.ts'
+import type { CarriersPackagingWords } from '../../shared/schemas/packaging-words.ts'
 import type { Complaint } from './refusal.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 
@@ -7,13 +8,13 @@ const vehicle = 'DIRECT_TRUCK_7_5'
 /** Kilograms that the vehicle carries (interface 8.2). */
 const vehicleWeight = 2500
 
-function checkGoods(goods: DangerousGoods, at: string): Complaint[] {
+function checkGoods(goods: DangerousGoods, at: string, carriers: CarriersPackagingWords): Complaint[] {
   const complaints: Complaint[] = []
-  if (!packagingWordOf(goods.packageType))
+  if (!packagingWordOf(goods.packageType, carriers))
     complaints.push({
       path: `${at}.packageType`,
       code: 'notAPackagingDescription',
-      message: `${at}.packageType must begin with one of ${packagingWords.join(', ')}, in the singular; plurals, abbreviations and packaging codes are not accepted.`,
+      message: `${at}.packageType must begin with one of ${sentPackagingWords(carriers).join(', ')}, in the singular; plurals, abbreviations and packaging codes are not accepted.`,
     })
   if (goods.packagingGroup !== null && !['I', 'II', 'III'].includes(goods.packagingGroup))
     complaints.push({
@@ -51,7 +52,11 @@ function checkVehicle(body: PracticeQuotationRequest, booking: boolean): Complai
 }
 
 /** The rules of freight that need no calendar: interface 2.4 to 2.6, 4.1 (vehicle booking) and 8.2. */
-export function checkFreight(body: PracticeQuotationRequest, booking: boolean): Complaint[] {
+export function checkFreight(
+  body: PracticeQuotationRequest,
+  booking: boolean,
+  carriers: CarriersPackagingWords,
+): Complaint[] {
   const complaints: Complaint[] = []
   if (body.parcelServices)
     complaints.push({
@@ -70,6 +75,6 @@ export function checkFreight(body: PracticeQuotationRequest, booking: boolean): 
         })
   for (const [lineIndex, line] of body.lines.entries())
     for (const [index, goods] of (line.dangerousGoods ?? []).entries())
-      complaints.push(...checkGoods(goods, `lines[${lineIndex}].dangerousGoods[${index}]`))
+      complaints.push(...checkGoods(goods, `lines[${lineIndex}].dangerousGoods[${index}]`, carriers))
   return complaints
 }

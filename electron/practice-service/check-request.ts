@@ -1,3 +1,4 @@
+import type { CarriersPackagingWords } from '../../shared/schemas/packaging-words.ts'
 import type { TransportMode } from '../../shared/schemas/shipment.ts'
 import { dayAt, daysBetween } from './calendar.ts'
 import { checkFreight } from './check-freight.ts'
@@ -63,18 +64,25 @@ function checkAddresses(body: PracticeQuotationRequest): Complaint[] {
   })
 }
 
+type CheckOptions = {
+  mode: TransportMode
+  booking: boolean
+  now: number
+  packagingWords?: CarriersPackagingWords
+}
+
 /** Holds a request, whose shape is already right, against every rule that needs no other order.
  * @throws Refusal 422 with all that is wrong. */
 export function checkRequest(
   body: PracticeQuotationRequest,
-  { mode, booking, now }: { mode: TransportMode; booking: boolean; now: number },
+  { mode, booking, now, packagingWords = {} }: CheckOptions,
 ): void {
   const units = countUnits(body.lines)
   const complaints = [
     ...checkAddresses(body),
     ...checkPickupDay(body, mode, now),
     ...checkInsurance(body),
-    ...(mode === 'parcel' ? checkParcel(body) : checkFreight(body, booking)),
+    ...(mode === 'parcel' ? checkParcel(body) : checkFreight(body, booking, packagingWords)),
     ...(units > maxUnits
       ? [{ path: 'lines', code: 'tooManyUnits', message: `lines: ${units} units are more than ${maxUnits}.` }]
       : []),

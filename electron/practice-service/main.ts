@@ -4,6 +4,11 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
+import {
+  type CarriersPackagingWords,
+  packagingWordsSchema,
+  unconfirmedPackagingWords,
+} from '../../shared/schemas/packaging-words.ts'
 import { isLabelLayout, labelLayouts } from './documents/label-layouts.ts'
 import { createPracticeService } from './service.ts'
 import { openPracticeStore } from './store.ts'
@@ -13,12 +18,16 @@ const host = '127.0.0.1'
 const help = `The practice service: the shipping service's whole interface, for developing and training.
 
   npm run practice-service -- [--port N] [--data-dir DIR] [--layout NAME] [--latency MS]
+                              [--packaging-word OURS=THEIRS]
 
   --port N          where to listen on this machine (default: any free port)
   --data-dir DIR    where quotations and orders are kept (default: practice-service in
                     the person's data directory)
   --layout NAME     how labels stand on A4: ${labelLayouts.join(', ')}
                     (default: the variable PRACTICE_LAYOUT, else corner)
+  --packaging-word OURS=THEIRS
+                    take THEIRS for a dangerous goods packaging in the place of OURS, for
+                    example GROSSPACKMITTEL=IBC; may be given several times
   --latency MS      hold every answer back by so many milliseconds (default: 0)
   --help            this text
 
@@ -46,6 +55,7 @@ function readFlags() {
         'data-dir': { type: 'string' },
         layout: { type: 'string' },
         latency: { type: 'string', default: '0' },
+        'packaging-word': { type: 'string', multiple: true, default: [] },
         help: { type: 'boolean', default: false },
       },
     }).values
@@ -60,6 +70,17 @@ function wholeNumber(flag: string, text: string, max: number): number {
   if (!/^\d{1,6}$/.test(text) || Number(text) > max)
     stop(`${flag} needs a whole number from 0 to ${max}, not ${text}.`)
   return Number(text)
+}
+
+function packagingWordsOf(pairs: readonly string[]): CarriersPackagingWords {
+  const words = packagingWordsSchema.safeParse(
+    Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s, 2))),
+  )
+  return words.success
+    ? words.data
+    : stop(
+        `--packaging-word needs OURS=THEIRS with one of ${unconfirmedPackagingWords.join(', ')} as OURS, not ${pairs.join(' ')}.`,
+      )
 }
 
 function openStore(dataDir: string) {
@@ -85,12 +106,14 @@ const latency = wholeNumber('--latency', flags.latency, 600_000)
 const layout = flags.layout ?? process.env.PRACTICE_LAYOUT
 if (layout !== undefined && !isLabelLayout(layout))
   stop(`${layout} is no label layout; there are ${labelLayouts.join(', ')}.`)
+const packagingWords = packagingWordsOf(flags['packaging-word'])
 const store = openStore(resolve(flags['data-dir'] ?? defaultDataDir()))
 const service = createPracticeService({
   store,
   clock: { now: Date.now, sleep: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined) },
   layout,
   latency,
+  packagingWords: () => packagingWords,
   key: process.env.PRACTICE_API_KEY,
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { CarriersPackagingWords } from '../../shared/schemas/packaging-words.ts'
 import type { ReadFont } from '../drawing/fonts.ts'
 import { readSourceFont } from '../drawing/read-font.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -35,6 +36,8 @@ export type PracticeServiceOptions = {
   /** Milliseconds that every answer is held back. */
   latency?: number
   readFont?: ReadFont
+  /** The words that a packaging begins with in the place of the usual ones (interface 2.6). */
+  packagingWords?: () => CarriersPackagingWords
 }
 
 /** A service that is called in process; the same that listens on a socket. */
@@ -63,7 +66,12 @@ const pdf = (bytes: Uint8Array, name: string) =>
 export function createPracticeService(options: PracticeServiceOptions): PracticeService {
   const { store, clock, idSource = randomUUID, key, latency = 0, readFont = readSourceFont } = options
   const app = new Hono()
-  const tools = (): BookingTools => ({ store, newId: idSource, now: clock.now() })
+  const tools = (): BookingTools => ({
+    store,
+    newId: idSource,
+    now: clock.now(),
+    packagingWords: options.packagingWords?.(),
+  })
   const layout = (): LabelLayout => {
     const chosen = options.layout ?? store.readSetting('layout')
     return isLabelLayout(chosen) ? chosen : 'corner'

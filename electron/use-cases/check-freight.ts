@@ -2,6 +2,7 @@ import { localDay } from '../../shared/rules/pickup-day.ts'
 import { type ReadFreight, readFreight } from '../../shared/rules/read-freight.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
 import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
+import type { CarriersPackagingWords } from '../../shared/schemas/packaging-words.ts'
 import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -16,13 +17,14 @@ type Needs = {
   /** As they are now: a location may have been added since the last shipment. */
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  packagingWords: () => CarriersPackagingWords
   /** References of orders that the journal has forgotten (catch-up.ts). */
   bookedAfterCopy: () => readonly string[]
 }
 
 /** Gathers what the rules of freight need to know and lets them judge. */
 export const createCheckFreight =
-  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Needs): CheckFreight =>
+  ({ journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy }: Needs): CheckFreight =>
   async (draft) => {
     const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
     const day = daySchema.safeParse(draft.pickupOn.trim())
@@ -35,6 +37,7 @@ export const createCheckFreight =
       today,
       pickupLocation,
       extras: extras(),
+      packagingWords: packagingWords(),
       bookedAfterCopy: bookedAfterCopy(),
       pickupIsClosed: closed !== undefined,
     })

@@ -1,3 +1,6 @@
+import type { CarriersPackagingWords } from '../schemas/packaging-words.ts'
+import { packagingWordOf, sentPackagingWord } from './packaging.ts'
+
 /** Complete packaging descriptions with the code of the packaging type that each is (ADR 6.1.2.7, 6.1.4, 6.5.1.4, 6.6.2), in
  * the words of the German ADR, written as the interface writes its own (2.6: `FASS aus Stahl mit abnehmbarem Deckel`). */
 const described: readonly (readonly [code: string, description: string])[] = [
@@ -65,12 +68,19 @@ const uncoded = [
 ]
 
 /** Everything that is offered while a packaging is typed, sorted by its word. */
-export const packagingDescriptions: readonly string[] = [
-  ...new Set([...described.map(([, description]) => description), ...uncoded]),
-].sort((a, b) => a.localeCompare(b, 'de'))
+export const packagingDescriptions = (carriers: CarriersPackagingWords = {}): string[] =>
+  [...new Set([...described.map(([, description]) => description), ...uncoded])]
+    .map((description) => inCarriersWords(description, carriers))
+    .sort((a, b) => a.localeCompare(b, 'de'))
 
 /** The description of a packaging code or of a whole mark: `4G`, `4GV/X30`. */
-export function descriptionOfCode(code: string): string | undefined {
+export function descriptionOfCode(code: string, carriers: CarriersPackagingWords = {}): string | undefined {
   const type = code.split('/', 1)[0]?.replace(/[VWT]$/, '')
-  return described.find(([known]) => known === type)?.[1]
+  const description = described.find(([known]) => known === type)?.[1]
+  return description && inCarriersWords(description, carriers)
+}
+
+function inCarriersWords(description: string, carriers: CarriersPackagingWords): string {
+  const word = packagingWordOf(description)
+  return word ? sentPackagingWord(word, carriers) + description.slice(word.length) : description
 }

@@ -1,6 +1,7 @@
 import { adrVersion, type DangerousGoods } from '../schemas/dangerous-goods.ts'
 import type { DangerousGoodsDraft } from '../schemas/dangerous-goods-draft.ts'
 import type { Finding } from '../schemas/finding.ts'
+import type { CarriersPackagingWords } from '../schemas/packaging-words.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
 import { fromRecord, unNumberOf } from './adr-record.ts'
@@ -20,12 +21,17 @@ const given = (text: string): string | undefined => text.trim() || undefined
 export function readDangerousGoods(
   drafts: readonly DangerousGoodsDraft[],
   at: string,
+  packagingWords?: CarriersPackagingWords,
 ): { goods: GoodsFacts[]; findings: Finding[] } {
-  const read = drafts.map((draft, index) => readGoods(draft, `${at}[${index}]`))
+  const read = drafts.map((draft, index) => readGoods(draft, `${at}[${index}]`, packagingWords))
   return { goods: read.map(({ goods }) => goods), findings: read.flatMap(({ findings }) => findings) }
 }
 
-function readGoods(draft: DangerousGoodsDraft, at: string): { goods: GoodsFacts; findings: Finding[] } {
+function readGoods(
+  draft: DangerousGoodsDraft,
+  at: string,
+  packagingWords?: CarriersPackagingWords,
+): { goods: GoodsFacts; findings: Finding[] } {
   const findings: Finding[] = []
   const error = (code: string, field: string, values?: Finding['values']) =>
     findings.push({ code, path: `${at}.${field}`, severity: 'error', ...(values && { values }) })
@@ -50,7 +56,7 @@ function readGoods(draft: DangerousGoodsDraft, at: string): { goods: GoodsFacts;
 
   const unNo = unNumberOf(draft.unNo)
   if (!unNo && given(draft.unNo)) error('notAUnNumber', 'unNo')
-  const packaging = readPackageType(draft.packageType)
+  const packaging = readPackageType(draft.packageType, packagingWords)
   findings.push(...checkPackageType(packaging, `${at}.packageType`))
 
   const unit = draft.weightNetOrVolumeUnit.trim()

@@ -1,6 +1,7 @@
 import type { Day } from '../schemas/day.ts'
 import type { Finding } from '../schemas/finding.ts'
 import type { FreightDraft, FreightLine } from '../schemas/freight-draft.ts'
+import type { CarriersPackagingWords } from '../schemas/packaging-words.ts'
 import type { ExtraValues, ServiceExtra } from '../schemas/service-extra.ts'
 import type { PickupLocation } from '../schemas/settings.ts'
 import { type OrderRequest, orderRequestSchema, type QuotationRequest } from '../schemas/shipment.ts'
@@ -31,6 +32,8 @@ export type FreightContext = {
   pickupIsClosed?: boolean
   /** The service extras that are set up for the environment. */
   extras: readonly ServiceExtra[]
+  /** The carrier's own packaging words that are set up for the environment. */
+  packagingWords?: CarriersPackagingWords
   /** As {@link checkReference} takes it. */
   bookedAfterCopy?: readonly string[]
 }
@@ -53,8 +56,14 @@ export type ReadFreight = {
 /** A code of the service: without spaces around it, in capitals. */
 const code = (typed: string): string | undefined => given(typed)?.toUpperCase()
 
-function readLine(line: FreightLine, at: string, number: NumberReader, findings: Finding[]) {
-  const { goods, findings: ofGoods } = readDangerousGoods(line.dangerousGoods ?? [], `${at}.dangerousGoods`)
+type LineReading = Pick<FreightContext, 'packagingWords'> & { number: NumberReader; findings: Finding[] }
+
+function readLine(line: FreightLine, at: string, { number, findings, packagingWords }: LineReading) {
+  const { goods, findings: ofGoods } = readDangerousGoods(
+    line.dangerousGoods ?? [],
+    `${at}.dangerousGoods`,
+    packagingWords,
+  )
   findings.push(...ofGoods)
   return {
     ...readUnits(line, at, number),
@@ -97,7 +106,9 @@ export function readFreight(draft: FreightDraft, context: FreightContext): ReadF
       unloadingType: code(delivery.unloadingType),
       wantsTailLiftTruck: delivery.wantsTailLiftTruck || undefined,
     },
-    lines: linesOf(draft).map((line, index) => readLine(line, `lines[${index}]`, number, findings)),
+    lines: linesOf(draft).map((line, index) =>
+      readLine(line, `lines[${index}]`, { number, findings, packagingWords: context.packagingWords }),
+    ),
     neutralData,
   }
 

@@ -1,12 +1,19 @@
 import type { Finding } from '../schemas/finding.ts'
-import { confirmedPackagingWords, type PackagingWord, packagingWordOf, packagingWords } from './packaging.ts'
+import type { CarriersPackagingWords } from '../schemas/packaging-words.ts'
+import {
+  isConfirmed,
+  isReplaced,
+  type PackagingWord,
+  packagingWords,
+  sentPackagingWord,
+} from './packaging.ts'
 import { descriptionOfCode } from './packaging-descriptions.ts'
 
 /** What a typed `packageType` is (interface 2.6). `value` is what would be sent; `instead` what the person may have meant. */
 type ReadPackageType =
   | { kind: 'empty' }
-  | { kind: 'description'; value: string; word: PackagingWord; confirmed: boolean; bare: boolean }
-  | { kind: 'code' | 'abbreviation' | 'plural' | 'notGerman'; instead?: string }
+  | { kind: 'description'; value: string; word: string; confirmed: boolean; bare: boolean }
+  | { kind: 'code' | 'abbreviation' | 'plural' | 'notGerman' | 'carriersWord'; instead?: string }
   | { kind: 'other' }
 
 /** As the service spells it: capitals without umlauts. */
@@ -63,32 +70,62 @@ const shortForms: Readonly<Record<string, PackagingWord>> = {
 const packagingCode = /^(0A[12]?|[1-6][A-Z]{1,2}[12]?|[1-3][1-3][A-Z]{1,2}[12]?|5[01][A-Z])(?:[VWT])?(\/.*)?$/
 
 /** Reads a packaging as typed: small letters and umlauts are understood and sent as the service shows its words
- * (`Fass aus Stahl` → `FASS aus Stahl`). Plurals, abbreviations and packaging codes are not accepted (interface 2.6). */
-export function readPackageType(typed: string): ReadPackageType {
+ * (`Fass aus Stahl` → `FASS aus Stahl`). Plurals, abbreviations and packaging codes are not accepted (interface 2.6). A word that
+ * the settings replace is sent as the carrier's own, whichever of the two was typed. */
+export function readPackageType(typed: string, carriers: CarriersPackagingWords = {}): ReadPackageType {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return { kind: 'empty' }
-  const [first = '', ...rest] = text.split(' ')
-  const word = spelled(first.replace(/[,;:]$/, ''))
-  const detail = rest.join(' ')
-  const value = [word, ...rest].join(' ')
-  const known = packagingWordOf(value)
-  if (known)
+  const tokens = text.split(' ')
+  const begun = beginningOf(tokens, carriers)
+  if (begun) {
+    const word = sentPackagingWord(begun.word, carriers)
     return {
       kind: 'description',
-      value,
-      word: known,
-      confirmed: confirmedPackagingWords.includes(known),
-      bare: detail === '',
+      value: [word, ...begun.rest].join(' '),
+      word,
+      confirmed: isConfirmed(begun.word, carriers),
+      bare: begun.rest.length === 0,
     }
-  const withDetail = (instead: string) => [instead, ...rest].join(' ')
-  if (packagingCode.test(word)) return { kind: 'code', instead: descriptionOfCode(word) }
+  }
+  const [first = '', ...rest] = tokens
+  const word = spelled(first.replace(/[,;:]$/, ''))
+  if (packagingCode.test(word)) return { kind: 'code', instead: descriptionOfCode(word, carriers) }
+  const otherwise = (
+    kind: 'plural' | 'notGerman' | 'abbreviation',
+    meant: PackagingWord,
+  ): ReadPackageType => {
+    const instead = sentPackagingWord(meant, carriers)
+    return {
+      kind: isReplaced(meant, carriers) ? 'carriersWord' : kind,
+      instead: kind === 'notGerman' ? instead : [instead, ...rest].join(' '),
+    }
+  }
   const singular = plurals[word]
-  if (singular) return { kind: 'plural', instead: withDetail(singular) }
+  if (singular) return otherwise('plural', singular)
   const german = foreign[word]
-  if (german) return { kind: 'notGerman', instead: german }
+  if (german) return otherwise('notGerman', german)
   const long = shortForms[word] ?? abbreviated(word)
-  if (long) return { kind: 'abbreviation', instead: withDetail(long) }
-  return { kind: 'other' }
+  return long ? otherwise('abbreviation', long) : { kind: 'other' }
+}
+
+/** The packaging whose word begins the text, the carrier's words first, and what follows it. */
+function beginningOf(
+  tokens: readonly string[],
+  carriers: CarriersPackagingWords,
+): { word: PackagingWord; rest: string[] } | undefined {
+  const names = [
+    ...packagingWords.map((word) => ({ word, name: sentPackagingWord(word, carriers) })),
+    ...packagingWords.map((word) => ({ word, name: word })),
+  ]
+  for (const { word, name } of names) {
+    const length = name.split(' ').length
+    const begins = tokens
+      .slice(0, length)
+      .join(' ')
+      .replace(/[,;:]$/, '')
+    if (spelled(begins) === spelled(name)) return { word, rest: tokens.slice(length) }
+  }
+  return undefined
 }
 
 /** `KANI`, `KOMB.`, `KOMBI-VERP.`: the beginning of a word, two letters at least. */
@@ -102,6 +139,7 @@ const refusals = {
   abbreviation: 'packagingAbbreviation',
   plural: 'packagingPlural',
   notGerman: 'packagingNotGerman',
+  carriersWord: 'packagingCarriersWord',
 } as const
 
 /** What is to be said of a packaging as it was read, at `path`. `values.instead` is what may have been meant. */

@@ -3,6 +3,7 @@ import { contactPersonSchema, orderAddressSchema } from './address.ts'
 import { environmentSchema } from './environment.ts'
 import { insureSchema } from './insure.ts'
 import { labelFormatSchema } from './label-format.ts'
+import { packagingWordsSchema } from './packaging-words.ts'
 import { parcelSizeSchema } from './preset-offer.ts'
 import { folderPrinterName, printerProfileSchema } from './printer.ts'
 import { scaleSettingsSchema } from './scale.ts'
@@ -53,6 +54,7 @@ const environmentSettingsSchema = z.strictObject({
   paths: servicePathsSchema.optional(),
   /** The format in which labels are requested; absent: the documented one. */
   labelFormat: labelFormatSchema.optional(),
+  packagingWords: packagingWordsSchema.optional(),
   extras: serviceExtras.default([]),
 })
 
@@ -169,6 +171,7 @@ export const provisionSchema = z
     serviceUrl: serviceUrlSchema,
     paths: servicePathsSchema,
     labelFormat: labelFormatSchema,
+    packagingWords: packagingWordsSchema,
     extras: serviceExtras,
     pickupLocations: z.array(pickupLocationSchema.partial({ id: true })).max(100),
     watchedFolder: watchedFolderSchema,

@@ -4,10 +4,10 @@ import { field, openPack, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
 let desk: Desk
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   desk = await startDesk()
 })
-test.afterAll(() => desk.remove())
+test.afterEach(() => desk.remove())
 
 const goods = (page: Page) => page.getByRole('region', { name: /^Dangerous goods 1/ })
 const at = (page: Page, name: string) => page.locator(`#field-lines-0-dangerousGoods-0-${name}`)
@@ -50,5 +50,37 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
   expect(await complaints(page)).toEqual([])
 
   await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+})
+
+test('a packaging word that the carrier spells otherwise is entered in Settings, offered, taken and booked', async ({
+  page,
+}) => {
+  await openPack(page, await desk.admit(page.context()))
+  await page.keyboard.press('F9')
+  const words = page.getByRole('region', { name: 'Packaging words' })
+  await words.getByLabel('Intermediate bulk container (IBC)').fill('4 IBC')
+  await words.getByRole('button', { name: 'Save' }).click()
+  await expect(words.getByText('Letters first')).toBeVisible()
+  await words.getByLabel('Intermediate bulk container (IBC)').fill('IBC')
+  await words.getByRole('button', { name: 'Save' }).click()
+  await expect(words.getByText('Saved')).toBeVisible()
+
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await typeParcel(page, { Reference: 'ADR-2', Weight: '210', Height: '100' })
+  await page.getByRole('button', { name: /Add dangerous goods/ }).click()
+  await at(page, 'unNo').fill('1263')
+  await expect(at(page, 'substanceName')).toHaveValue('PAINT')
+  await expect(page.locator('datalist option[value="IBC aus Stahl"]')).toHaveCount(1)
+  await expect(page.locator('datalist option[value^="GROSSPACKMITTEL"]')).toHaveCount(0)
+  await at(page, 'packageType').fill('IBC aus Stahl')
+  await at(page, 'quantity').fill('1')
+  await at(page, 'weightGross').fill('27,5')
+  await at(page, 'weightNetOrVolume').fill('25')
+  await at(page, 'transportCategory').selectOption('2')
+  const sent = page.waitForRequest(/ipc\/freight\.book$/)
+  await page.keyboard.press('Control+Enter')
+  await sent
   await expect(verdict(page)).toContainText('Booked and printed')
 })

@@ -4,6 +4,8 @@ import { createPracticeService } from '../../electron/practice-service/service.t
 import type { showOrder } from '../../electron/practice-service/show.ts'
 import { openPracticeStore, type PracticeStore } from '../../electron/practice-service/store.ts'
 
+import type { CarriersPackagingWords } from '../../shared/schemas/packaging-words.ts'
+
 /** A Saturday morning in Berlin. */
 export const saturday = Date.parse('2026-11-21T09:00:00Z')
 
@@ -26,7 +28,13 @@ type Call = { parcel?: boolean; key?: string | null; headers?: Record<string, st
 
 /** A practice service in memory, at a time that the test sets. */
 export function practice(
-  options: { now?: number; layout?: LabelLayout; key?: string; store?: PracticeStore } = {},
+  options: {
+    now?: number
+    layout?: LabelLayout
+    key?: string
+    store?: PracticeStore
+    packagingWords?: CarriersPackagingWords
+  } = {},
 ) {
   const time = { now: options.now ?? saturday }
   const store = options.store ?? openPracticeStore(':memory:')
@@ -35,6 +43,7 @@ export function practice(
     clock: { now: () => time.now, sleep: async () => undefined },
     layout: options.layout,
     key: options.key,
+    packagingWords: () => options.packagingWords ?? {},
   })
   const request = (method: string, path: string, body: unknown, call: Call) =>
     service.fetch(

@@ -278,6 +278,21 @@ describe('freight', () => {
     },
   )
   it.each([
+    ['IBC aus Stahl', 201],
+    ['IBC', 201],
+    ['GROSSPACKMITTEL aus Stahl', 422],
+    ['IBCs', 422],
+    ['SACK', 201],
+  ])('where IBC is its word for GROSSPACKMITTEL, %s is answered with %s', async (packageType, status) => {
+    const { status: answered, body } = await practice({
+      packagingWords: { GROSSPACKMITTEL: 'IBC' },
+    }).bookFreight(
+      freight((b) => Object.assign(b.lines[0] ?? {}, { dangerousGoods: [{ ...goods, packageType }] })),
+    )
+    expect(answered).toBe(status)
+    if (status === 422) expect(body.errors[0]?.message).toContain(', IBC, ')
+  })
+  it.each([
     ['adrVersion', 'ADR2023', 'notAllowed'],
     ['weightNetOrVolumeUnit', 'kg', 'notAllowed'],
     ['weightNetOrVolumeUnit', 'Liter', 'notAllowed'],

@@ -9,6 +9,7 @@ import { readDangerousGoods } from '../../shared/rules/read-dangerous-goods.ts'
 import { readPackageType } from '../../shared/rules/read-package-type.ts'
 import { dangerousGoodsSchema } from '../../shared/schemas/dangerous-goods.ts'
 import { type DangerousGoodsDraft, emptyDangerousGoods } from '../../shared/schemas/dangerous-goods-draft.ts'
+import { provisionSchema } from '../../shared/schemas/settings.ts'
 import type { SeenUnNumber, UnNumberRecord } from '../../shared/schemas/un-number.ts'
 
 const paint: UnNumberRecord = {
@@ -129,8 +130,66 @@ describe('packagings of the interface, section 2.6', () => {
     expect(readPackageType(text)).toMatchObject(expected)
   })
 
+  const carriers = {
+    GROSSPACKMITTEL: 'IBC',
+    'KRYO-BEHAELTER': 'KRYO BEHÄLTER',
+    SACK: 'Beutel',
+    TANKCONTAINER: 'TANK (Container)',
+  }
+  test.each([
+    ['IBC', { kind: 'description', value: 'IBC', word: 'IBC', confirmed: true, bare: true }],
+    ['ibc aus Stahl', { kind: 'description', value: 'IBC aus Stahl', confirmed: true, bare: false }],
+    ['Großpackmittel aus Stahl', { kind: 'description', value: 'IBC aus Stahl', word: 'IBC' }],
+    ['31A', { kind: 'code', instead: 'IBC aus Stahl' }],
+    ['FIBC', { kind: 'carriersWord', instead: 'IBC' }],
+    ['GROSSPACK.', { kind: 'carriersWord', instead: 'IBC' }],
+    ['kryo behaelter gross', { kind: 'description', value: 'KRYO BEHÄLTER gross', confirmed: true }],
+    ['Kryo-Behälter', { kind: 'description', value: 'KRYO BEHÄLTER' }],
+    ['KRYO', { kind: 'carriersWord', instead: 'KRYO BEHÄLTER' }],
+    ['SÄCKE', { kind: 'carriersWord', instead: 'Beutel' }],
+    ['bags', { kind: 'carriersWord', instead: 'Beutel' }],
+    ['beutel aus Papier', { kind: 'description', value: 'Beutel aus Papier', confirmed: true }],
+    ['tank (container)', { kind: 'description', value: 'TANK (Container)' }],
+    ['IBCs', { kind: 'other' }],
+    ['Gefäß', { kind: 'description', value: 'GEFAESS', confirmed: false }],
+    ['FASS', { kind: 'description', value: 'FASS', confirmed: true }],
+    ['KANI', { kind: 'abbreviation', instead: 'KANISTER' }],
+  ])('%s, where the settings hold the carrier’s own words', (text, expected) => {
+    expect(readPackageType(text, carriers)).toMatchObject(expected)
+  })
+
+  it('offers the carrier’s words in the place of those that they replace', () => {
+    const offered = packagingDescriptions(carriers)
+    expect(offered).toContain('IBC aus Stahl')
+    expect(offered).toContain('Beutel aus Papier')
+    expect(offered.filter((text) => /^(GROSSPACKMITTEL|SACK|KRYO-|TANKCONTAINER)/.test(text))).toEqual([])
+    for (const description of offered) {
+      expect(readPackageType(description, carriers)).toMatchObject({
+        kind: 'description',
+        value: description,
+      })
+      expect(packagingWordOf(description, carriers)).toBeDefined()
+    }
+  })
+
+  test.each([
+    [{ GROSSPACKMITTEL: 'IBC' }, true],
+    [{ 'KRYO-BEHAELTER': 'Kryo-Gefäß (offen)', SACK: 'SACK' }, true],
+    [{ FASS: 'DRUM' }, false],
+    [{ EIMER: 'EIMER' }, false],
+    [{ SACK: '' }, false],
+    [{ SACK: ' SACK' }, false],
+    [{ SACK: 'SACK ' }, false],
+    [{ SACK: 'DER  SACK' }, false],
+    [{ SACK: '4G' }, false],
+    [{ SACK: 'SACK\nFASS' }, false],
+    [{ SACK: 'S'.repeat(61) }, false],
+  ])('%j as words of the carrier: %s', (packagingWords, taken) => {
+    expect(provisionSchema.safeParse({ packagingWords }).success).toBe(taken)
+  })
+
   it('offers only what it would accept itself, as the service would', () => {
-    for (const description of packagingDescriptions) {
+    for (const description of packagingDescriptions()) {
       expect(readPackageType(description)).toMatchObject({ kind: 'description', value: description })
       expect(packagingWordOf(description)).toBeDefined()
     }

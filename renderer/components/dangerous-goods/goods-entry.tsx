@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useStore } from 'zustand'
 import {
   forgetRecord,
   fromRecord,
@@ -9,6 +10,8 @@ import {
 import { packagingDescriptions } from '../../../shared/rules/packaging-descriptions.ts'
 import { readPackageType } from '../../../shared/rules/read-package-type.ts'
 import type { DangerousGoodsDraft } from '../../../shared/schemas/dangerous-goods-draft.ts'
+import type { CarriersPackagingWords } from '../../../shared/schemas/packaging-words.ts'
+import { useDesk } from '../../desk.ts'
 import { elementId } from '../../form-fields.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { Button } from '../button.tsx'
@@ -83,7 +86,12 @@ export function GoodsEntry(props: GoodsEntryProps) {
       : lookedUp.state === 'none'
         ? t('goods.lookUp.hint')
         : undefined
-  const packaging = readPackageType(goods.packageType)
+  const { station } = useDesk()
+  const carriers = useStore(
+    station,
+    ({ settings, status }) => settings?.environments[status?.environment ?? 'practice'].packagingWords,
+  )
+  const packaging = readPackageType(goods.packageType, carriers)
   const packagingHint =
     packaging.kind !== 'description'
       ? undefined
@@ -122,9 +130,9 @@ export function GoodsEntry(props: GoodsEntryProps) {
         />
         <TextField {...text('packageType')} hint={packagingHint} list={suggestions} className={styles.six} />
         <datalist id={suggestions}>
-          {packagingDescriptions.map((description) => (
+          {packagingDescriptions(carriers).map((description) => (
             <option key={description} value={description}>
-              {isConfirmed(description) ? undefined : t('goods.notConfirmed')}
+              {isConfirmed(description, carriers) ? undefined : t('goods.notConfirmed')}
             </option>
           ))}
         </datalist>
@@ -180,7 +188,7 @@ export function GoodsEntry(props: GoodsEntryProps) {
   )
 }
 
-function isConfirmed(description: string): boolean {
-  const read = readPackageType(description)
+function isConfirmed(description: string, carriers: CarriersPackagingWords | undefined): boolean {
+  const read = readPackageType(description, carriers)
   return read.kind === 'description' && read.confirmed
 }

@@ -44,11 +44,15 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const today = () => localDay(new Date())
   const settings = () => station.getState().settings
   const saver = createDraftSaver<FreightDraft>((draft) => bridge.request('freightDraft.save', draft))
-  const context = ({ pickupLocationId }: Pick<FreightDraft, 'pickupLocationId'>) => ({
-    today: today(),
-    pickupLocation: settings()?.pickupLocations.find(({ id }) => id === pickupLocationId),
-    extras: settings()?.environments[station.getState().status?.environment ?? 'practice'].extras ?? [],
-  })
+  const context = ({ pickupLocationId }: Pick<FreightDraft, 'pickupLocationId'>) => {
+    const ours = settings()?.environments[station.getState().status?.environment ?? 'practice']
+    return {
+      today: today(),
+      pickupLocation: settings()?.pickupLocations.find(({ id }) => id === pickupLocationId),
+      extras: ours?.extras ?? [],
+      packagingWords: ours?.packagingWords,
+    }
+  }
 
   /** A new form, where the driver comes as before. */
   const freshDraft = (before?: FreightDraft): FreightDraft =>

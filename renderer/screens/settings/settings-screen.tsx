@@ -11,6 +11,7 @@ import { LabelCountsSection } from './label-counts-section.tsx'
 import { LabelFormatSection } from './label-format-section.tsx'
 import { LocationsSection } from './locations-section.tsx'
 import { LookSection } from './look-section.tsx'
+import { PackagingWordsSection } from './packaging-words-section.tsx'
 import { PathsSection } from './paths-section.tsx'
 import { PresetsSection } from './presets-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
@@ -37,6 +38,7 @@ const columns = [
     sounds: SoundsSection,
     extras: ExtrasSection,
     paths: PathsSection,
+    packagingWords: PackagingWordsSection,
     follow: FollowSection,
     look: LookSection,
     backup: BackupSection,

@@ -15,6 +15,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'atField.packagingAbbreviation': 'Ausschreiben: {instead}',
   'atField.packagingPlural': 'Einzahl: {instead}',
   'atField.packagingNotGerman': 'Auf Deutsch: {instead}',
+  'atField.packagingCarriersWord': 'Wort des Frachtführers: {instead}',
   'atField.packagingUnknown': 'Aus der Liste wählen',
   'atField.packagingUnconfirmed': 'Schreibweise nicht bestätigt',
   'atField.packagingBare': 'Besser mit Material',
@@ -57,10 +58,11 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'finding.packagingAbbreviation': 'Der Dienst nimmt keine Abkürzung: {instead}',
   'finding.packagingPlural': 'Der Dienst nimmt nur die Einzahl: {instead}',
   'finding.packagingNotGerman': 'Der Dienst nimmt das deutsche Wort: {instead}',
+  'finding.packagingCarriersWord': 'Der Frachtführer hat für diese Verpackung ein eigenes Wort: {instead}',
   'finding.packagingUnknown':
     'Die Verpackung muss mit einem der Wörter des Dienstes beginnen, etwa FASS, KISTE oder KANISTER.',
   'finding.packagingUnconfirmed':
-    '{word} ist wie im ADR geschrieben; der Dienst hat es nicht bestätigt. Lehnt er ab, den Frachtführer nach seinem Wort fragen.',
+    '{word} ist wie im ADR geschrieben; der Dienst hat es nicht bestätigt. Lehnt er ab, den Frachtführer nach seinem Wort fragen und es in den Einstellungen unter „Verpackungswörter“ eintragen.',
   'finding.packagingBare': '{word} geht; mit Material ist es besser: aus der Liste wählen.',
   'finding.netOverGross':
     'Ein Packstück fasst höchstens sein Bruttogewicht von {limit}; das sind {excess} mehr.',

@@ -21,6 +21,9 @@ export const extras: Record<keyof typeof en, string> = {
   'settings.extra.kind.number': 'Zahl',
   'settings.extra.priceNote': 'Was es kostet',
   'settings.extra.priceNote.hint': 'Steht an seinem Feld, etwa „+1,65\u00a0EUR“; darf leer sein',
+  'atField.notAPackagingWord': 'Beginnt mit Buchstaben',
+  'finding.notAPackagingWord':
+    '{field} beginnt mit einem Buchstaben und besteht nur aus Buchstaben, Ziffern, einzelnen Leerzeichen und . - / ( ).',
   'settings.paths': 'Pfade des Dienstes',
   'settings.paths.about':
     'Diese fehlen in der Beschreibung des Dienstes. Leer: der übliche Pfad. Ändern, wenn eine Liste sagt, der Pfad sei unbekannt.',

@@ -177,6 +177,18 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.labels.freight': 'Fracht',
   'settings.labels.perParcel': 'Eines je Paket oder Palette',
   'settings.labels.perShipment': 'Eines je Auftrag genügt',
+  'settings.packagingWords': 'Verpackungswörter',
+  'settings.packagingWords.about':
+    'Die Beschreibung des Dienstes nennt diese Gefahrgutverpackungen, zeigt aber nicht, wie er sie schreibt. Leer: die Schreibweise des ADR. Lehnt der Dienst sie ab, das Wort des Frachtführers eintragen.',
+  'settings.packagingWords.FEINSTBLECHVERPACKUNG': 'Feinstblechverpackung',
+  'settings.packagingWords.DRUCKGEFAESS': 'Druckgefäß',
+  'settings.packagingWords.GASPATRONE': 'Gaspatrone',
+  'settings.packagingWords.GEFAESS': 'Gefäß',
+  'settings.packagingWords.GROSSVERPACKUNG': 'Großverpackung',
+  'settings.packagingWords.GROSSPACKMITTEL': 'Großpackmittel (IBC)',
+  'settings.packagingWords.KRYO-BEHAELTER': 'Kryo-Behälter',
+  'settings.packagingWords.SACK': 'Sack',
+  'settings.packagingWords.TANKCONTAINER': 'Tankcontainer',
   'settings.labelFormat': 'Labelformat',
   'settings.labelFormat.about':
     'In diesem Format werden die Labels beim Dienst geholt. Seine Beschreibung nennt nur A4; ein anderes Format nennt der Frachtführer.',

@@ -14,6 +14,7 @@ export const dangerousGoods = {
   'atField.packagingAbbreviation': 'Write out: {instead}',
   'atField.packagingPlural': 'Singular: {instead}',
   'atField.packagingNotGerman': 'In German: {instead}',
+  'atField.packagingCarriersWord': 'Carrier’s word: {instead}',
   'atField.packagingUnknown': 'Choose from the list',
   'atField.packagingUnconfirmed': 'Spelling not confirmed',
   'atField.packagingBare': 'Better with its material',
@@ -55,10 +56,11 @@ export const dangerousGoods = {
   'finding.packagingAbbreviation': 'The service does not accept abbreviations: {instead}',
   'finding.packagingPlural': 'The service accepts only the singular: {instead}',
   'finding.packagingNotGerman': 'The service accepts the German word: {instead}',
+  'finding.packagingCarriersWord': 'Your carrier has its own word for this packaging: {instead}',
   'finding.packagingUnknown':
     'The packaging must start with one of the service’s words, for example FASS, KISTE or KANISTER.',
   'finding.packagingUnconfirmed':
-    '{word} is spelled as in the ADR; the service has not confirmed it. If it refuses, ask the carrier for its word.',
+    '{word} is spelled as in the ADR; the service has not confirmed it. If it refuses, ask the carrier for its word and enter it in Settings, Packaging words.',
   'finding.packagingBare': '{word} is accepted. Better: add the material, choose from the list.',
   'finding.netOverGross': 'The net quantity exceeds the gross weight of {limit} by {excess}.',
   'finding.countedInLitres': 'ADR 1.1.3.6.3 counts these goods in litres: check the unit.',

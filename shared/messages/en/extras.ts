@@ -19,6 +19,9 @@ export const extras = {
   'settings.extra.kind.number': 'Number',
   'settings.extra.priceNote': 'Price note',
   'settings.extra.priceNote.hint': 'Shown beside its control, for example “+1.65\u00a0EUR”; may be empty',
+  'atField.notAPackagingWord': 'Letters first',
+  'finding.notAPackagingWord':
+    '{field} starts with a letter and holds only letters, digits, single spaces and . - / ( ).',
   'settings.paths': 'Service paths',
   'settings.paths.about':
     'The service’s documentation does not name these paths. Leave a field empty for the usual path. Change it when the list reports an unknown path.',

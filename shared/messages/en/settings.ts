@@ -172,6 +172,18 @@ export const settings = {
   'settings.labels.freight': 'Freight',
   'settings.labels.perParcel': 'One per parcel or pallet',
   'settings.labels.perShipment': 'One per order is enough',
+  'settings.packagingWords': 'Packaging words',
+  'settings.packagingWords.about':
+    'The service’s documentation names these packagings of dangerous goods but does not show how it spells them. Leave a field empty for the spelling of the ADR. Enter the carrier’s own word where it refuses that one.',
+  'settings.packagingWords.FEINSTBLECHVERPACKUNG': 'Thin sheet metal packaging',
+  'settings.packagingWords.DRUCKGEFAESS': 'Pressure receptacle',
+  'settings.packagingWords.GASPATRONE': 'Gas cartridge',
+  'settings.packagingWords.GEFAESS': 'Receptacle',
+  'settings.packagingWords.GROSSVERPACKUNG': 'Large packaging',
+  'settings.packagingWords.GROSSPACKMITTEL': 'Intermediate bulk container (IBC)',
+  'settings.packagingWords.KRYO-BEHAELTER': 'Cryogenic receptacle',
+  'settings.packagingWords.SACK': 'Sack',
+  'settings.packagingWords.TANKCONTAINER': 'Tank container',
   'settings.labelFormat': 'Label format',
   'settings.labelFormat.about':
     'The format in which labels are requested from the service. The service’s documentation shows only A4; enter another one that your carrier gave you.',

@@ -60,6 +60,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     runChanged: unheard,
     paths: () => ({}),
     labelFormat: () => undefined,
+    packagingWords: () => ({}),
     followsShipments: () => false,
     labelCounts: () => ({ parcel: 'perParcel', freight: 'perShipment' }),
     addressBook: {

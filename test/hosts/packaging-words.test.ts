@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readProvision } from '../../electron/hosts/provision-file.ts'
+import type { Station } from '../../electron/station-types.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { emptyDangerousGoods } from '../../shared/schemas/dangerous-goods-draft.ts'
+import type { Provision } from '../../shared/schemas/settings.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { freight, pallet } from '../rules/freight-fixture.ts'
+
+/** The whole station with the built-in practice service: what it sends as the packaging of dangerous goods (interface 2.6). */
+let dataDir: string
+let station: Station
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-packaging-'))
+})
+afterEach(async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const goods = {
+  ...emptyDangerousGoods,
+  unNo: '1263',
+  substanceName: 'PAINT',
+  quantity: '1',
+  weightGross: '27',
+  weightNetOrVolume: '25',
+  weightNetOrVolumeUnit: 'LIT',
+  riskMain: '3',
+  classificationCode: 'F1',
+  packagingGroup: 'II',
+  transportCategory: '2',
+  tunnelRestriction: 'D/E',
+}
+
+async function open(rolledOut: Provision): Promise<void> {
+  const file = join(dataDir, 'provision.json')
+  writeFileSync(file, JSON.stringify(rolledOut))
+  station = await openStation(dataDir, { environment: 'practice', provision: readProvision(file) })
+}
+
+const book = (packageType: string) =>
+  askStation(station, 'freight.book', {
+    draft: freight({
+      id: crypto.randomUUID(),
+      reference: packageType,
+      pickupLocationId: 'practice',
+      pickupOn: nextWorkingDay(localDay(new Date())),
+      lines: [{ ...pallet, dangerousGoods: [{ ...goods, packageType }] }],
+    }),
+    print: false,
+  })
+
+it.each([
+  ['IBC aus Stahl', 'IBC aus Stahl'],
+  ['ibc aus Stahl', 'IBC aus Stahl'],
+  ['Großpackmittel aus Stahl', 'IBC aus Stahl'],
+  ['FASS aus Stahl', 'FASS aus Stahl'],
+])('with IBC rolled out as the carrier’s word, %s is booked as %s', async (typed, sent) => {
+  await open({ packagingWords: { GROSSPACKMITTEL: 'IBC' } })
+  const answer = await book(typed)
+  expect(answer).toMatchObject({
+    ok: true,
+    value: {
+      kind: 'shipment',
+      shipment: {
+        booking: 'booked',
+        request: { lines: [{ dangerousGoods: [{ packageType: sent }] }] },
+      },
+    },
+  })
+})
+
+it('follows the settings at once: IBC is refused, accepted, and refused again', async () => {
+  await open({})
+  const refused = {
+    ok: true,
+    value: {
+      kind: 'refused',
+      findings: expect.arrayContaining([
+        expect.objectContaining({
+          code: 'packagingAbbreviation',
+          values: { instead: 'GROSSPACKMITTEL aus Stahl' },
+        }),
+      ]),
+    },
+  }
+  const set = (packagingWords: object) =>
+    askStation(station, 'settings.change', { environments: { practice: { extras: [], packagingWords } } })
+  expect(await book('IBC aus Stahl')).toMatchObject(refused)
+  expect(await set({ GROSSPACKMITTEL: 'IBC' })).toMatchObject({ ok: true })
+  expect(await book('IBC aus Stahl')).toMatchObject({ value: { shipment: { booking: 'booked' } } })
+  expect(await set({})).toMatchObject({ ok: true })
+  expect(await book('IBC aus Stahl')).toMatchObject(refused)
+})
