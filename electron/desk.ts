@@ -194,6 +194,7 @@ export function createDesk(options: DeskNeeds) {
     journal,
     service,
     checkFreight,
+    nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 'freight'),
     book: bookings.book,
     noteMismatch,
   })

@@ -8,6 +8,7 @@ import { soundSettingsSchema } from '../shared/schemas/scanner.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 import { createActions } from './actions/actions.ts'
 import { createAddressFinder } from './booking/address-finder.ts'
+import { isLocked } from './booking/booking-state.ts'
 import { createHelpStore } from './help/help-store.ts'
 import { createPresetOffers } from './presets/preset-offers.ts'
 import { createProductionQuestion } from './production/production-question.ts'
@@ -70,6 +71,17 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
       return tab === 'here' ? undefined : tab
     },
     openShipment,
+    isOnForm(quotationId) {
+      const { quotations, draft } = freight.getState()
+      if (isLocked(freight.getState()) || !quotations.some(({ id }) => id === quotationId)) return false
+      if (draft.quotationId !== quotationId) freight.commands.choose(quotationId)
+      shell.getState().go('freight')
+      return true
+    },
+    openFreight(draft) {
+      freight.commands.take(draft)
+      shell.getState().go('freight')
+    },
   })
   const fillAddress = createFillAddress({ bridge, pack, station, locale: () => locale() })
   const openStanding = async (standing: StandingDraft) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { freightChannels } from '../../shared/ipc/freight-channels.ts'
 import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { Desk } from '../desk.ts'
+import { ProblemError } from '../ipc/problem-error.ts'
 import type { Handlers } from '../station-types.ts'
 import { shipFreightAgain } from '../use-cases/ship-freight-again.ts'
 import { confirmed } from './confirmed.ts'
@@ -28,6 +29,11 @@ export const freightHandlers = ({
   },
   'freight.quotations': ({ draftId }) => desk().freight.quotationsOf(draftId),
   'freight.dropQuotation': ({ id }) => desk().freight.dropQuotation(id),
+  async 'freight.openQuotation'({ id }) {
+    const opened = await desk().freight.open(id, randomUUID())
+    if (opened.kind === 'refused') throw new ProblemError(opened.problem)
+    return opened
+  },
   async 'freight.again'({ id }) {
     const { journal } = desk()
     const shipment = found(await journal.read(id))

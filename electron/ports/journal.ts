@@ -47,6 +47,8 @@ export interface Journal extends PickupJournal, FreightJournal {
   readByOrder(orderIdOrReference: string): Promise<ShipmentRecord | undefined>
   /** Every attempt to book a draft, oldest first. */
   ofDraft(draftId: string): Promise<ShipmentRecord[]>
+  /** Every attempt to book a quotation, of whatever draft, oldest first. */
+  ofQuotation(quotationId: string): Promise<ShipmentRecord[]>
   /** How many shipments stand where. */
   tally(): Promise<{ booking: ShipmentRecord['booking']; label: ShipmentRecord['label']; count: number }[]>
   /** The last events of all shipments, oldest first. */

@@ -53,7 +53,8 @@ export interface ShippingService {
   listOrders(query: ListQuery): Promise<Answer<Page<OrderRecord>>>
   listQuotations(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
   listInvoices(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
-  readQuotation(quotationId: string): Promise<Answer<AnyRecord>>
+  /** GET by the path that the settings hold for one quotation: the interface shows none (4.1, gaps). */
+  readQuotation(quotationId: string): Promise<Answer<Quoted>>
   /** GET /v1/orders/{reference}/tracking */
   trackOrder(reference: string): Promise<Answer<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-confirmation */

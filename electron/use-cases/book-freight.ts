@@ -4,6 +4,7 @@ import { countParcels } from '../../shared/rules/shipment-facts.ts'
 import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
+import type { QuotationRecord } from '../../shared/schemas/quotation-record.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import { type BookDraftResult, referenceBooked } from './book-draft.ts'
@@ -20,8 +21,20 @@ type Needs = {
 
 /** A service that says no to a quotation as such: it is gone, it has expired, or it is not what is booked. */
 const ending = ['service.conflict', 'service.notFound']
-const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord) =>
-  booking === 'rejected' && !notSent && problem !== undefined && ending.includes(problem.code)
+/** Where nobody knows what was quoted, a conflict may come from what was typed: the quotation can be booked with other data. */
+const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
+  booking === 'rejected' &&
+  !notSent &&
+  problem !== undefined &&
+  ending.includes(problem.code) &&
+  (kept?.request !== undefined || problem.code === 'service.notFound')
+
+const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
+  code: 'quotationBooked',
+  path: 'quotationId',
+  severity: 'error',
+  values: { order: order?.reference ?? '', city: request.consignee.address.city },
+})
 
 /** Books the freight on the form, directly or from the quotation that it names: judged once more, here where nobody can go
  * round the rules. Refused, nothing was written or sent; so is a quotation that is not for exactly what would be sent.
@@ -36,6 +49,8 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
     const kept = await journal.readQuotation(quotationId)
     if (!kept) return refused('quotationGone')
     if (kept.ended) return refused('quotationEnded')
+    // What the service does not show it has to hold against the order itself.
+    if (!kept.request) return []
     const isSame = asked && questionOf(asked, extras) === questionOf(kept.request, kept.extras)
     return isSame ? [] : refused('quotationChanged')
   }
@@ -64,10 +79,19 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
     })
     if (result.kind === 'unconfirmed') return result
     if (result.kind === 'found')
-      return { kind: 'refused', findings: [...findings, referenceBooked(result.shipment)] }
+      return {
+        kind: 'refused',
+        findings: [
+          ...findings,
+          draft.quotationId && result.shipment.quotationId === draft.quotationId
+            ? quotationBooked(result.shipment)
+            : referenceBooked(result.shipment),
+        ],
+      }
     if (result.kind !== 'shipment') return { kind: 'refused', findings: [...findings, pickupClosed] }
     const { shipment } = result
-    if (shipment.quotationId && shipment.problem && endsQuotation(shipment))
+    if (!shipment.quotationId || !shipment.problem) return result
+    if (endsQuotation(shipment, await journal.readQuotation(shipment.quotationId)))
       await journal.endQuotation(shipment.quotationId, shipment.problem)
     return result
   }

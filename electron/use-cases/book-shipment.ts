@@ -9,6 +9,7 @@ import { type Journal, JournalError } from '../ports/journal.ts'
 import type { Standing } from '../ports/pickup-journal.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
+import { bookedFromQuotation } from './booked-from-quotation.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
 import type { NoteMismatch, Wanted } from './find-mismatch.ts'
@@ -49,13 +50,14 @@ type BookShipmentResult =
   | { kind: 'changed' }
   /** Nobody said today that bookings are real here; nothing was written or sent. */
   | { kind: 'unconfirmed' }
-  /** The service had refused another draft of this reference and booked it all the same; nothing of this one was written or sent. */
+  /** Another draft of this quotation is booked, or the service had refused another one of this reference or quotation and booked it
+   * all the same; nothing of this one was written or sent. */
   | { kind: 'found'; shipment: ShipmentRecord }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Needs = {
-  journal: Pick<Journal, 'intend' | 'ofDraft' | 'list'>
+  journal: Pick<Journal, 'intend' | 'ofDraft' | 'ofQuotation' | 'list'>
   clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
   codes: Pick<BookingCodes, 'next'>
@@ -169,16 +171,28 @@ export function createBookShipment({
     return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
   }
 
-  /** The order of another draft of this reference that the service refused, or a person declared not booked: it may have been booked. */
+  /** The shipment of another draft that was booked from the same quotation, or the order of another draft of this reference or
+   * quotation that the service refused, or a person declared not booked: it may have been booked. */
   const findKept = async ({
     draftId,
     reference,
+    quotationId,
   }: BookShipmentInput): Promise<{ found?: ShipmentRecord; problem?: Problem }> => {
-    if (reference === '') return {}
-    const { shipments } = await journal.list({ text: reference, take: mostAlike })
-    const ended = shipments.filter(
+    if (quotationId !== undefined) {
+      const found = await bookedFromQuotation(journal, quotationId)
+      if (found) return { found }
+    }
+    const ofQuotation = quotationId === undefined ? [] : await journal.ofQuotation(quotationId)
+    const ofReference =
+      reference === '' ? [] : (await journal.list({ text: reference, take: mostAlike })).shipments
+    const alike = [
+      ...ofQuotation.toReversed(),
+      ...ofReference.filter(
+        (each) => each.reference === reference && !ofQuotation.some(({ id }) => id === each.id),
+      ),
+    ]
+    const ended = alike.filter(
       (each) =>
-        each.reference === reference &&
         each.draftId !== draftId &&
         isEnded(each.booking) &&
         !each.notSent &&

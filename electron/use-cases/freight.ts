@@ -7,6 +7,7 @@ import { createBookFreight } from './book-freight.ts'
 import type { BookShipment } from './book-shipment.ts'
 import type { CheckFreight } from './check-freight.ts'
 import type { NoteMismatch } from './find-mismatch.ts'
+import { createOpenQuotation } from './open-quotation.ts'
 import { createQuoteFreight } from './quote-freight.ts'
 
 type Needs = {
@@ -15,6 +16,7 @@ type Needs = {
   clock: Clock
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
+  nextDay: (pickupLocationId: string) => Promise<string>
   book: BookShipment
   noteMismatch: NoteMismatch
   checkFreight: CheckFreight
@@ -27,6 +29,7 @@ export function createFreight(needs: Needs) {
     quote: createQuoteFreight(needs),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
+    open: createOpenQuotation(needs),
     book: createBookFreight(needs),
   }
 }

@@ -1,4 +1,4 @@
-import { typedExtras, typedParcels, typedParty } from '../../shared/rules/typed-again.ts'
+import { sentExtras, typedExtras, typedParcels, typedParty } from '../../shared/rules/typed-again.ts'
 import type { Day } from '../../shared/schemas/day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
@@ -23,7 +23,7 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
       isPrivateCustomer: consignee.isPrivateCustomer ?? false,
       wantsInsurance: request.wantsInsurance ?? false,
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
-      extras: typedExtras(intended, extras),
+      extras: typedExtras(sentExtras(intended), extras),
     },
     pickupLocationId,
     pickupOn,

@@ -1,6 +1,12 @@
 import { writeDecimal } from '../../shared/rules/decimal.ts'
 import { emptyFreight, emptyVehicle } from '../../shared/rules/freight-form.ts'
-import { typedExtras, typedParty, typedStops } from '../../shared/rules/typed-again.ts'
+import {
+  sentExtras,
+  typedExtras,
+  typedNumber,
+  typedParty,
+  typedStops,
+} from '../../shared/rules/typed-again.ts'
 import type { DangerousGoods } from '../../shared/schemas/dangerous-goods.ts'
 import type { DangerousGoodsDraft } from '../../shared/schemas/dangerous-goods-draft.ts'
 import type { Day } from '../../shared/schemas/day.ts'
@@ -15,7 +21,11 @@ type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; inten
 /** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day, no
  * quotation. */
 export function shipFreightAgain(
-  { request, reference, pickupLocationId }: ShipmentRecord,
+  {
+    request,
+    reference,
+    pickupLocationId,
+  }: Pick<ShipmentRecord, 'request' | 'reference' | 'pickupLocationId'>,
   { id, pickupOn, extras, intended }: Parts,
 ): FreightDraft {
   const { consignee, product } = request
@@ -26,23 +36,23 @@ export function shipFreightAgain(
     reference,
     product,
     consignee: typedParty(consignee),
-    ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : { lines }),
+    ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : lines.length > 0 && { lines }),
     ...typedStops(request),
     wantsInsurance: request.wantsInsurance ?? false,
     valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
     incoterm: request.incoterm ?? '',
     neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
-    extras: typedExtras(intended, extras),
+    extras: typedExtras(sentExtras(intended), extras),
   }
 }
 
 const lineOf = (line: Line): FreightLine => ({
   packageType: line.unitPackageType,
   quantity: String(line.unitQuantity),
-  length: writeDecimal(line.unitLength),
-  width: writeDecimal(line.unitWidth),
-  height: writeDecimal(line.unitHeight),
-  weight: writeDecimal(line.unitWeight),
+  length: typedNumber(line.unitLength),
+  width: typedNumber(line.unitWidth),
+  height: typedNumber(line.unitHeight),
+  weight: typedNumber(line.unitWeight),
   content: line.content,
   isStackable: line.isStackable ?? false,
   wantsPalletExchange: line.wantsPalletExchange ?? false,

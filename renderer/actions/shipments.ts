@@ -101,6 +101,12 @@ export function shipmentActions({ shell, shipments, lists, work }: Needs) {
       available: () => list() === 'orders' && lists.canTakeOver(),
       perform: () => void lists.commands.takeOver(),
     },
+    openQuotation: {
+      message: 'action.openQuotation',
+      shortcut: { key: 'Q', alt: true },
+      available: () => list() === 'quotations' && lists.hasRecord(),
+      perform: () => void lists.commands.openQuotation(),
+    },
     applyFilter: {
       message: 'action.applyFilter',
       shortcut: { key: 'Enter', control: true },

@@ -37,6 +37,7 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
   'shipment.printPaper': print,
   'shipment.reconcile': service,
   'order.takeOver': service,
+  'freight.openQuotation': service,
   'order.cancelTwin': service,
   'printers.list': { message: 'setUp.3.looking' },
   'shipment.read': reading,

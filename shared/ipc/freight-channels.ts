@@ -27,6 +27,15 @@ export const freightChannels = {
   /** The quotations that were kept for a draft, in the order in which they were asked. */
   'freight.quotations': channel(z.object({ draftId: id }), z.array(quotationRecordSchema)),
   'freight.dropQuotation': channel(z.object({ id: z.string().min(1).max(200) }), z.void()),
+  /** Reads a quotation by its ID, wherever it was obtained, and keeps it for a new freight draft that is booked from it. */
+  'freight.openQuotation': channel(
+    z.object({ id: z.string().trim().min(1).max(200) }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('opened'), draft: freightDraftSchema, quotation: quotationRecordSchema }),
+      /** It was booked here already. */
+      z.object({ kind: z.literal('booked'), shipmentId: id }),
+    ]),
+  ),
   /** A new freight draft with the content of a freight shipment. */
   'freight.again': channel(z.object({ id }), freightDraftSchema),
   /** From the quotation that the draft names, else directly. */

@@ -1,7 +1,10 @@
+import type { Day } from '../schemas/day.ts'
 import type { Finding } from '../schemas/finding.ts'
+import type { Quotation } from '../schemas/quotation.ts'
 import type { ExtraValues } from '../schemas/service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from '../schemas/shipment.ts'
 import { canonicalText } from './canonical-text.ts'
+import { localDay } from './pickup-day.ts'
 import { clean } from './read-typed.ts'
 
 /** A price needs no names, streets and contacts (interface 2.1), so a price is asked without them. */
@@ -36,4 +39,22 @@ export function quotationOf(
  * option that is off is the same as one that is not there. */
 export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
   return canonicalText([quotable(request), extras])
+}
+
+type Quoted = { request?: QuotationRequest; quotation: Pick<Quotation, 'product' | 'pickupOn'> }
+
+/** The product of a quotation; undefined where nothing tells one that Packdesk knows. */
+export function quotedProduct({ request, quotation }: Quoted): QuotationRequest['product'] | undefined {
+  const product = request?.product ?? quotation.product
+  return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
+}
+
+/** The pickup day of a quotation. The service writes a timestamp (2.7): midnight UTC stands for the day, another one is an instant. */
+export function quotedDay({ request, quotation }: Quoted): Day | '' {
+  if (request) return request.shipper.pickupOn
+  const { pickupOn = '' } = quotation
+  const [, day] = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?Z)?$/.exec(pickupOn) ?? []
+  if (day !== undefined) return day
+  const at = new Date(pickupOn)
+  return Number.isNaN(at.getTime()) ? '' : localDay(at)
 }

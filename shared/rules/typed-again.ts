@@ -2,7 +2,7 @@ import type { ContactPerson } from '../schemas/address.ts'
 import type { Draft, DraftConsignee } from '../schemas/draft.ts'
 import type { FreightDraft } from '../schemas/freight-draft.ts'
 import type { Line } from '../schemas/line.ts'
-import type { ServiceExtra } from '../schemas/service-extra.ts'
+import type { ExtraValues, ServiceExtra } from '../schemas/service-extra.ts'
 import type { OrderRequest, QuotationRequest } from '../schemas/shipment.ts'
 import type { ShipmentEvent } from '../schemas/shipment-event.ts'
 import { writeDecimal } from './decimal.ts'
@@ -42,13 +42,15 @@ export const typedStops = ({
   },
 })
 
-/** The service extras that still have a path in the settings, by their names there. `intended` is the first event of the
- * shipment: what was sent. */
+/** The service extras that the first event of a shipment says were sent, by their paths. */
+export const sentExtras = (intended: ShipmentEvent | undefined): ExtraValues | undefined =>
+  intended?.type === 'intended' ? intended.extras : undefined
+
+/** The service extras that were sent and still have a path in the settings, by their names there. */
 export function typedExtras(
-  intended: ShipmentEvent | undefined,
+  sent: Readonly<ExtraValues> = {},
   extras: readonly ServiceExtra[],
 ): Draft['options']['extras'] {
-  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
   return Object.fromEntries(
     extras.flatMap(({ name, path }) => {
       const value = sent[path]
@@ -71,4 +73,4 @@ export const typedParcels = (lines: readonly Line[]): Draft['parcels'] =>
       }))
 
 /** Nothing has a length of 0: it is not known. */
-const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')
+export const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')

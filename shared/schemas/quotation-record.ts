@@ -12,10 +12,13 @@ export const quotationRecordSchema = z.object({
   draftId: z.string(),
   /** ISO 8601. */
   askedAt: z.string(),
-  request: quotationRequestSchema,
+  /** Absent: it was opened by its ID, and the service does not show what was quoted. */
+  request: quotationRequestSchema.optional(),
   /** Service extras at their paths, as they were sent. */
   extras: extraValuesSchema,
   quotation: quotationSchema,
+  /** It was opened by its ID, wherever it was obtained. */
+  opened: z.literal(true).optional(),
   /** Why the service does not book it any more. */
   ended: problemSchema.optional(),
 })

@@ -43,7 +43,7 @@ export function describeClient(name: string, start: () => Promise<Station>) {
       const { quotation } = value(await service.requestQuotation('parcel', least))
       expect(quotation.id).toBeTruthy()
       expect(quotation.price?.amount).toBeGreaterThan(0)
-      expect(value(await service.readQuotation(quotation.id)).id).toBe(quotation.id)
+      expect(value(await service.readQuotation(quotation.id)).quotation.id).toBe(quotation.id)
       expect(value(await service.listQuotations({ take: 50 })).items.map(({ id }) => id)).toContain(
         quotation.id,
       )

@@ -40,7 +40,13 @@ afterEach(async () => {
 })
 
 function open(list: ServiceList) {
-  const lists = createListsStore({ bridge, current: () => list, openShipment: (id) => opened.push(id) })
+  const lists = createListsStore({
+    bridge,
+    current: () => list,
+    openShipment: (id) => opened.push(id),
+    isOnForm: () => false,
+    openFreight: () => undefined,
+  })
   const shown = () => lists.getState()[list]
   const read = async () => {
     await lists.commands.reload(list)

@@ -151,7 +151,7 @@ describe('quotations', () => {
     typeQuotable(screen)
     await screen.compare()
     expect(
-      screen.state().quotations.map(({ request }) => [request.product, request.shipper.pickupOn]),
+      screen.state().quotations.map(({ request }) => [request?.product, request?.shipper.pickupOn]),
     ).toEqual([
       ['STANDARD', '2026-11-23'],
       ['STANDARD', '2026-11-24'],

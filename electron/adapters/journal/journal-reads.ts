@@ -53,6 +53,21 @@ export function createJournalReads(
           .then(all),
       ),
 
+    ofQuotation: (quotationId) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where(
+            sql<string>`case when json_valid(record) then json_extract(record, '$.quotationId') end`,
+            '=',
+            quotationId,
+          )
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
     events: (id) =>
       reading(
         db

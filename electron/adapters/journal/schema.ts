@@ -137,4 +137,8 @@ export const migrations: readonly string[] = [
   `-- A scanned reference finds its draft.
    create index standing_drafts_by_reference
      on standing_drafts (json_extract(body, '$.reference') collate nocase) where removed_at is null;`,
+
+  `-- A quotation is booked once, whichever draft names it.
+   create index shipments_of_quotation
+     on shipments (case when json_valid(record) then json_extract(record, '$.quotationId') end);`,
 ]

@@ -34,6 +34,17 @@ export const quoted: Understand<Quoted> = ({ json }) => {
   return data ? { value: { quotation: data.data, links: data.links } } : unreadable
 }
 
+/** A quotation as GET answers it. Another one's price must not be taken for its. */
+export const quotationRead =
+  (asked: string): Understand<Quoted> =>
+  ({ json }) => {
+    const { data } = quotationAnswerSchema.safeParse(wrapped(json))
+    if (!data) return unreadable
+    return data.data.id === asked
+      ? { value: { quotation: data.data, links: data.links } }
+      : { code: 'service.otherQuotation' }
+  }
+
 /** An order as GET answers it, asked for by its ID or its reference (4.1). The record of another one says nothing of it. */
 export const orderRead =
   (asked: string): Understand<Read<OrderRecord>> =>
@@ -58,11 +69,6 @@ const pageOf =
   }
 export const orderPage: Understand<Page<OrderRecord>> = pageOf(orderRecordSchema)
 export const anyPage: Understand<Page<AnyRecord>> = pageOf(anyRecordSchema)
-
-export const anyRecord: Understand<AnyRecord> = ({ json }) => {
-  const { data } = z.object({ data: anyRecordSchema }).safeParse(wrapped(json))
-  return data ? { value: data.data } : unreadable
-}
 
 export const unNumberRecord: Understand<UnNumberRecord> = ({ json }) => {
   const { data } = z.object({ data: unNumberRecordSchema }).safeParse(wrapped(json))

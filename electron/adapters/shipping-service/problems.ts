@@ -24,6 +24,7 @@ export const serviceProblemCodes = [
   'service.labelFormat',
   'service.notFound',
   'service.pathNotFound',
+  'service.quotationNotFound',
   'service.conflict',
   'service.refused',
   'service.redirected',
@@ -31,6 +32,7 @@ export const serviceProblemCodes = [
   'service.serverError',
   'service.unreadable',
   'service.otherOrder',
+  'service.otherQuotation',
   'service.notAPdf',
 ] as const
 export type ServiceProblemCode = (typeof serviceProblemCodes)[number]

@@ -106,8 +106,8 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
           }),
 
     readQuotation: (quotationId) =>
-      get(fillPath(pathOf('readQuotation'), { quotationId }), answers.anyRecord, {
-        notFound: 'service.pathNotFound',
+      get(fillPath(pathOf('readQuotation'), { quotationId }), answers.quotationRead(quotationId), {
+        notFound: 'service.quotationNotFound',
       }),
 
     trackOrder: (reference) =>

@@ -129,8 +129,11 @@ export function createFreightStore({ bridge, station, write }: Options) {
     const { status } = station.getState()
     // A chosen quotation that ended is asked anew, though the same was asked before.
     const scope = `${status?.environment} ${status?.serviceUrl ?? ''} ${draft.quotationId} ${endedCount()}`
-    const kept = question ? currentOf(quotations, reading, draft.quotationId) : undefined
-    if (kept) asker.settle(`${scope} ${question}`, kept.quotation)
+    const chosen = quotations.find(({ id }) => id === draft.quotationId)
+    const kept = question || chosen ? currentOf(quotations, reading, draft.quotationId) : undefined
+    // One that was obtained elsewhere is replaced by none that is asked for here, unless a person says so.
+    if (!kept && chosen?.opened) asker.want(draft, '')
+    else if (kept) asker.settle(`${scope} ${question}`, kept.quotation)
     else asker.want(draft, question && `${scope} ${question}`)
   }
   const endedCount = () => get().quotations.filter(({ ended }) => ended).length

@@ -69,8 +69,9 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: N
       if (!record || isLocked(get())) return
       if (draft.quotationId === id) return edit({ ...draft, quotationId: '' })
       const standing = standingOf(record, draft, reading, judge, write)
-      if (standing === 'current') edit({ ...draft, quotationId: id })
-      if (standing === 'other') edit({ ...withVariant(draft, record.request, write), quotationId: id })
+      if (standing === 'current' || standing === 'opened') edit({ ...draft, quotationId: id })
+      if (standing === 'other' && record.request)
+        edit({ ...withVariant(draft, record.request, write), quotationId: id })
     },
     async askAgain(id) {
       const { draft, comparing } = get()
@@ -78,7 +79,8 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: N
       if (!record || comparing || isLocked(get())) return
       const isChosen = draft.quotationId === id
       set({ comparing: { answered: 0, wanted: 1 }, quoteProblem: undefined })
-      await keepOne(isChosen ? draft : withVariant(draft, record.request, write), id)
+      const { request } = record
+      await keepOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
       set({ comparing: undefined })
     },
     async drop(id) {

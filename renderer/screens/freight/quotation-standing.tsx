@@ -1,3 +1,4 @@
+import { quotedDay, quotedProduct } from '../../../shared/rules/quoted-part.ts'
 import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
 import { isLocked } from '../../booking/booking-state.ts'
 import { Button } from '../../components/button.tsx'
@@ -12,7 +13,9 @@ export function QuotationStanding({ record }: { record: QuotationRecord }) {
   const { freight } = useDesk()
   const { commands, judge, write } = freight
   const { t, money, day } = useMessages()
-  const { id, request, quotation } = record
+  const { id, quotation } = record
+  const product = quotedProduct(record)
+  const pickupOn = quotedDay(record)
   const standing = useFreight(({ draft, reading }) => standingOf(record, draft, reading, judge, write))
   const isChosen = useFreight(({ draft }) => draft.quotationId === id)
   const anew = useFreight(({ askedAnew }) => (askedAnew?.id === id ? askedAnew : undefined))
@@ -21,11 +24,11 @@ export function QuotationStanding({ record }: { record: QuotationRecord }) {
   const named = (verb: string) =>
     t('quotations.named', {
       verb,
-      product: t(`freight.product.${request.product}`),
-      day: day(request.shipper.pickupOn),
+      product: product ? t(`freight.product.${product}`) : t('list.record.quotations'),
+      day: pickupOn ? day(pickupOn) : id,
       price: gross === undefined ? t('quotations.unknown') : money(gross, quotation.price?.currency),
     })
-  const isOpen = standing === 'current' || standing === 'other'
+  const isOpen = standing === 'current' || standing === 'other' || standing === 'opened'
   const chooseWord = t(isChosen ? 'quotations.chosen' : 'quotations.choose')
   return (
     <div className={styles.standing}>

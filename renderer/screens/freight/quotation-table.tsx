@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { MessageKey } from '../../../shared/messages/en.ts'
+import { quotedDay, quotedProduct } from '../../../shared/rules/quoted-part.ts'
 import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
 import { Scroller } from '../../components/scroller.tsx'
 import { useFreight } from '../../desk.ts'
@@ -14,7 +15,7 @@ const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
 /** A column for each quotation, the cheapest first: what was asked, what it costs with every charge, when it arrives. */
 export function QuotationTable() {
   const messages = useMessages()
-  const { t, money, day } = messages
+  const { t, money, span } = messages
   const kept = useFreight((state) => state.quotations)
   const chosen = useFreight(({ draft }) => draft.quotationId)
   const records = useMemo(() => [...kept].sort(byPrice), [kept])
@@ -39,8 +40,7 @@ export function QuotationTable() {
             <td />
             {records.map((record) => (
               <th key={record.id} scope="col" data-chosen={isChosen(record)}>
-                {t(`freight.product.${record.request.product}`)}
-                <span className={styles.soft}>{day(record.request.shipper.pickupOn)}</span>
+                <Head record={record} />
               </th>
             ))}
           </tr>
@@ -57,10 +57,16 @@ export function QuotationTable() {
             <QuotationStanding record={record} />
           ))}
           {row('quotations.row.transit', ({ quotation }) => transitWords(messages, quotation))}
+          {row('quotations.row.pickup', ({ quotation }) =>
+            quotation.pickupAtFrom && quotation.pickupAtUntil
+              ? span(quotation.pickupAtFrom, quotation.pickupAtUntil)
+              : undefined,
+          )}
           {row('quotations.row.delivery', ({ quotation }) => deliveryWords(messages, quotation))}
           {row(
             'quotations.row.options',
-            (record) => optionWords(messages, record).join(', ') || t('quotations.noOptions'),
+            ({ request }) =>
+              request && (optionWords(messages, request).join(', ') || t('quotations.noOptions')),
           )}
           {row('quotations.row.co2', ({ quotation }) => co2Words(messages, quotation))}
           {charges.map(({ name, amounts }) => (
@@ -84,6 +90,19 @@ export function QuotationTable() {
         </tbody>
       </table>
     </Scroller>
+  )
+}
+
+/** What was quoted, as far as it is known. */
+function Head({ record }: { record: QuotationRecord }) {
+  const { t, day } = useMessages()
+  const product = quotedProduct(record)
+  const pickupOn = quotedDay(record)
+  return (
+    <>
+      {product ? t(`freight.product.${product}`) : t('list.record.quotations')}
+      <span className={styles.soft}>{pickupOn ? day(pickupOn) : <bdi>{record.id}</bdi>}</span>
+    </>
   )
 }
 

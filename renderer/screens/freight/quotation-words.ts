@@ -1,9 +1,9 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
 import type { CostItem, Quotation } from '../../../shared/schemas/quotation.ts'
-import type { QuotationRecord } from '../../../shared/schemas/quotation-record.ts'
+import type { QuotationRequest } from '../../../shared/schemas/shipment.ts'
 
 /** What was asked for beside product and day, in words. */
-export function optionWords({ t, money }: Messages, { request }: QuotationRecord): string[] {
+export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {
   const { shipper, consignee, lines } = request
   return [
     shipper.wantsTailLiftTruck && t('freight.tailLiftAtPickup'),

@@ -12,11 +12,13 @@ type Write = (value: number) => string
 export const asked = ({ quotation, extras }: ReadFreight): string =>
   quotation ? questionOf(quotation, extras) : ''
 
-const questionOfRecord = ({ request, extras }: QuotationRecord): string => questionOf(request, extras)
+const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefined =>
+  request && questionOf(request, extras)
 
 /** How a kept quotation stands to what is typed: it is for exactly that; it is for the same load with another product, day
- * or options, and can be chosen; what travels, or where, has changed since; or the service takes it no more. */
-export type QuotationStanding = 'current' | 'other' | 'changed' | 'ended'
+ * or options, and can be chosen; what travels, or where, has changed since; the service takes it no more; or it was opened by its
+ * ID and nobody here knows what it is for: the service holds the order against it. */
+export type QuotationStanding = 'current' | 'other' | 'changed' | 'ended' | 'opened'
 
 export function standingOf(
   record: QuotationRecord,
@@ -26,13 +28,14 @@ export function standingOf(
   write: Write,
 ): QuotationStanding {
   if (record.ended) return 'ended'
+  if (!record.request) return 'opened'
   const question = questionOfRecord(record)
   if (question === asked(reading)) return 'current'
   return question === asked(read(withVariant(draft, record.request, write))) ? 'other' : 'changed'
 }
 
-const isFor = (record: QuotationRecord, reading: ReadFreight): boolean =>
-  !record.ended && questionOfRecord(record) === asked(reading)
+const isFor = (record: QuotationRecord, reading: ReadFreight, chosen: string): boolean =>
+  !record.ended && (record.request ? questionOfRecord(record) === asked(reading) : record.id === chosen)
 
 /** The chosen quotation where it is for exactly what is typed; where none is chosen, the newest that is. */
 export const currentOf = (
@@ -40,7 +43,7 @@ export const currentOf = (
   reading: ReadFreight,
   chosen = '',
 ): QuotationRecord | undefined =>
-  quotations.findLast((record) => (!chosen || record.id === chosen) && isFor(record, reading))
+  quotations.findLast((record) => (!chosen || record.id === chosen) && isFor(record, reading, chosen))
 
 /** The quotations with another one, behind them or in the place of the one that it replaces. */
 export function withQuotation(

@@ -15,6 +15,7 @@ export const freightFindings: Record<keyof typeof en, string> = {
   'atField.notAJsonObject': 'Kein JSON-Objekt',
   'atField.quotationChanged': 'Neu anfragen',
   'atField.quotationGone': 'Neu anfragen',
+  'atField.quotationBooked': 'Schon gebucht',
   'atField.quotationEnded': 'Neu anfragen',
 
   'finding.pickupContactNeeded':
@@ -37,6 +38,8 @@ export const freightFindings: Record<keyof typeof en, string> = {
   'finding.quotationChanged':
     'Das Angebot passt nicht zur aktuellen Eingabe. Neu anfragen oder ohne Angebot buchen.',
   'finding.quotationGone': 'Das Angebot liegt hier nicht mehr vor. Neu anfragen oder ohne Angebot buchen.',
+  'finding.quotationBooked':
+    'Dieses Angebot ist schon gebucht: Auftrag {order} nach {city}. Er steht unter „Sendungen“; sonst ohne Angebot buchen.',
   'finding.quotationEnded':
     'Der Dienst nimmt dieses Angebot nicht mehr an. Neu anfragen oder ohne Angebot buchen.',
 }

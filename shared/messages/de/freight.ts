@@ -42,6 +42,8 @@ export const freight: Record<keyof typeof en, string> = {
     'Fracht kann nicht in einer Abholung warten. „Erneut versenden“ öffnet sie in der Ansicht Fracht.',
 
   // Figures
+  'problem.quotation.isParcel':
+    'Dieses Angebot gilt für ein Paket. Pakete werden ohne Angebot gebucht: unter „Packen“ eingeben.',
   'figure.title': 'Kennzahlen',
   'figure.weight': 'Gewicht',
   'figure.loadingMetres': 'Lademeter',
@@ -78,6 +80,7 @@ export const freight: Record<keyof typeof en, string> = {
   'quotations.row.price': 'Mit MwSt.',
   'quotations.row.net': 'Netto',
   'quotations.row.transit': 'Laufzeit',
+  'quotations.row.pickup': 'Abholung',
   'quotations.row.delivery': 'Zustellung',
   'quotations.row.co2': 'CO₂',
   'quotations.row.options': 'Optionen',
@@ -90,6 +93,7 @@ export const freight: Record<keyof typeof en, string> = {
   'quotations.standing.current': 'Aktuelle Eingabe',
   'quotations.standing.other': 'Gleiche Ladung',
   'quotations.standing.changed': 'Veraltet, neu anfragen',
+  'quotations.standing.opened': 'Über die ID geöffnet; der Dienst prüft die Eingabe dagegen',
   'quotations.standing.ended': 'Der Dienst nimmt es nicht mehr an',
   'quotations.standing.askedAnew': 'Für die aktuelle Eingabe erneuert',
   'quotations.standing.askedAnew.from': 'Erneuert; vorher {before}',

@@ -62,6 +62,11 @@ export const lists: Record<keyof typeof en, string> = {
   'list.known': 'Dieser Auftrag ist eine der Sendungen hier.',
   'list.unknown':
     'Dieser Auftrag wurde nicht hier gebucht. Nach dem Übernehmen lässt er sich hier drucken, verfolgen und stornieren.',
+  'list.quotation.id': 'ID des Angebots',
+  'list.quotation.id.hint': 'Die mitgeteilte ID einfügen',
+  'list.quotation.about':
+    'Öffnet sich unter „Fracht“ mit seinem Preis und dem, was der Dienst von der Sendung zeigt. Dort vervollständigen und buchen.',
+  'action.openQuotation': 'Angebot öffnen',
   'list.open': 'Sendung öffnen',
   'column.id': 'ID',
   'column.reference': 'Referenz',

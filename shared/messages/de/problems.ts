@@ -39,6 +39,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.notFound': 'Der Dienst hat nichts gefunden.',
   'problem.service.pathNotFound':
     'Der Dienst kennt den Pfad {path} nicht. Den Frachtführer nach dem richtigen fragen und in den Einstellungen unter „Pfade des Dienstes“ eintragen.',
+  'problem.service.quotationNotFound':
+    'Der Dienst hat unter {path} kein Angebot gefunden. Die ID prüfen. Stimmt sie, den Frachtführer nach dem Pfad eines Angebots fragen und ihn in den Einstellungen unter „Pfade des Dienstes“, „Ein Angebot“ eintragen.',
   'problem.service.conflict': 'Der Dienst meldet einen Konflikt mit vorhandenen Daten.',
   'problem.service.refused': 'Der Dienst hat abgelehnt (Status {status}).',
   'problem.service.redirected':
@@ -47,6 +49,8 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.serverError': 'Der Dienst hatte selbst einen Fehler (Status {status}).',
   'problem.service.unreadable': 'Die Antwort des Dienstes ist nicht zu lesen.',
   'problem.service.otherOrder': 'Der Dienst hat mit den Daten eines anderen Auftrags geantwortet.',
+  'problem.service.otherQuotation':
+    'Der Dienst hat ein anderes Angebot geschickt. Nichts wurde geöffnet; noch einmal versuchen, und wenn es so bleibt, den Frachtführer fragen.',
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
   'problem.label.notPdf':
     'Der Dienst hat das Label nicht als PDF gesendet. Der Auftrag ist gebucht; das Label noch einmal holen.',

@@ -14,6 +14,7 @@ export const freightFindings = {
   'atField.notAJsonObject': 'Not a JSON object',
   'atField.quotationChanged': 'Ask again',
   'atField.quotationGone': 'Ask again',
+  'atField.quotationBooked': 'Already booked',
   'atField.quotationEnded': 'Ask again',
 
   'finding.pickupContactNeeded':
@@ -34,6 +35,8 @@ export const freightFindings = {
   'finding.quotationChanged':
     'The quotation does not match the current entry. Ask again, or book without a quotation.',
   'finding.quotationGone': 'The quotation is no longer saved here. Ask again, or book without a quotation.',
+  'finding.quotationBooked':
+    'This quotation is already booked: order {order} to {city}. Find it on the Shipments screen, or book without a quotation.',
   'finding.quotationEnded':
     'The service no longer accepts this quotation. Ask again, or book without a quotation.',
 } as const

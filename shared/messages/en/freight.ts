@@ -39,6 +39,9 @@ export const freight = {
 
   'problem.again.freight': 'Freight cannot be queued in a pickup. Ship again opens it on the Freight screen.',
 
+  'problem.quotation.isParcel':
+    'This quotation is for a parcel. Parcels are booked without a quotation: enter it on the Pack screen.',
+
   // Figures
   'figure.title': 'Figures',
   'figure.weight': 'Weight',
@@ -75,6 +78,7 @@ export const freight = {
   'quotations.row.price': 'With VAT',
   'quotations.row.net': 'Net',
   'quotations.row.transit': 'Transit',
+  'quotations.row.pickup': 'Pickup',
   'quotations.row.delivery': 'Delivery',
   'quotations.row.co2': 'CO₂',
   'quotations.row.options': 'Options',
@@ -87,6 +91,7 @@ export const freight = {
   'quotations.standing.current': 'Current entry',
   'quotations.standing.other': 'Same load',
   'quotations.standing.changed': 'Outdated, ask again',
+  'quotations.standing.opened': 'Opened by ID; the service checks the entry against it',
   'quotations.standing.ended': 'No longer accepted by the service',
   'quotations.standing.askedAnew': 'Updated for the current entry',
   'quotations.standing.askedAnew.from': 'Updated; was {before}',

@@ -60,6 +60,11 @@ export const lists = {
   'list.record.invoices': 'Invoice',
   'list.known': 'This order is one of your shipments.',
   'list.unknown': 'This order was not booked here. Take it over to print, track and cancel it here.',
+  'list.quotation.id': 'Quotation ID',
+  'list.quotation.id.hint': 'Paste the ID that you were given',
+  'list.quotation.about':
+    'Opens on the Freight screen with its price and what the service shows of the shipment. Complete it there and book it.',
+  'action.openQuotation': 'Open quotation',
   'list.open': 'Open the shipment',
   'column.id': 'ID',
   'column.reference': 'Reference',

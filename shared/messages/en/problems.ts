@@ -36,6 +36,8 @@ export const problems = {
   'problem.service.notFound': 'The service did not find it.',
   'problem.service.pathNotFound':
     'The service does not know the path {path}. Ask your carrier for the right path and enter it in Settings, Service paths.',
+  'problem.service.quotationNotFound':
+    'The service found no quotation at {path}. Check the ID. If it is right, ask your carrier for the path of one quotation and enter it in Settings, Service paths, One quotation.',
   'problem.service.conflict': 'The service reports a conflict with what it already has.',
   'problem.service.refused': 'The service refused the request (status {status}).',
   'problem.service.redirected':
@@ -44,6 +46,8 @@ export const problems = {
   'problem.service.serverError': 'The service reported an error of its own (status {status}).',
   'problem.service.unreadable': 'The service’s answer could not be read.',
   'problem.service.otherOrder': 'The service answered with another order’s record.',
+  'problem.service.otherQuotation':
+    'The service answered with another quotation. Nothing was opened; try again, and ask your carrier if it happens again.',
   'problem.service.notAPdf': 'The service did not send a PDF.',
   'problem.label.notPdf':
     'The service did not send the label as a PDF. The order is booked; fetch the label again.',

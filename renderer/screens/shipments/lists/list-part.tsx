@@ -7,6 +7,7 @@ import { useDesk } from '../../../desk.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-part.module.css'
+import { OpenQuotation } from './open-quotation.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordTable } from './record-table.tsx'
 
@@ -21,6 +22,7 @@ export function ListPart({ list }: { list: ServiceList }) {
   const record = active === undefined ? undefined : page?.items[active]
   return (
     <div className={styles.part}>
+      {list === 'quotations' && <OpenQuotation />}
       <FilterPanel list={list} />
       {problem && (
         <div className={styles.problem} role="alert">

@@ -4,6 +4,7 @@ import { checkFilter } from '../../../../shared/rules/list-filter/check-filter.t
 import { filterQuery } from '../../../../shared/rules/list-filter/expression.ts'
 import { filterFields, typeOfField } from '../../../../shared/rules/list-filter/fields.ts'
 import { readFilterText, writeFilterText } from '../../../../shared/rules/list-filter/filter-text.ts'
+import type { FreightDraft } from '../../../../shared/schemas/freight-draft.ts'
 import type { ListFilter, SavedFilter, ServiceList } from '../../../../shared/schemas/list-filter.ts'
 import { problem } from '../../../../shared/schemas/problem.ts'
 import { emptyFilter, type ListState, type ListsState } from './lists-state.ts'
@@ -13,6 +14,10 @@ type Options = {
   /** Which list is in front. */
   current(): ServiceList | undefined
   openShipment(id: string): void
+  /** Shows the Freight screen where the quotation is kept for what is on its form; false where it is not. */
+  isOnForm(quotationId: string): boolean
+  /** Puts a draft that is booked from a quotation on the Freight screen. */
+  openFreight(draft: FreightDraft): void
 }
 
 const begin = (list: ServiceList): ListState => ({
@@ -31,7 +36,7 @@ const begin = (list: ServiceList): ListState => ({
 const recordIn = ({ active, page }: ListState) => (active === undefined ? undefined : page?.items[active])
 
 /** The service's lists: how each is asked for, and one page of it. The filter is one thing in two forms, rows and text. */
-export function createListsStore({ bridge, current, openShipment }: Options) {
+export function createListsStore({ bridge, current, openShipment, isOnForm, openFreight }: Options) {
   const store = createStore<ListsState>()(() => ({
     orders: begin('orders'),
     quotations: begin('quotations'),
@@ -159,6 +164,18 @@ export function createListsStore({ bridge, current, openShipment }: Options) {
       await commands.apply(list)
     },
 
+    /** Opens a quotation by its ID, or the one in hand, to be booked as freight; one that was booked here is shown as its shipment. */
+    async openQuotation(typed?: string) {
+      const id = (typed ?? String(inHand()?.id ?? '')).trim()
+      if (id === '' || get().busy || isOnForm(id)) return
+      store.setState({ busy: true, said: undefined })
+      const answer = await bridge.request('freight.openQuotation', { id })
+      store.setState({ busy: false, ...(!answer.ok && { said: answer.error }) })
+      if (!answer.ok) return
+      if (answer.value.kind === 'booked') openShipment(answer.value.shipmentId)
+      else openFreight(answer.value.draft)
+    },
+
     /** Makes the order in hand a shipment of this station, and shows it; one that is known already is shown. */
     async takeOver() {
       const order = inHand()
@@ -175,6 +192,10 @@ export function createListsStore({ bridge, current, openShipment }: Options) {
       openShipment(answer.value.id)
     },
   }
-  return Object.assign(store, { commands, canTakeOver: () => inHand() !== undefined })
+  return Object.assign(store, {
+    commands,
+    hasRecord: () => inHand() !== undefined,
+    canTakeOver: () => inHand() !== undefined,
+  })
 }
 export type ListsStore = ReturnType<typeof createListsStore>

@@ -46,6 +46,19 @@ export function RecordPanel({ list, record }: Props) {
           )}
         </div>
       )}
+      {list === 'quotations' && (
+        <div className={styles.verbs}>
+          <p>{t('list.quotation.about')}</p>
+          <Button
+            look="primary"
+            shortcut={actions.openQuotation.shortcut}
+            off={busy}
+            onClick={actions.openQuotation.perform}
+          >
+            {t(actions.openQuotation.message)}
+          </Button>
+        </div>
+      )}
       <JsonTree label={t('paper.all')} value={record} />
     </Panel>
   )

@@ -38,6 +38,7 @@ export function RecordTable({ list, page }: Props) {
     const by = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' && list === 'orders') void store.commands.takeOver()
+    else if (event.key === 'Enter' && list === 'quotations') void store.commands.openQuotation()
     else if (event.key === 'Escape') store.commands.choose(list, undefined)
     else if (by !== undefined) store.commands.step(list, by)
     else return

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type OtherDesk, startOtherDesk } from './other-desk.ts'
+import { field, openPack, parcel, verdict } from './parcel-form.ts'
+
+/** A quotation that was obtained elsewhere is opened by a path of the settings, and booked once (interface 2.1, 4.1). */
+let desk: OtherDesk
+test.afterEach(() => desk.remove())
+
+const price = { amount: 180.5, currency: 'EUR', grossAmount: 214.8, vatAmount: 34.3 }
+const bare = {
+  id: 'OFFER-4711',
+  product: 'STANDARD',
+  transportType: 'GROUPAGE',
+  price,
+  runtime: { daysMin: 2, daysMax: 3 },
+  pickupOn: '2099-03-02T00:00:00.000Z',
+  pickupAtFrom: '2099-03-02T08:00:00.000Z',
+  pickupAtUntil: '2099-03-02T15:00:00.000Z',
+}
+const whole = {
+  ...bare,
+  id: 'OFFER-4712',
+  shipper: {
+    address: { postCode: '20095', countryCode: 'DE', city: 'Hamburg' },
+    pickupOn: '2099-03-02',
+  },
+  consignee: { address: { postCode: '80331', countryCode: 'DE', city: 'München' } },
+  lines: [
+    {
+      unitQuantity: 2,
+      unitPackageType: 'EP',
+      unitLength: 120,
+      unitWidth: 80,
+      unitHeight: 95,
+      unitWeight: 310,
+      content: 'Pumps',
+    },
+  ],
+}
+
+async function openQuotations(page: Page): Promise<void> {
+  await page.keyboard.press('F8')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page
+    .getByRole('button', { name: /^Quotations/ })
+    .or(page.getByRole('tab', { name: /^Quotations/ }))
+    .click()
+  await expect(page.getByLabel('Quotation ID')).toBeVisible()
+}
+
+async function openById(page: Page, id: string): Promise<void> {
+  await openQuotations(page)
+  await page.getByLabel('Quotation ID').fill(` ${id} `)
+  await page.keyboard.press('Enter')
+}
+
+const quotations = (page: Page) => page.getByRole('region', { name: 'Quotations, cheapest first' })
+
+test('opened by its ID, completed and booked once, also after it is opened again', async ({ page }) => {
+  desk = await startOtherDesk()
+  const { service } = desk
+  service.state.quotations['/v2/offers/OFFER-4711'] = bare
+  await openPack(page, desk.address())
+
+  await test.step('a path that the service does not know: it says which setting is needed', async () => {
+    await openById(page, 'OFFER-4711')
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Settings, Service paths, One quotation' }),
+    ).toBeVisible()
+    await page.keyboard.press('F9')
+    const paths = page.getByRole('region', { name: 'Service paths' })
+    await paths.getByLabel('One quotation').fill('/v2/offers/{quotationId}')
+    await paths.getByRole('button', { name: 'Save' }).click()
+    await expect(paths.getByText('Saved')).toBeVisible()
+  })
+
+  await test.step('price, window and transit are shown; the rest is typed', async () => {
+    await openById(page, 'OFFER-4711')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+    await expect(quotations(page)).toContainText('€214.80')
+    await expect(quotations(page)).toContainText('2 to 3')
+    await expect(quotations(page)).toContainText('Opened by ID')
+    await expect(page.getByRole('button', { name: /^Chosen:/ })).toHaveAttribute('aria-pressed', 'true')
+    const { Name, Street, Postcode, City } = parcel
+    const typed = { Name, Street, Postcode, City, Height: '100', Weight: '210', Content: 'Ovens' }
+    for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
+    await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
+  })
+
+  await test.step('a refusal of what was typed leaves the quotation bookable', async () => {
+    service.state.faults.push({
+      kind: 'refuse',
+      status: 409,
+      body: {
+        title: 'Not as quoted',
+        errors: [{ pointer: '#/lines/0/unitWeight', detail: 'was quoted as 220' }],
+      },
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(field(page, 'Weight')).toHaveAccessibleDescription(/was quoted as 220/)
+    await field(page, 'Weight').fill('220')
+    await expect(page.getByRole('button', { name: /^Chosen:/ })).toBeVisible()
+  })
+
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(service.orders).toHaveLength(1)
+  expect(service.posts()).toHaveLength(0)
+  expect(service.quotationPosts().map(({ path }) => path)).toEqual(
+    Array(2).fill('/v1/quotations/OFFER-4711/book'),
+  )
+  expect(service.quotationPosts()[1]?.body).toMatchObject({
+    product: 'STANDARD',
+    shipper: { name: 'Main', pickupOn: '2099-03-02', address: { street: 'Lagerstr. 1' } },
+    consignee: { name: parcel.Name, address: { street: parcel.Street } },
+    lines: [{ unitWeight: 220 }],
+  })
+  expect(service.quotationPosts().every(({ parcelHeader }) => parcelHeader === undefined)).toBe(true)
+
+  await openById(page, 'OFFER-4711')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
+  await expect(page.getByRole('region', { name: 'Booked shipments' })).toContainText(
+    String(service.orders[0]?.reference),
+  )
+  expect(service.quotationPosts()).toHaveLength(2)
+})
+
+test('opened from the list with all that was quoted, it is filled in; what differs from it is not sent', async ({
+  page,
+}) => {
+  desk = await startOtherDesk()
+  const { service } = desk
+  service.state.lists['/v1/quotations'] = [{ id: whole.id, price }]
+  service.state.quotations['/v1/quotations/OFFER-4712'] = whole
+  await openPack(page, desk.address())
+  await openQuotations(page)
+  await page.getByRole('grid').getByText('OFFER-4712').click()
+  await page.keyboard.press('Alt+q')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'City')).toHaveValue('München')
+  await expect(field(page, 'Weight')).toHaveValue('310')
+  await expect(field(page, 'Content')).toHaveValue('Pumps')
+  await expect(quotations(page)).toContainText('Current entry')
+  await field(page, 'Name').fill(parcel.Name)
+  await field(page, 'Street').fill(parcel.Street)
+  await field(page, 'Weight').fill('900')
+  await expect(quotations(page)).toContainText('Outdated, ask again')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('The quotation does not match the current entry.').first()).toBeVisible()
+  // The one that was obtained elsewhere stays: nothing takes its place by itself.
+  await expect(quotations(page)).toContainText('€214.80')
+  await field(page, 'Weight').fill('310')
+  await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+  expect(service.quotationPosts()).toHaveLength(1)
+  expect(service.orders).toHaveLength(1)
+})
