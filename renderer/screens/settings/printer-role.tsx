@@ -5,7 +5,6 @@ import {
   defaultProfile,
   folderPrinterName,
   type PrinterInfo,
-  type PrinterProfile,
   printerKind,
 } from '../../../shared/schemas/printer.ts'
 import { Button } from '../../components/button.tsx'
@@ -13,8 +12,8 @@ import { Dialog } from '../../components/dialog.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
-import { dpiOf } from '../../label/print-words.ts'
 import { printerWord } from '../../printer-word.ts'
+import { profileWords } from '../../profile-words.ts'
 import { TestPrint } from '../../test-print.tsx'
 import { NetworkPrinter } from './network-printer.tsx'
 import styles from './printer-section.module.css'
@@ -33,7 +32,8 @@ const network = 'network'
 /** The printer of a role, pinned by its name: one that is gone stays chosen and says so. Beside it how it prints. */
 export function PrinterRole({ prints, printers, save }: Props) {
   const { station } = useDesk()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const status = useStore(station, (state) => state.status)
   const settings = useStore(station, (state) => state.settings)
   const [addressing, setAddressing] = useState(false)
@@ -63,7 +63,7 @@ export function PrinterRole({ prints, printers, save }: Props) {
       {name === folderPrinterName && (
         <p className={styles.path}>{t('settings.printer.folder.path', { path: status.labelsDir })}</p>
       )}
-      <p>{profileWords(t, profile)}</p>
+      <p>{profileWords(messages, profile)}</p>
       <div className={styles.verbs}>
         <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
         <TestPrint key={name} name={name} />
@@ -113,14 +113,4 @@ function optionsOf(
         ? t('settings.printer.gone', { name })
         : name
   return [{ value: name, label: pinned }, ...listed]
-}
-
-/** `The label alone, as ZPL · 100 × 150 mm · 203 dpi` */
-function profileWords(t: Messages['t'], { layout, format, print }: PrinterProfile): string {
-  const kind = t(`profile.layout.${layout.kind}`)
-  return [
-    layout.kind === 'label' ? `${kind}, ${t(`profile.format.${format}`)}` : kind,
-    print.media.name,
-    t('profile.dpi', { dpi: dpiOf(print.dpmm) }),
-  ].join(' · ')
 }

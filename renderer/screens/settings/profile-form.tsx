@@ -4,8 +4,9 @@ import { type PrinterKind, type PrinterProfile, printerKind } from '../../../sha
 import type { Problem } from '../../../shared/schemas/problem.ts'
 import { type EditField, EditForm } from '../../components/edit-form.tsx'
 import { useMessages } from '../../i18n/use-messages.ts'
+import { knownMedia, ownMedia } from '../../known-media.ts'
 import { dpiOf } from '../../label/print-words.ts'
-import { knownMedia, ownMedia } from './known-media.ts'
+import { mediaWords } from '../../profile-words.ts'
 import { isOwnMedia, isZpl, readProfile, typedProfile, withUsualPaper } from './typed-profile.ts'
 
 type Props = {
@@ -37,13 +38,15 @@ const formats: Record<PrinterKind, readonly PrinterProfile['format'][]> = {
   raw: ['zpl'],
 }
 
-function fieldsOf({ t }: Messages, kind: PrinterKind, typed: Readonly<Record<string, string>>): EditField[] {
+function fieldsOf(
+  messages: Messages,
+  kind: PrinterKind,
+  typed: Readonly<Record<string, string>>,
+): EditField[] {
+  const { t } = messages
   const layouts = kind === 'raw' ? (['label'] as const) : (['label', 'asSent', 'sheet'] as const)
   const media = [
-    ...knownMedia.map(({ name, heightMm }) => ({
-      value: name,
-      label: heightMm === undefined ? t('profile.media.roll', { width: name }) : name,
-    })),
+    ...knownMedia.map((known) => ({ value: known.name, label: mediaWords(messages, known) })),
     { value: ownMedia, label: t('profile.media.own') },
   ]
   const number = (

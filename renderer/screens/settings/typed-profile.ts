@@ -3,7 +3,7 @@ import { findingsOf, numberFinding } from '../../../shared/rules/read-typed.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../../shared/schemas/printer.ts'
 import type { Parsed } from '../../components/edit-form.tsx'
-import { knownMedia, knownName, ownMedia } from './known-media.ts'
+import { knownMedia, knownOf, ownMedia } from '../../known-media.ts'
 
 const labelMedia = '100 × 150 mm'
 const pageMedia = 'A4'
@@ -24,7 +24,7 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
     'layout.startSlot': written(sheet.startSlot + 1),
     format,
     orientation,
-    'print.media': knownName(media),
+    'print.media': knownOf(media)?.name ?? ownMedia,
     'print.media.widthMm': written(media.widthMm),
     'print.media.heightMm': written(media.heightMm),
     'print.media.marginMm': written(media.marginMm),

@@ -13,6 +13,7 @@ export const guide = {
   'setUp.3': 'Labeldrucker wählen',
   'setUp.3.labels': 'Labeldrucker',
   'setUp.3.hint': 'Der Ordner speichert ein PDF je Label.',
+  'setUp.3.paper': 'Papier: {paper}',
   'setUp.3.looking': 'Drucker werden gesucht …',
   'setUp.3.more': 'Papier, Netzwerkdrucker …',
   'setUp.next': 'Weiter',

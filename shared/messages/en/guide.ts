@@ -13,6 +13,7 @@ export const guide = {
   'setUp.3': 'Choose a label printer',
   'setUp.3.labels': 'Label printer',
   'setUp.3.hint': 'The folder saves a PDF of each label.',
+  'setUp.3.paper': 'Paper: {paper}',
   'setUp.3.looking': 'Looking for printers…',
   'setUp.3.more': 'Paper, network printers…',
   'setUp.next': 'Next',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { folderPrinterName, type PrinterInfo } from '../../../../shared/schemas/printer.ts'
+import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../../shared/schemas/printer.ts'
 import type { PickupLocation, SetUp } from '../../../../shared/schemas/settings.ts'
 import { Button } from '../../../components/button.tsx'
 import { Panel } from '../../../components/panel.tsx'
@@ -10,6 +10,7 @@ import { useDesk } from '../../../desk.ts'
 import { useMessages } from '../../../i18n/use-messages.ts'
 import { LocationForm } from '../../../location-form.tsx'
 import { printerWord } from '../../../printer-word.ts'
+import { profileWords } from '../../../profile-words.ts'
 import { TestPrint } from '../../../test-print.tsx'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
@@ -107,8 +108,12 @@ function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
 
 function WhichPrinter() {
   const { station, shell, bridge } = useDesk()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const chosen = useStore(station, ({ settings }) => settings?.labelPrinter ?? folderPrinterName)
+  const profile = useStore(station, ({ settings }) =>
+    settings?.printerProfiles.find(({ name }) => name === chosen),
+  )
   const isFixed = useStore(station, ({ status }) => status?.printerFixed ?? false)
   const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
   useEffect(() => {
@@ -127,6 +132,9 @@ function WhichPrinter() {
         locked={isFixed}
         hint={printers ? t('setUp.3.hint') : t('setUp.3.looking')}
       />
+      <p className={styles.soft}>
+        {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
+      </p>
       <div className={styles.verbs}>
         <TestPrint key={chosen} name={chosen} />
         <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
