@@ -38,6 +38,8 @@ export type StationOptions = {
   version: string
   /** Of the window only: how its updates stand. */
   updates?: () => StationStatus['updates']
+  /** Of the window only: opens a file in the program that the system has for it. */
+  showFile?: (path: string) => Promise<void>
   /** What this run has told its log, for a diagnostics file. */
   recentLog?: () => readonly string[]
 }

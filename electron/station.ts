@@ -18,6 +18,7 @@ import { createUploads } from './adapters/import/uploads.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from './adapters/journal/backups.ts'
 import { confirmedPrinters } from './adapters/printers/confirmed-printers.ts'
 import { createPrinters } from './adapters/printers/printers.ts'
+import { createSavedLabels } from './adapters/printers/saved-labels.ts'
 import { describeSystem } from './adapters/system/describe-system.ts'
 import { atMostEvery } from './at-most-every.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'
@@ -234,7 +235,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...packHandlers({ desk, warmUp: labels.warm }),
     ...freightHandlers({ desk, warmUp: labels.warm, extras }),
     ...dangerousGoodsHandlers({ desk }),
-    ...labelHandlers({ desk, documents, labels, labelPrinter, documentPrinter }),
+    ...labelHandlers({
+      desk,
+      documents,
+      labels,
+      saved: createSavedLabels(labelsDir, options.showFile),
+      labelPrinter,
+      documentPrinter,
+    }),
     ...printQueueHandlers({ desk, labelPrinter }),
     ...pickupHandlers({
       desk,

@@ -1,10 +1,16 @@
 import type { MessageKey } from '../shared/messages/en.ts'
+import { savedAs } from '../shared/rules/saved-as.ts'
+import type { SavedAs } from '../shared/schemas/printer.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
 
 /** How a shipment stands, for colour and sign: `good` is done, `wait` goes on or waits for a person, `bad`
  * went wrong, `plain` is over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'
-export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem'> & { mismatch?: unknown }
+/** A whole shipment, or a line of a list, which says how its label was saved. */
+export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem' | 'printer' | 'saved'> & {
+  mismatch?: unknown
+  savedAs?: SavedAs
+}
 export type Standing = { word: MessageKey; tone: Tone; sign: string }
 
 const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
@@ -34,11 +40,14 @@ const labels: Record<ShipmentRecord['label'], Standing> = {
 
 /** Where a shipment stands in one word: its booking until it is booked, then its label; `queued` is one whose turn at the
  * printer is still to come. */
-export function standingOf({ booking, label, labelProblem, mismatch }: Told, queued = false): Standing {
+export function standingOf(told: Told, queued = false): Standing {
+  const { booking, label, labelProblem, mismatch } = told
   if (booking !== 'booked') return bookings[booking]
   if (mismatch) return standing('standing.mismatch', 'bad')
   if (label === 'none' && !labelProblem) return standing('standing.takenOver', 'plain')
   if (queued) return standing('standing.queued', 'wait')
+  const saved = told.savedAs ?? savedAs(told)
+  if (saved) return standing(`saved.${saved}`, 'good')
   return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
 }
 

@@ -3,6 +3,7 @@ import type { Bridge, Result } from '../shared/ipc/channels.ts'
 import type { Mismatch } from '../shared/schemas/mismatch.ts'
 import type { Problem } from '../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../shared/schemas/shipment-record.ts'
+import { bytesOf, saveBlob } from './save-file.ts'
 
 type ShipmentVerb =
   | 'keep'
@@ -14,6 +15,10 @@ type ShipmentVerb =
   | 'retry'
   | 'confirm'
   | 'discard'
+  | 'open'
+
+/** ZPL has no registered type. */
+const types = { pdf: 'application/pdf', zpl: 'application/octet-stream', png: 'image/png' } as const
 
 type WorkState = {
   /** What is being done to a shipment right now, by its id. */
@@ -29,19 +34,24 @@ export function createShipmentWork(
   received: (shipment: ShipmentRecord) => void,
   /** The forms that what was wanted instead of a cancelled order goes to. */
   forms: { open(mismatch: Mismatch): void; book(mismatch: Mismatch): void },
+  save = saveBlob,
 ) {
   const store = createStore<WorkState>()(() => ({ busy: {}, problems: {} }))
-  const work = async (id: string, verb: ShipmentVerb, ask: () => Promise<Result<ShipmentRecord>>) => {
+  const ask = async <Value>(id: string, verb: ShipmentVerb, request: () => Promise<Result<Value>>) => {
     const { busy, problems } = store.getState()
     if (busy[id]) return
     store.setState({ busy: { ...busy, [id]: verb }, problems: { ...problems, [id]: undefined } })
-    const answer = await ask()
+    const answer = await request()
     store.setState((state) => ({
       busy: { ...state.busy, [id]: undefined },
       problems: { ...state.problems, [id]: answer.ok ? undefined : answer.error },
     }))
-    if (answer.ok) received(answer.value)
     return answer.ok ? answer.value : undefined
+  }
+  const work = async (id: string, verb: ShipmentVerb, request: () => Promise<Result<ShipmentRecord>>) => {
+    const shipment = await ask(id, verb, request)
+    if (shipment) received(shipment)
+    return shipment
   }
   return Object.assign(store, {
     reconcile: (id: string) => work(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
@@ -66,6 +76,13 @@ export function createShipmentWork(
       work(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
     discard: (id: string) =>
       work(id, 'discard', () => bridge.request('label.confirm', { id, printed: 'discard' })),
+    /** Opens a file that the label was saved to: in the system's program for it, or as the browser's download. Whether it could. */
+    async openSaved(id: string, file = 0) {
+      const opened = await ask(id, 'open', () => bridge.request('label.openSaved', { id, file }))
+      if (opened?.kind === 'file')
+        save(opened.fileName, new Blob([bytesOf(opened.bytes)], { type: types[opened.format] }))
+      return opened !== undefined
+    },
     /** One answer for many labels, by their jobs: each that it could not be taken of tells why. */
     async answerAll(jobs: string[], answer: 'yes' | 'again') {
       const came = await bridge.request('printQueue.answerAll', { jobs, answer })

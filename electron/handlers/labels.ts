@@ -1,15 +1,20 @@
 import type { labelChannels } from '../../shared/ipc/label-channels.ts'
 import { problem } from '../../shared/schemas/problem.ts'
+import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
 import type { Documents } from '../ports/documents.ts'
 import type { LabelPipeline } from '../ports/label-pipeline.ts'
+import type { SavedLabels } from '../ports/saved-labels.ts'
 import type { Handlers } from '../station-types.ts'
+import { createOpenSavedLabel } from '../use-cases/open-saved-label.ts'
 import { found, refused, unwrap } from './refused.ts'
 
 type Needs = {
   desk: () => Desk
   documents: Pick<Documents, 'get'>
-  labels: Pick<LabelPipeline, 'inspect' | 'preview'>
+  labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
+  /** What the folder printer wrote. */
+  saved: SavedLabels
   /** The printers' names, as they are now. */
   labelPrinter: () => string
   documentPrinter: () => string
@@ -43,6 +48,15 @@ export function labelHandlers(needs: Needs): Pick<Handlers, keyof typeof labelCh
       return shipment && shipment.label !== 'stored'
         ? shipment
         : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+    },
+    async 'label.openSaved'({ id, file }) {
+      const opened = unwrap(await createOpenSavedLabel({ ...needs, journal: desk().journal })(id, file))
+      if (opened.kind === 'shown') return opened
+      return {
+        ...opened,
+        fileName: safeFileName(opened.fileName),
+        bytes: Buffer.from(opened.bytes).toString('base64'),
+      }
     },
     'label.confirm': ({ id, printed }) => desk().confirmPrint(id, printed),
     'label.scan': ({ text, expected }) => desk().confirmByScan(text, expected),

@@ -7,7 +7,7 @@ import { problem } from '../../shared/schemas/problem.ts'
 import type { ServiceExtra } from '../../shared/schemas/service-extra.ts'
 import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import { rowOf } from '../../shared/schemas/shipment-row.ts'
-import { tellEvent } from '../../shared/schemas/told-event.ts'
+import { tellEvents } from '../../shared/schemas/told-event.ts'
 import { createShipmentsCsv } from '../adapters/export/shipments-csv.ts'
 import { safeFileName } from '../adapters/printers/safe-file-name.ts'
 import type { Desk } from '../desk.ts'
@@ -53,7 +53,7 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
     },
     'shipment.read': async ({ id }) => found(await desk().journal.read(id)),
-    'shipment.events': async ({ id }) => (await desk().journal.events(id)).map(tellEvent),
+    'shipment.events': async ({ id }) => tellEvents(await desk().journal.events(id)),
     'shipment.readAgain': ({ id }) => desk().bookings.readAgain(id),
     'shipment.reconcile': async ({ id }) => found(await desk().bookings.reconcile(id)),
     'shipment.declareAbsent': async ({ id }) => found(await desk().bookings.declareAbsent(id)),

@@ -41,6 +41,7 @@ export type Electron = Pick<
   | 'safeStorage'
   | 'screen'
   | 'session'
+  | 'shell'
 >
 
 /** Runs the desk in a window until it is closed. `Store` is electron-store's class, which like
@@ -95,6 +96,10 @@ export async function runElectron(
         return settings
       },
       updates: updates?.state ?? (() => updatesOff('updates.notInstalled')),
+      async showFile(path) {
+        // Answers with why not. Few systems have a program for ZPL: then its folder is shown.
+        if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
+      },
     })
     endWith(electron, station)
     const updatesNow = updates?.state()

@@ -27,6 +27,7 @@ type HostParts = {
   secrets(dataDir: string, usedAt: (environment: Environment) => string | undefined): Secrets
   settings(dataDir: string): SettingsStore
   updates?: StationOptions['updates']
+  showFile?: StationOptions['showFile']
 }
 
 /** The same steps in every host: the data directory, its lock, keys and settings, then the station. Closing the
@@ -67,6 +68,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       version,
       recentLog,
       updates: parts.updates,
+      showFile: parts.showFile,
     })
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {

@@ -24,7 +24,7 @@ export const createHandOverLabel =
     const job = `${prefix}${newJob()}`
     const events: LaterEvent[] = [
       { type: 'printIntended', job, printer: 'folder', reprint: false },
-      { type: 'printSubmitted', job },
+      { type: 'printSubmitted', job, saved: { format: 'pdf', files: [] } },
       { type: 'printConfirmed', job, by: 'printer' },
     ]
     for (const event of events) changed(await journal.append(id, event))

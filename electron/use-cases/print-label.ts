@@ -1,4 +1,5 @@
 import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
+import { printerKind, type SavedLabel } from '../../shared/schemas/printer.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Documents } from '../ports/documents.ts'
@@ -54,22 +55,27 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     shipment: BookedShipment,
     { job, printer }: PrintRequest,
     { documents: [first, ...others], media }: PreparedPrint,
-  ): Promise<Submission> {
-    const send = (document: PrintDocument) =>
-      printers.print(printer, {
+  ): Promise<Submission & { saved?: SavedLabel }> {
+    const files: string[] = []
+    const send = async (document: PrintDocument) => {
+      const submission = await printers.print(printer, {
         job,
         title: titleOf(shipment),
         fileName: fileNameOf(shipment),
         document,
         media,
       })
+      if (submission.kind === 'submitted' && submission.spoolId !== undefined) files.push(submission.spoolId)
+      return submission
+    }
     let last = await send(first)
     for (const document of others) {
       if (last.kind !== 'submitted') break
       const next = await send(document)
       last = next.kind === 'failed' ? { ...next, kind: 'unknown' } : next
     }
-    return last
+    const isSaved = last.kind === 'submitted' && printerKind(printer) === 'folder'
+    return isSaved ? { ...last, saved: { format: first.format, files } } : last
   }
 
   return onceAtATime(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
@@ -94,10 +100,15 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
   })
 }
 
-function outcome(job: string, submission: Submission): LaterEvent {
+function outcome(job: string, submission: Submission & { saved?: SavedLabel }): LaterEvent {
   switch (submission.kind) {
     case 'submitted':
-      return { type: 'printSubmitted', job, spoolId: submission.spoolId }
+      return {
+        type: 'printSubmitted',
+        job,
+        spoolId: submission.spoolId,
+        ...(submission.saved && { saved: submission.saved }),
+      }
     case 'failed':
       return { type: 'printFailed', job, problem: submission.problem }
     case 'unknown':

@@ -52,7 +52,7 @@ function jobLine(
   spools: Queue['spools'],
   unrecorded: Queue['unrecorded'],
 ): PrintJob | undefined {
-  const { printJob: job, printer, labelProblem, label } = shipment
+  const { printJob: job, printer, labelProblem, label, saved } = shipment
   if (job === undefined || printer === undefined) return undefined
   const spool = spools.get(job)
   // Before a printer at a network address stands no spooler: what was submitted is at the printer.
@@ -61,7 +61,8 @@ function jobLine(
   const asks =
     label === 'unknown' ||
     (label === 'submitted' && spool?.state !== 'waiting' && spool?.state !== 'printing')
-  return state && { ...nameOf(shipment), job, printer, state, asks, problem: labelProblem ?? spool?.problem }
+  const problem = labelProblem ?? spool?.problem
+  return state && { ...nameOf(shipment), job, printer, state, asks, problem, ...(saved && { saved }) }
 }
 
 function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJobState | undefined {

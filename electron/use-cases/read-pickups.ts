@@ -3,6 +3,7 @@ import type { Judged } from '../../shared/rules/judge-draft.ts'
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
 import { nextWithRoom, pickupFull } from '../../shared/rules/pickup-count.ts'
 import { addDays, isWeekend, localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { savedAs } from '../../shared/rules/saved-as.ts'
 import { totalWeight } from '../../shared/rules/shipment-facts.ts'
 import type { Day } from '../../shared/schemas/day.ts'
 import type {
@@ -224,6 +225,7 @@ function shipmentEntry(shipment: ShipmentRecord): PickupShipment {
     booking: shipment.booking,
     label: shipment.label,
     labelProblem: shipment.labelProblem,
+    savedAs: savedAs(shipment),
     ...(shipment.mismatch && { mismatch: true }),
     orderReference: shipment.order?.reference,
     price: amount === undefined ? undefined : { amount, currency },

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../shared/messages/en.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../shared/messages/sentences.ts'
+import { savedAs } from '../../shared/rules/saved-as.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Trouble } from './booking-state.ts'
@@ -18,11 +19,15 @@ const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKe
   cancelled: ['verdict.cancelled', 'quiet'],
 }
 
-export function judgeShipment({ t }: Messages, { booking, label, mismatch }: ShipmentRecord): Judgement {
+export function judgeShipment({ t }: Messages, shipment: ShipmentRecord): Judgement {
+  const { booking, label, mismatch } = shipment
   if (booking === 'booked' && mismatch)
     return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
-  if (booking === 'booked')
-    return { words: t(label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'), tone: 'good' }
+  if (booking === 'booked') {
+    const saved = savedAs(shipment)
+    const printed = label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'
+    return { words: t(saved ? `verdict.saved.${saved}` : printed), tone: 'good' }
+  }
   const [key, tone] = ofBooking[booking]
   return { words: t(key), tone }
 }

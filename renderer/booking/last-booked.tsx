@@ -1,13 +1,20 @@
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { OpenSaved } from '../components/shipment/open-saved.tsx'
 import { useDesk } from '../desk.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { standingOf } from '../shipment-standing.ts'
 import { useQueuedJob } from '../use-queued-job.ts'
 import styles from './last-booked.module.css'
 
+type Props = {
+  shipment: ShipmentRecord | undefined
+  /** It is still on the form, where its label is. */
+  isOnForm: boolean
+}
+
 /** The last shipment that was booked on a form: a door to it. */
-export function LastBooked({ shipment }: { shipment: ShipmentRecord | undefined }) {
-  const { shell, shipments } = useDesk()
+export function LastBooked({ shipment, isOnForm }: Props) {
+  const { shell, shipments, work } = useDesk()
   const { t } = useMessages()
   const queued = useQueuedJob(shipment?.id)
   if (!shipment) return null
@@ -16,17 +23,24 @@ export function LastBooked({ shipment }: { shipment: ShipmentRecord | undefined 
     shipments.select(shipment.id)
     shell.getState().go('shipments')
   }
+  // What went wrong is told with the shipment.
+  const openSaved = async (file: number) => {
+    if (!(await work.openSaved(shipment.id, file))) open()
+  }
   return (
-    <button type="button" className={styles.last} onClick={open}>
-      <bdi>
-        {t('pack.last', {
-          reference: shipment.order?.reference ?? (shipment.reference || shipment.request.consignee.name),
-          city: shipment.request.consignee.address.city,
-        })}
-      </bdi>
-      <span className={styles.standing} data-tone={tone}>
-        {t(word)}
-      </span>
-    </button>
+    <div className={styles.place}>
+      <button type="button" className={styles.last} onClick={open}>
+        <bdi>
+          {t('pack.last', {
+            reference: shipment.order?.reference ?? (shipment.reference || shipment.request.consignee.name),
+            city: shipment.request.consignee.address.city,
+          })}
+        </bdi>
+        <span className={styles.standing} data-tone={tone}>
+          {t(word)}
+        </span>
+      </button>
+      {!queued && !isOnForm && <OpenSaved label={shipment} onOpen={openSaved} />}
+    </div>
   )
 }

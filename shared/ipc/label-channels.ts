@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { correctionSchema, labelPageSchema } from '../schemas/label.ts'
 import { labelPreviewSchema } from '../schemas/label-preview.ts'
+import { printFormatSchema } from '../schemas/printer.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
 import { channel, id } from './channel.ts'
 
@@ -22,6 +23,20 @@ export const labelChannels = {
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label') }),
     shipmentRecordSchema,
+  ),
+  /** Opens one of the files that a label was saved to. `shown`: on this computer, in the system's program for it; `file`: its
+   * content, base64, for the page to hand to the person. */
+  'label.openSaved': channel(
+    z.object({ id, file: z.int().min(0).max(200).default(0) }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('shown') }),
+      z.object({
+        kind: z.literal('file'),
+        fileName: z.string(),
+        format: printFormatSchema,
+        bytes: z.string(),
+      }),
+    ]),
   ),
   /** A person's answer to "Did it print?". */
   'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),

@@ -186,9 +186,15 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'labelFailed':
       return { labelProblem: event.problem }
     case 'printIntended':
-      return { label: 'printing', printJob: event.job, printer: event.printer, labelProblem: undefined }
+      return {
+        label: 'printing',
+        printJob: event.job,
+        printer: event.printer,
+        saved: undefined,
+        labelProblem: undefined,
+      }
     case 'printSubmitted':
-      return { label: 'submitted', prints: shipment.prints + 1 }
+      return { label: 'submitted', prints: shipment.prints + 1, saved: event.saved }
     case 'printFailed':
       return { label: 'failed', labelProblem: event.problem }
     case 'printUnknown':
@@ -203,6 +209,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
         label: 'unknown',
         printJob: event.job,
         printer: event.printer,
+        saved: undefined,
         prints: shipment.prints + 1,
         labelProblem: event.problem,
       }

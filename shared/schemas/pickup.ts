@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { daySchema } from './day.ts'
 import { draftSchema } from './draft.ts'
 import { findingSchema } from './finding.ts'
+import { savedAsSchema } from './printer.ts'
 import { problemSchema } from './problem.ts'
 import { bookingStateSchema, labelStateSchema } from './shipment-record.ts'
 
@@ -78,6 +79,8 @@ const pickupShipmentSchema = z.object({
   booking: bookingStateSchema,
   label: labelStateSchema,
   labelProblem: problemSchema.optional(),
+  /** The label was saved instead of printed. */
+  savedAs: savedAsSchema.optional(),
   /** Booked, and a person has to decide about it. */
   mismatch: z.boolean().optional(),
   orderReference: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { savedLabelSchema } from './printer.ts'
 import { problemSchema } from './problem.ts'
 
 /** Where a print job really is. `submitted`: in the spooler's hands. `atPrinter`: the spooler gave all of it away,
@@ -23,6 +24,8 @@ const printJobSchema = z.object({
   consignee: z.string(),
   printer: z.string(),
   state: printJobStateSchema,
+  /** Its files, where it was saved instead of printed. */
+  saved: savedLabelSchema.optional(),
   /** Only a person can tell what became of it: no spooler says that it still has it. */
   asks: z.boolean(),
   /** Why it failed or is unknown; or what holds it up meanwhile, as its printer tells. */

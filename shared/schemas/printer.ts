@@ -6,8 +6,17 @@ import { wholeFrom } from './number-range.ts'
 export const folderPrinterName = 'folder'
 
 /** In which language a printer takes a label: a page, Zebra's dots, or a picture (folder only). */
-const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
+export const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
 export type PrintFormat = z.infer<typeof printFormatSchema>
+
+/** What the folder printer, or a batch's directory, was given instead of paper. `files` are names in the folder printer's folder, in
+ * the order of the labels; none where the file went elsewhere. */
+export const savedLabelSchema = z.object({ format: printFormatSchema, files: z.array(z.string()) })
+export type SavedLabel = z.infer<typeof savedLabelSchema>
+
+/** As what a label was saved; `file` where the journal does not tell the format. */
+export const savedAsSchema = z.enum([...printFormatSchema.options, 'file'])
+export type SavedAs = z.infer<typeof savedAsSchema>
 
 /** `raw`: a label printer at a network address that takes ZPL, without a spooler between. */
 const printerKindSchema = z.enum(['folder', 'system', 'raw'])

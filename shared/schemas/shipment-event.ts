@@ -4,6 +4,7 @@ import { proofSchema } from './label.ts'
 import { linkSchema } from './link.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
+import { savedLabelSchema } from './printer.ts'
 import { problemSchema } from './problem.ts'
 import { extraValuesSchema } from './service-extra.ts'
 import { keptPaperSchema, paperNameSchema } from './service-paper.ts'
@@ -90,7 +91,12 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     proofs: z.array(proofSchema).optional(),
     pictures: z.array(z.string()).optional(),
   }),
-  z.object({ type: z.literal('printSubmitted'), job: z.string(), spoolId: z.string().optional() }),
+  z.object({
+    type: z.literal('printSubmitted'),
+    job: z.string(),
+    spoolId: z.string().optional(),
+    saved: savedLabelSchema.optional(),
+  }),
   z.object({ type: z.literal('printFailed'), job: z.string(), problem: problemSchema }),
   z.object({ type: z.literal('printUnknown'), job: z.string(), problem: problemSchema }),
   /** It was to be printed, and the journal is a copy that cannot know whether it was: a person is asked instead. */

@@ -3,6 +3,7 @@ import { environmentSchema } from './environment.ts'
 import { foundRequestSchema } from './found-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
+import { savedLabelSchema } from './printer.ts'
 import { problemSchema } from './problem.ts'
 import { keptPaperSchema } from './service-paper.ts'
 import { orderRequestSchema, transportModeSchema } from './shipment.ts'
@@ -72,6 +73,8 @@ export const shipmentRecordSchema = z.object({
   labelPages: z.int().optional(),
   printJob: z.string().optional(),
   printer: z.string().optional(),
+  /** Its files, where the last job saved it instead of printing it. */
+  saved: savedLabelSchema.optional(),
   /** How often the label went to a printer, the first time included. */
   prints: z.int(),
   confirmation: keptPaperSchema.extend({ at: z.string() }).optional(),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { savedAs } from '../rules/saved-as.ts'
+import { savedAsSchema } from './printer.ts'
 import { problemSchema } from './problem.ts'
 import { type ShipmentRecord, shipmentRecordSchema } from './shipment-record.ts'
 
@@ -14,6 +16,8 @@ export const shipmentRowSchema = z.object({
   label,
   intendedAt,
   labelProblem: problemSchema.optional(),
+  /** The label was saved instead of printed. */
+  savedAs: savedAsSchema.optional(),
   /** Booked, and a person has to decide about it. */
   mismatch: z.boolean().optional(),
   orderReference: z.string().optional(),
@@ -39,6 +43,7 @@ export function rowOf(shipment: ShipmentRecord): ShipmentRow {
     booking: shipment.booking,
     label: shipment.label,
     intendedAt: shipment.intendedAt,
+    savedAs: savedAs(shipment),
     // Only that there is one counts in a list.
     ...(shipment.mismatch && { mismatch: true }),
     ...(labelProblem && { labelProblem: { code: labelProblem.code } }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { folderPrinterName, type SavedAs, savedAsSchema } from './printer.ts'
 import { problemSchema } from './problem.ts'
 import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
 
@@ -8,12 +9,29 @@ export const toldEventSchema = z.object({
   type: z.custom<ShipmentEventType>((type) => typeof type === 'string'),
   /** The printer, the paper, or how it is known. */
   about: z.string().optional(),
+  /** The label was saved, not printed. */
+  savedAs: savedAsSchema.optional(),
   problem: problemSchema.optional(),
 })
 export type ToldEvent = z.infer<typeof toldEventSchema>
 
-/** Without the bodies that went over the wire. */
-export function tellEvent({ at, event }: { at: string; event: ShipmentEvent }): ToldEvent {
+/** Without the bodies that went over the wire, in the order given: the first event of a print job names its printer. */
+export function tellEvents(events: readonly { at: string; event: ShipmentEvent }[]): ToldEvent[] {
+  const saving = new Map<string, SavedAs>()
+  return events.map(({ at, event }) => {
+    if (event.type === 'printIntended' && event.printer === folderPrinterName) saving.set(event.job, 'file')
+    if (event.type === 'printSubmitted' && saving.has(event.job))
+      saving.set(event.job, event.saved?.format ?? formatOf(event.spoolId))
+    const isTold = event.type !== 'printConfirmed' || event.by === 'printer'
+    const savedAs = 'job' in event && isTold ? saving.get(event.job) : undefined
+    return { ...tellEvent(at, event), ...(savedAs && { savedAs }) }
+  })
+}
+
+/** Journals before `saved` hold the file's name alone. */
+const formatOf = (file = ''): SavedAs => savedAsSchema.catch('file').parse(/\.(pdf|zpl|png)$/.exec(file)?.[1])
+
+function tellEvent(at: string, event: ShipmentEvent): ToldEvent {
   const about =
     event.type === 'printIntended' || event.type === 'printForgotten'
       ? event.printer

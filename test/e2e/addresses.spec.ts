@@ -41,7 +41,7 @@ test.beforeEach(async ({ page }) => {
 async function book(page: Page) {
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 }
 const hits = (page: Page) => page.getByRole('listbox', { name: 'Known addresses' }).getByRole('option')
 
@@ -64,7 +64,7 @@ test('a known consignee and a preset, from an empty form to the label: six keys'
   await expect(field(page, 'Street')).toHaveValue(parcel.Street)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(keys).toBeLessThanOrEqual(6)
 })
 
@@ -78,7 +78,7 @@ test('three parcels of one shipment to a known consignee: eight keys', async ({ 
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
   keys++
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(keys).toBe(8)
 })
 

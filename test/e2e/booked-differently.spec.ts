@@ -63,7 +63,7 @@ test('both are shown side by side, and nothing prints; kept, the form shows the 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Keep the order as it is' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)
   await expect(field(page, 'Postcode')).toHaveValue(parcel.Postcode)
   expect(labels()).toHaveLength(1)
@@ -76,7 +76,7 @@ test('cancelled and booked anew: the first is cancelled before the second is sen
 }) => {
   await bookOverARefusal(page)
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
   const codes = desk.service.orders.map(({ body }) => String(body.customerOrderCode).split(' ').at(-1))
@@ -98,7 +98,7 @@ test('the question is there again after a crash, on the form and in Shipments', 
   expect(labels()).toEqual([])
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
 
@@ -111,7 +111,7 @@ test('a cancellation that is not confirmed books nothing', async ({ page }) => {
   expect(labels()).toEqual([])
   desk.service.state.cancels = true
   await page.getByRole('button', { name: 'Cancel it and book again' }).click()
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(consignees()).toEqual([`${parcel.Name}, cancelled`, 'Andere GmbH'])
 })
 

@@ -29,7 +29,7 @@ async function bookFive(page: Page): Promise<void> {
     await typeParcel(page, { Name: `Kunde ${n} GmbH`, Reference: `W-${n}` })
     await expect(verdict(page)).toContainText('Ships as parcel')
     await page.keyboard.press('Control+Enter')
-    await expect(verdict(page)).toContainText('Booked and printed')
+    await expect(verdict(page)).toContainText('Booked, saved as PDF')
     await page.keyboard.press('Enter')
     await expect(field(page, 'Name')).toHaveValue('')
   }

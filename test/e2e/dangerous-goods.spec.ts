@@ -50,7 +50,7 @@ test('dangerous goods are refused as a parcel, and booked as freight with what t
   expect(await complaints(page)).toEqual([])
 
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
 test('a packaging word that the carrier spells otherwise is entered in Settings, offered, taken and booked', async ({

@@ -1,4 +1,7 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { createLazyLabels, openLabels } from '../../electron/lazy-labels.ts'
 import { field, openPack, verdict } from './parcel-form.ts'
 import { startDesk } from './start-desk.ts'
 
@@ -20,6 +23,7 @@ test('a new desk: the form is there at once, three steps can be left and taken u
     await page.getByRole('button', { name: 'Finish setting up' }).click()
     await expect(setUp).toContainText('Step 2 of 3')
     await setUp.getByRole('button', { name: 'Next' }).click()
+    await expect(setUp).toContainText('Paper: Original page, on a sheet of its own size')
     await setUp.getByRole('button', { name: 'Test print' }).click()
     await expect(setUp.getByText('Test page sent')).toBeVisible()
     await setUp.getByRole('button', { name: 'Done' }).click()
@@ -38,10 +42,32 @@ test('a new desk: the form is there at once, three steps can be left and taken u
     await expect(page.getByText('Parcel 1: 25 × 20 × 10 cm, girth 85 cm')).toBeVisible()
     await field(page, 'Weight').fill('2')
     await page.keyboard.press('Control+Enter')
-    await expect(verdict(page)).toContainText('Booked and printed')
-    await expect(page.getByText('Booked and printed')).toHaveCount(1)
+    await expect(verdict(page)).toContainText('Booked, saved as PDF')
+    await expect(page.getByText('Booked, saved as PDF')).toHaveCount(1)
     await page.keyboard.press('Alt+y')
-    await expect(page.getByText('Booked and printed')).toHaveCount(2)
+    await expect(page.getByText('Booked, saved as PDF')).toHaveCount(2)
+    await page.keyboard.press('Alt+y')
+
+    const opened = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Open PDF' }).click()
+    const label = await opened
+    expect(label.suggestedFilename()).toMatch(/^SHP-.*_W-1001\.pdf$/)
+    const order = /^[^_]+/.exec(label.suggestedFilename())?.[0] ?? '?'
+    const labels = createLazyLabels(openLabels)
+    const text = await labels.readText(readFileSync(await label.path())).finally(() => labels.close())
+    expect(text).toMatchObject({ ok: true, value: expect.stringContaining(order) })
+
+    // Beside the last parcel too; and one that is gone from the folder leads to its shipment, which says so.
+    await page.getByRole('button', { name: 'Next parcel' }).click()
+    await expect(field(page, 'Name')).toHaveValue('')
+    const again = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Open PDF' }).click()
+    await again
+    rmSync(join(desk.dataDir, 'labels', label.suggestedFilename()))
+    await page.getByRole('button', { name: 'Open PDF' }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      `The file ${label.suggestedFilename()} is no longer in the label folder`,
+    )
   } finally {
     await desk.remove()
   }

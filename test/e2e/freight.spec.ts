@@ -67,7 +67,7 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   test.info().annotations.push({ type: 'keys', description: `${keys}, ${keys - typed} beside the text` })
   expect(keys - typed).toBeLessThanOrEqual(18)
 
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(verdict(page)).toContainText('SHP-')
   await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
   expect(labels()).toHaveLength(1)
@@ -117,7 +117,7 @@ test('quotations are compared before names are known, survive a restart, and one
   const sent = page.waitForRequest(/ipc\/freight\.book$/)
   await page.keyboard.press('Control+Enter')
   expect((await sent).postDataJSON()).toMatchObject({ draft: { quotationId: expect.stringMatching(/./) } })
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
 test('a refused parcel goes on as freight with everything that was typed, and is booked once', async ({
@@ -142,7 +142,7 @@ test('a refused parcel goes on as freight with everything that was typed, and is
   await page.keyboard.press('Alt+g')
   await expect(verdict(page)).toContainText('Ships as groupage')
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
   expect(labels()).toHaveLength(1)
 })

@@ -56,7 +56,7 @@ test('the key goes to the service and nowhere else, though the service says it b
   await typeParcel(page, { Reference: 'W-2' })
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await page.keyboard.press('F9')
   await expect(page.getByText('A key comes from the variable PACKDESK_API_KEY.')).toBeVisible()
   heard.push(await page.content())

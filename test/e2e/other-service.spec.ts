@@ -47,7 +47,7 @@ test('booked, but the answer is lost: one POST each, and found again by what its
       service.state.faults.push(fault)
       await book(page, name)
       // The answer never came: it can only have been found. That is said until the label is out.
-      await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked and printed/)
+      await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked, saved as PDF/)
       await expect(verdict(page)).toContainText(service.orders.at(-1)?.reference ?? 'no order')
       expect(service.state.faults).toEqual([])
       expect(service.posts().length - before).toBe(1)
@@ -107,7 +107,7 @@ test('never booked: it says what came, a person decides, and only then it is sen
   await expect(page.getByText('Marked as not booked.')).toBeVisible()
   expect(service.posts()).toHaveLength(1)
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(service.orders).toHaveLength(1)
 })
 
@@ -124,7 +124,7 @@ test('a list that lags: unknown until the order shows up', async ({ page }) => {
   await expect(verdict(page)).toBeInViewport({ ratio: 1 })
   service.state.lag = 0
   await page.keyboard.press('Alt+c')
-  await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked and printed/)
+  await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked, saved as PDF/)
   expect(service.posts()).toHaveLength(1)
 })
 
@@ -164,7 +164,7 @@ test('a wrong key, as a page and as JSON: nothing sent, everything kept', async 
   expect(service.posts()).toHaveLength(0)
   service.state.key = canary
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
 test('a label that is none: the booking stands, it says why, and one press fetches and prints it', async ({
@@ -189,7 +189,7 @@ test('a label that is none: the booking stands, it says why, and one press fetch
       await expect(page.getByText(faults[fault])).toBeVisible()
       service.state.labelFault = undefined
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(verdict(page)).toContainText('Booked and printed')
+      await expect(verdict(page)).toContainText('Booked, saved as PDF')
       await page.getByRole('button', { name: 'Next parcel' }).click()
     })
   expect(service.posts()).toHaveLength(5)

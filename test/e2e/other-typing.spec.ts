@@ -45,7 +45,7 @@ test('emoji, script tags, formulas and right-to-left text arrive as they were ty
   await typeParcel(page, odd)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(desk.service.orders[0]?.body).toMatchObject({
     customerOrderCode: expect.stringMatching(/^=1\+1 PD-/),
     consignee: { name: odd.Name, address: { city: odd.City } },

@@ -36,7 +36,7 @@ test('from an empty form to a printed label without a mouse, and on to the next'
   await expect(page.getByText(/net, €/)).toBeVisible()
   await page.keyboard.press('Control+Enter')
 
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
   expect(labels()).toHaveLength(1)
 
@@ -68,7 +68,7 @@ test('twelve presses make one order', async ({ page }) => {
   await typeParcel(page)
   await expect(verdict(page)).toContainText('Ships as parcel')
   for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await page.keyboard.press('F8')
   await expect(page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')).toHaveCount(1)
   expect(labels()).toHaveLength(1)

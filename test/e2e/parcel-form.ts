@@ -29,9 +29,10 @@ export async function typeParcel(page: Page, change: Typed = {}): Promise<void> 
   for (const [name, text] of Object.entries({ ...parcel, ...change })) await field(page, name).fill(text)
 }
 
-export async function bookParcel(page: Page, change: Typed = {}): Promise<void> {
+/** `savedAs`: what the folder printer, which every desk starts with, writes. */
+export async function bookParcel(page: Page, change: Typed = {}, savedAs = 'PDF'): Promise<void> {
   await typeParcel(page, change)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText(`Booked, saved as ${savedAs}`)
 }

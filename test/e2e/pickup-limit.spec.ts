@@ -63,7 +63,7 @@ test('queued parcels that fill the day are said before the booking, with a way o
   await expect(use(page)).toHaveCount(0)
   await field(page, 'Pickup').selectOption(next)
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.locator('header')).toContainText('1 booked + 20 queued of 20')
 })
 
@@ -89,7 +89,7 @@ test('a closed pickup is left by the main key, which books then; a new form leav
   await expect(field(page, 'Pickup')).toHaveValue(after)
   await expect(verdict(page)).toContainText('Ships as parcel')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await page.keyboard.press('Enter')
   await expect(field(page, 'Pickup')).toHaveValue(after)
 

@@ -118,7 +118,7 @@ test('marked drafts move to another day, and the pickup is two', async ({ page }
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('all are booked and printed, handed over with a manifest, and the closed pickup is read-only', async ({
+test('all are booked and saved, handed over with a manifest, and the closed pickup is read-only', async ({
   page,
 }) => {
   await add(page, { Name: 'Alpha GmbH', Reference: 'W-1' })
@@ -128,7 +128,7 @@ test('all are booked and printed, handed over with a manifest, and the closed pi
   await page.keyboard.press('Control+Enter')
   await expect(head(page)).toContainText('All done. 2 booked')
   await expect(head(page)).toContainText('Ready for the driver')
-  await expect(rows(page).filter({ hasText: 'Printed' })).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: 'Saved as PDF' })).toHaveCount(2)
   await expect(head(page)).toContainText('2 / 20')
   expect(readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))).toHaveLength(2)
 

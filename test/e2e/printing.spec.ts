@@ -51,7 +51,7 @@ test('a thermal label shows its very dots with a grade per symbol, and prints ag
 }) => {
   await withDesk(thermal('zpl'), async (desk) => {
     await openPack(page, desk.address)
-    await bookParcel(page)
+    await bookParcel(page, {}, 'a ZPL file')
     await expect(proof(page)).toContainText('Code 128, grade A')
     await expect(proof(page)).toContainText('Data Matrix, grade A')
     await expect(proof(page)).toContainText('True size, upright')
@@ -71,7 +71,7 @@ test('a thermal label shows its very dots with a grade per symbol, and prints ag
     await page.keyboard.press('Escape')
 
     await page.keyboard.press('Alt+P')
-    await expect(page.getByText('printed 2 times')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as a ZPL file2 times')
     expect(printed(desk)).toHaveLength(2)
     await expect(proof(page)).toContainText('Code 128, grade A')
   })
@@ -109,11 +109,13 @@ test('an order of several parcels: a label each, on sheets from the chosen corne
 test('the folder takes a label as a picture too', async ({ page }) => {
   await withDesk(thermal('png'), async (desk) => {
     await openPack(page, desk.address)
-    await bookParcel(page)
-    const [name = ''] = printed(desk)
-    expect([...readFileSync(join(desk.dataDir, 'labels', name)).subarray(1, 4)]).toEqual([
-      ...Buffer.from('PNG'),
-    ])
+    await bookParcel(page, { Quantity: '2' }, 'an image')
+    expect(printed(desk)).toHaveLength(2)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Open image 2 of 2' }).click()
+    const picture = await saved
+    expect(picture.suggestedFilename()).toMatch(/-2\.png$/)
+    expect([...readFileSync(await picture.path()).subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
   })
 })
 
@@ -122,7 +124,7 @@ test('a box that cuts a code is refused with its reason; corrected by mouse and 
 }) => {
   await withDesk(thermal('zpl'), async (desk) => {
     await openPack(page, desk.address)
-    await bookParcel(page)
+    await bookParcel(page, {}, 'a ZPL file')
     await expect(proof(page)).toContainText('found on A4')
 
     await page.getByRole('button', { name: 'Correct the label' }).click()
@@ -169,7 +171,7 @@ test('a box that cuts a code is refused with its reason; corrected by mouse and 
 
     // Remembered for the next parcel's page, and forgotten when asked to.
     await page.getByRole('button', { name: 'Next parcel' }).click()
-    await bookParcel(page, { Reference: 'W-1002' })
+    await bookParcel(page, { Reference: 'W-1002' }, 'a ZPL file')
     await expect(proof(page)).toContainText('corrected on A4')
     await page.getByRole('button', { name: 'Correct the label' }).click()
     await dialog.getByRole('button', { name: 'Detect again' }).click()
@@ -199,6 +201,7 @@ test('a label that would not scan offers the printer for documents, and comes ou
       await expect(page.getByText('On A4 it keeps its true size.')).toBeVisible()
       await page.getByRole('button', { name: 'Print on Folder' }).click()
       await expect(proof(page)).toContainText('Original page')
+      await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Saved as PDF')
       expect(printed(desk)).toHaveLength(1)
     })
   } finally {

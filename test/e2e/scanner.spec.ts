@@ -159,7 +159,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
       response.url().endsWith('/ipc/label.preview') && (await response.text()).includes('"symbols":[{'),
   )
   await scan(page, 'PD:BOOK')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   const answer = await (await preview).json()
   // Of the label's codes the one that names the order.
   const first = /"text":"([^"]*SHP-[^"]*)"/.exec(JSON.stringify(answer))?.[1] ?? ''
@@ -189,14 +189,14 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
     await page.keyboard.press('Enter')
     await expect(alarm).toHaveCount(0, { timeout: 1000 })
   }).toPass()
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   const heard: string[] = await page.evaluate('heard')
   expect(new Set(heard)).toEqual(new Set(['triangle', 'sawtooth', 'square']))
 
   // What is known nowhere goes into an empty form, or stays where codes belong, or is only told.
   await scan(page, 'UNKNOWN-66')
   await expect(said(page, 'Unknown scan: UNKNOWN-66')).toBeVisible()
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await scan(page, 'PD:NEXT')
   await expect(verdict(page)).toContainText('Ready for a parcel')
   await scan(page, 'UNKNOWN-77')
@@ -275,6 +275,6 @@ test('what a program types without a pause arrives as typed: words, figures, uml
   await field(page, 'Content').focus()
   await page.keyboard.type(' und mehr')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(field(page, 'Content')).toHaveValue('Backformen und mehr')
 })

@@ -81,7 +81,7 @@ test('shipments are found as one types, told in words, and opened by the keyboar
   await typeByHand(page, 'öztürk')
   const rows = page.getByRole('listbox', { name: 'Booked shipments' }).getByRole('option')
   await expect(rows).toHaveCount(1)
-  await expect(rows.first()).toContainText('Printed')
+  await expect(rows.first()).toContainText('Saved as PDF')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('img', { name: /^Label of SHP-/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print again' })).toBeVisible()

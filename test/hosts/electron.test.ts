@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
@@ -8,7 +8,9 @@ import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
+import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
+import { parcel } from '../fixtures/pickup-desk.ts'
 
 let dir: string
 let closeWindow: (() => Promise<void>) | undefined
@@ -133,6 +135,30 @@ describe('the bridge', () => {
     }
     expect(isTrustedSender({ senderFrame: disposed as never })).toBe(false)
   })
+})
+
+test('a saved label is opened by the system’s program for it; where there is none, its folder is shown', {
+  timeout: 60_000,
+}, async () => {
+  const { told } = await open()
+  const ask = async (name: string, input: unknown) =>
+    (await told.invoke['packdesk:request']?.(ours as never, name as never, input as never)) as {
+      ok: boolean
+      value: { kind: string; shipment: { id: string } }
+    }
+  const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+  const { value } = await ask('parcel.book', { draft: parcel(1, pickup), print: true })
+  const { id } = value.shipment
+  await expect
+    .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })
+    .toMatchObject({ value: { label: 'confirmed' } })
+  expect(await ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
+  const [name = ''] = readdirSync(join(dataDir(), 'labels'))
+  expect(told.openedFiles).toEqual([join(dataDir(), 'labels', name)])
+  expect(told.shownInFolder).toEqual([])
+  told.noProgram = true
+  await ask('label.openSaved', { id })
+  expect(told.shownInFolder).toEqual(told.openedFiles.slice(1))
 })
 
 describe('app://', () => {

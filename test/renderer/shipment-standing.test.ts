@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { boardStanding } from '../../renderer/booking/board-standing.ts'
+import { judgeShipment } from '../../renderer/booking/judgement.ts'
 import { stepsOf } from '../../renderer/components/shipment/steps.ts'
+import { jobStanding } from '../../renderer/screens/print-queue/job-standing.ts'
 import { standingOf, wantsRetry } from '../../renderer/shipment-standing.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import type { PrintJobState } from '../../shared/schemas/print-queue.ts'
+import type { PrintJob, PrintJobState } from '../../shared/schemas/print-queue.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { rowOf } from '../../shared/schemas/shipment-row.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
 
 const messages = createMessages('en', 'en-GB')
@@ -58,3 +62,43 @@ test.each([
 ] as const)('printing a label that is %s goes before all others: %s', (label, first) =>
   expect(wantsRetry(booked(label))).toBe(first),
 )
+
+describe('a label that went to the folder printer', () => {
+  const saved = (format?: 'pdf' | 'zpl' | 'png'): ShipmentRecord => ({
+    ...booked('confirmed'),
+    printer: 'folder',
+    ...(format && { saved: { format, files: ['a'] } }),
+  })
+  const job = (shipment: ShipmentRecord): PrintJob => ({
+    ...queued('confirmed'),
+    printer: shipment.printer ?? '',
+    saved: shipment.saved,
+  })
+
+  test.each([
+    ['en', 'pdf', 'Saved as PDF', 'Booked, saved as PDF'],
+    ['en', 'zpl', 'Saved as a ZPL file', 'Booked, saved as a ZPL file'],
+    ['en', 'png', 'Saved as an image', 'Booked, saved as an image'],
+    ['en', undefined, 'Saved as a file', 'Booked, saved as a file'],
+    ['de', 'pdf', 'Als PDF gespeichert', 'Gebucht, als PDF gespeichert'],
+    ['de', 'zpl', 'Als ZPL-Datei gespeichert', 'Gebucht, als ZPL-Datei gespeichert'],
+    ['de', 'png', 'Als Bild gespeichert', 'Gebucht, als Bild gespeichert'],
+    ['de', undefined, 'Als Datei gespeichert', 'Gebucht, als Datei gespeichert'],
+  ] as const)('is called saved, not printed (%s, %s)', (language, format, words, verdict) => {
+    const spoken = createMessages(language, language)
+    const shipment = saved(format)
+    expect(judgeShipment(spoken, shipment).words).toBe(verdict)
+    expect(spoken.t(standingOf(shipment).word)).toBe(words)
+    expect(spoken.t(standingOf(rowOf(shipment)).word)).toBe(words)
+    expect(stepsOf(spoken, shipment).at(-1)?.text).toBe(words)
+    expect(spoken.t(jobStanding(job(shipment)).word)).toBe(words)
+    expect(boardStanding(spoken, { last: shipment, queued: false })?.words).toContain(`: ${words}`)
+  })
+
+  test('and to a printer after that is printed', () => {
+    const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
+    expect(judgeShipment(messages, shipment).words).toBe('Booked and printed')
+    expect(messages.t(standingOf(rowOf(shipment)).word)).toBe('Printed')
+    expect(messages.t(jobStanding(job(shipment)).word)).toBe('Printed')
+  })
+})

@@ -1,4 +1,5 @@
 import { localDay } from '../../../shared/rules/pickup-day.ts'
+import { savedAs } from '../../../shared/rules/saved-as.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 
 /** Text as it is searched: without case and accents, `ß` as `ss`. */
@@ -53,6 +54,7 @@ export function wordsOf(shipment: ShipmentRecord): string {
     pickupLocationName,
     bookingWords[booking],
     booking === 'booked' ? labelWords[label] : undefined,
+    booking === 'booked' && savedAs(shipment) ? 'saved gespeichert' : undefined,
   ]
   return [
     ...new Set([

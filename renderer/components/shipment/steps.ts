@@ -1,4 +1,5 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
+import { savedAs } from '../../../shared/rules/saved-as.ts'
 import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
 import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
 import { printerWord } from '../../printer-word.ts'
@@ -61,7 +62,8 @@ function labelStep(
 const queuedStep = ({ t }: Pick<Messages, 't'>, { state, printer }: PrintJob): Step =>
   step('print', 'wait', t(state === 'proving' ? 'trail.proving' : 'trail.queued'), printerWord(t, printer))
 
-function printStep({ t }: Pick<Messages, 't'>, { label, printer, prints }: ShipmentRecord): Step[] {
+function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[] {
+  const { label, printer, prints } = shipment
   const at = printer === 'folder' ? t('status.printer.folder') : printer
   const often = prints > 1 ? t('trail.prints', { count: prints }) : undefined
   const more = [at, often].filter(Boolean).join(' · ')
@@ -79,15 +81,12 @@ function printStep({ t }: Pick<Messages, 't'>, { label, printer, prints }: Shipm
       return [step('print', 'bad', t('trail.notPrinted'), more)]
     case 'unknown':
       return [{ ...step('print', 'wait', t('print.question'), more), sign: '?' }]
-    case 'confirmed':
-      return [
-        step(
-          'print',
-          'good',
-          t(printer === 'folder' ? 'trail.inFolder' : 'trail.printed'),
-          often ?? (printer === 'folder' ? undefined : at),
-        ),
-      ]
+    case 'confirmed': {
+      const saved = savedAs(shipment)
+      if (!saved) return [step('print', 'good', t('trail.printed'), often ?? at)]
+      const times = prints > 1 ? t('trail.times', { count: prints }) : undefined
+      return [step('print', 'good', t(`saved.${saved}`), times)]
+    }
     case 'discarded':
       return [step('print', 'plain', t('trail.discarded'), more)]
   }

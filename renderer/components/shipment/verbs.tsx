@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/use-messages.ts'
 import { asksWhetherPrinted, canPrint } from '../../shipment-standing.ts'
 import type { Shortcut } from '../../shortcut.ts'
 import { Button } from '../button.tsx'
+import { OpenSaved } from './open-saved.tsx'
 import styles from './verbs.module.css'
 
 type ShipmentVerbs = {
@@ -11,6 +12,7 @@ type ShipmentVerbs = {
   retry(id: string): void
   confirm(id: string): void
   discard(id: string): void
+  openSaved(id: string, file: number): void
 }
 
 type Props = {
@@ -61,6 +63,7 @@ export function LabelVerbs({ shipment, busy, verbs, queue }: Props) {
           {t('label.fetchAgain')}
         </Button>
       )}
+      <OpenSaved label={shipment} onOpen={(file) => verbs.openSaved(id, file)} />
       {(label === 'confirmed' || label === 'discarded') && (
         <Button off={busy} onClick={() => verbs.print(id)}>
           {t('label.reprint')}

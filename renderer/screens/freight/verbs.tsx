@@ -31,13 +31,14 @@ export const Verbs = memo(function Verbs() {
   const filled = useFreight((state) => state.filled !== undefined && !isLocked(state))
   const asksPrint = useFreight((state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment))
   const last = useFreight((state) => state.last)
+  const isOnForm = useFreight((state) => isLocked(state) && state.shipment?.id === state.last?.id)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (decided) next.current?.focus({ preventScroll: true })
   }, [decided])
 
   return (
-    <ActionBar aside={<LastBooked shipment={last} />}>
+    <ActionBar aside={<LastBooked shipment={last} isOnForm={isOnForm} />}>
       {settled ? (
         <>
           <Button

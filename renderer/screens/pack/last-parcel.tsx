@@ -1,4 +1,5 @@
 import { parcelWords } from '../../../shared/messages/sentences.ts'
+import { isLocked } from '../../booking/booking-state.ts'
 import styles from '../../booking/last-booked.module.css'
 import { LastBooked } from '../../booking/last-booked.tsx'
 import { useDesk, usePack } from '../../desk.ts'
@@ -9,7 +10,8 @@ import type { Added } from './pack-state.ts'
 export function LastParcel() {
   const added = usePack((state) => state.added)
   const last = usePack((state) => state.last)
-  return added ? <LastAdded added={added} /> : <LastBooked shipment={last} />
+  const isOnForm = usePack((state) => isLocked(state) && state.shipment?.id === state.last?.id)
+  return added ? <LastAdded added={added} /> : <LastBooked shipment={last} isOnForm={isOnForm} />
 }
 
 function LastAdded({ added: { reference, parcel, pickup, ready } }: { added: Added }) {

@@ -1,5 +1,5 @@
+import { savedAs } from '../../../shared/rules/saved-as.ts'
 import type { PrintJob } from '../../../shared/schemas/print-queue.ts'
-import { folderPrinterName } from '../../../shared/schemas/printer.ts'
 import type { Standing } from '../../shipment-standing.ts'
 
 const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {
@@ -13,9 +13,8 @@ const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {
   unknown: { tone: 'wait', sign: '?' },
 }
 
-/** Where a job really is: a word, a sign, a colour. In the folder a file is all there can be. */
-export function jobStanding({ state, printer }: PrintJob): Standing {
-  const word =
-    state === 'confirmed' && printer === folderPrinterName ? 'job.inFolder' : (`job.${state}` as const)
-  return { word, ...tones[state] }
+/** Where a job really is: a word, a sign, a colour. A label that was saved is never called printed. */
+export function jobStanding({ state, printer, saved }: PrintJob): Standing {
+  const as = state === 'confirmed' ? savedAs({ label: state, printer, saved }) : undefined
+  return { word: as ? `saved.${as}` : `job.${state}`, ...tones[state] }
 }

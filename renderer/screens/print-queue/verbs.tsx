@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
+import { OpenSaved } from '../../components/shipment/open-saved.tsx'
 import { useDesk } from '../../desk.ts'
 import { useMessages } from '../../i18n/use-messages.ts'
 import { verbsOf } from './job-verbs.ts'
@@ -40,6 +41,10 @@ export function Verbs() {
           {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'label.fetchAgain' : 'label.reprint')}
         </Button>
       )}
+      <OpenSaved
+        label={{ ...job, label: job.state === 'confirmed' ? 'confirmed' : 'submitted' }}
+        onOpen={(file) => void work.openSaved(job.shipmentId, file)}
+      />
       {can.discard && (
         <Button off={busy} shortcut={actions.queueDiscard.shortcut} onClick={commands.discard}>
           {t('print.discard')}

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import type { MessageKey } from '../../../shared/messages/en.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import type { Messages } from '../../../shared/messages/speak.ts'
 import type { ToldEvent } from '../../../shared/schemas/told-event.ts'
@@ -21,12 +22,23 @@ export function EventsPanel() {
         label={t('shipments.events')}
         entries={events.toReversed().map((event) => ({
           at: event.at,
-          text: t(`event.${event.type}`),
+          text: t(wordOf(event)),
           more: aboutOf(messages, event),
         }))}
       />
     </div>
   )
+}
+
+/** A label that went to the folder is saved, not printed. */
+function wordOf({ type, savedAs }: ToldEvent): MessageKey {
+  if (savedAs) {
+    if (type === 'printIntended') return 'event.saving'
+    if (type === 'printSubmitted') return 'event.written'
+    if (type === 'printConfirmed') return `saved.${savedAs}`
+    if (type === 'printFailed') return 'event.notSaved'
+  }
+  return `event.${type}`
 }
 
 const aboutOf = (messages: Messages, { about, problem }: ToldEvent): string =>

@@ -26,10 +26,10 @@ export const label: Record<keyof typeof en, string> = {
   'trail.proving': 'Wird geprüft',
   'trail.printing': 'Wird gedruckt …',
   'trail.submitted': 'An den Drucker gesendet',
-  'trail.inFolder': 'Im Ordner',
   'trail.printed': 'Gedruckt',
   'trail.notPrinted': 'Nicht gedruckt',
   'trail.discarded': 'Druck verworfen',
+  'trail.times': '{count, plural, one {einmal} other {#-mal}}',
   'trail.prints': '{count, plural, one {einmal} other {#-mal}} gedruckt',
   'label.toQueue': 'Druckliste',
   'print.question': 'Wurde es gedruckt?',
@@ -38,6 +38,11 @@ export const label: Record<keyof typeof en, string> = {
   'print.discard': 'Verwerfen',
   'label.fetchAgain': 'Noch einmal versuchen',
   'label.print': 'Drucken',
+  'saved.open.pdf': 'PDF öffnen',
+  'saved.open.zpl': 'ZPL-Datei öffnen',
+  'saved.open.png': 'Bild öffnen',
+  'saved.open.file': 'Datei öffnen',
+  'saved.open.of': '{open} ({file} von {files})',
   'label.reprint': 'Nachdrucken',
 
   // The label on its paper, and its proof

@@ -52,7 +52,6 @@ export const printQueue: Record<keyof typeof en, string> = {
   'job.submitted': 'In der Warteschlange',
   'job.atPrinter': 'Beim Drucker',
   'job.confirmed': 'Gedruckt',
-  'job.inFolder': 'Im Ordner',
   'job.failed': 'Nicht gedruckt',
   'job.unknown': 'Wurde es gedruckt?',
   'job.sent': '{count, plural, one {einmal} other {#-mal}} gesendet',

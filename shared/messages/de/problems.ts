@@ -128,6 +128,10 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
     'Die Buchung wurde gesendet, aber ihr Ergebnis ließ sich nicht speichern. Packdesk sucht den Auftrag; nichts wird noch einmal gesendet.',
+  'problem.label.savedGone':
+    'Die Datei {file} liegt nicht mehr im Labelordner. Der Auftrag bleibt gebucht. „Nachdrucken“ speichert eine neue Datei.',
+  'problem.label.notSaved':
+    'Dieses Label ist nicht als Datei gespeichert: Es wurde gedruckt oder wird es noch.',
   'problem.label.gone': 'Das gespeicherte Label fehlt oder ist nicht mehr zu lesen. Bitte noch einmal holen.',
   'problem.label.missing': 'Es gibt noch kein Label.',
   'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',

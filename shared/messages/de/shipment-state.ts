@@ -19,6 +19,10 @@ export const shipmentState: Record<keyof typeof en, string> = {
   'standing.printFailed': 'Nicht gedruckt',
   'standing.printUnknown': 'Gedruckt?',
   'standing.printed': 'Gedruckt',
+  'saved.pdf': 'Als PDF gespeichert',
+  'saved.zpl': 'Als ZPL-Datei gespeichert',
+  'saved.png': 'Als Bild gespeichert',
+  'saved.file': 'Als Datei gespeichert',
   'standing.discarded': 'Druck verworfen',
   'standing.takenOver': 'Übernommen',
 }

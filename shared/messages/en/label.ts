@@ -25,10 +25,10 @@ export const label = {
   'trail.proving': 'Being checked',
   'trail.printing': 'Printing…',
   'trail.submitted': 'Sent to the printer',
-  'trail.inFolder': 'In the folder',
   'trail.printed': 'Printed',
   'trail.notPrinted': 'Not printed',
   'trail.discarded': 'Print discarded',
+  'trail.times': '{count, plural, one {once} other {# times}}',
   'trail.prints': 'printed {count, plural, one {once} other {# times}}',
   'label.toQueue': 'Print queue',
   'print.question': 'Did it print?',
@@ -37,6 +37,11 @@ export const label = {
   'print.discard': 'Discard',
   'label.fetchAgain': 'Try again',
   'label.print': 'Print',
+  'saved.open.pdf': 'Open PDF',
+  'saved.open.zpl': 'Open ZPL file',
+  'saved.open.png': 'Open image',
+  'saved.open.file': 'Open file',
+  'saved.open.of': '{open} {file} of {files}',
   'label.reprint': 'Print again',
 
   // The label on its paper, and its proof

@@ -51,7 +51,6 @@ export const printQueue = {
   'job.submitted': 'In the printer’s queue',
   'job.atPrinter': 'At the printer',
   'job.confirmed': 'Printed',
-  'job.inFolder': 'In the folder',
   'job.failed': 'Not printed',
   'job.unknown': 'Did it print?',
   'job.sent': 'sent {count, plural, one {once} other {# times}}',

@@ -120,6 +120,9 @@ export const problems = {
   'problem.journal.pickupClosed': 'This pickup is closed. Choose another day or location.',
   'problem.journal.outcomeLost':
     'The booking was sent, but its result could not be saved. Packdesk is looking for the order; nothing is sent again.',
+  'problem.label.savedGone':
+    'The file {file} is no longer in the label folder. The order is still booked. Choose “Print again” to save a new file.',
+  'problem.label.notSaved': 'This label is not saved as a file: it was printed, or is about to be printed.',
   'problem.label.gone': 'The saved label is missing or unreadable. Fetch it again.',
   'problem.label.missing': 'There is no label yet.',
   'problem.label.noRegion': 'No label was found on the page.',

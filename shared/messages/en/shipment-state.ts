@@ -18,6 +18,10 @@ export const shipmentState = {
   'standing.printFailed': 'Not printed',
   'standing.printUnknown': 'Did it print?',
   'standing.printed': 'Printed',
+  'saved.pdf': 'Saved as PDF',
+  'saved.zpl': 'Saved as a ZPL file',
+  'saved.png': 'Saved as an image',
+  'saved.file': 'Saved as a file',
   'standing.discarded': 'Print discarded',
   'standing.takenOver': 'Taken over',
 } as const
