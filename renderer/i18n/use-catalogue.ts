@@ -42,8 +42,11 @@ export function useCatalogue(language: Language, locale: string): Messages | und
     current = language
     const change = async () => {
       const sentences = await loadCatalogue(language)
-      if (isChanged) await loadLaterSentences(language)
-      if (wanted) setMessages(speak(sentences, language, locale))
+      const show = () => wanted && setMessages(speak(sentences, language, locale))
+      if (!isChanged) show()
+      await loadLaterSentences(language)
+      // Again: what is on the screen may have lacked a sentence.
+      show()
     }
     // The main process is gone: the window says so in the language that it has.
     change().catch(() => undefined)

@@ -171,7 +171,6 @@ export const problems: Record<keyof typeof en, string> = {
     'Die Verbindung zum Drucker „{printer}“ brach ab. Prüfen, ob das Label gedruckt wurde.',
   'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
-  'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
   'problem.notices.missing':
     'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',
   'problem.updates.notInstalled':

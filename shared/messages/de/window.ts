@@ -59,4 +59,5 @@ export const window: Record<keyof typeof en, string> = {
   'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
   'settings.printer.testing': 'Wird gedruckt …',
   'settings.save': 'Speichern',
+  'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 }

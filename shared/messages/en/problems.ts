@@ -159,7 +159,6 @@ export const problems = {
     'The connection to printer “{printer}” was lost. Check whether the label printed.',
   'problem.printer.refused': 'Printer “{printer}” refused the job.',
   'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
-  'problem.other': 'Something went wrong ({code}). What you typed is kept.',
   'problem.notices.missing':
     'The third-party notices are missing from this copy of Packdesk. Build or install it again.',
   'problem.updates.notInstalled':

@@ -58,4 +58,5 @@ export const window = {
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',
   'settings.save': 'Save',
+  'problem.other': 'Something went wrong ({code}). What you typed is kept.',
 } as const
