@@ -110,7 +110,7 @@ const packing: Place[] = [
       await type(walk, { 'field.weight': '2' })
       await expect(verdict(walk)).toContainText(walk.t('verdict.ships'))
       await walk.page.keyboard.press('Control+Enter')
-      await expect(verdict(walk)).toContainText(walk.t('verdict.printed'))
+      await expect(verdict(walk)).toContainText(walk.t('verdict.saved.zpl'))
       await expect(button(walk, 'label.correct')).toBeVisible()
     },
   },
