@@ -260,7 +260,8 @@ export function createDesk(options: DeskNeeds) {
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
     confirmProduction: production.confirm,
     checkDraft,
-    book: (draft: Draft, isPrinted: boolean) => bookAndPrint(draft.id, isPrinted, () => bookDraft(draft)),
+    book: (draft: Draft, isPrinted: boolean, shown?: string) =>
+      bookAndPrint(draft.id, isPrinted, () => bookDraft(draft, undefined, { shown })),
     /** Keeps what is typed. A draft that another window has booked meanwhile, otherwise than it is typed here, waits for a decision. */
     async saveDraft(draft: Draft | null): Promise<void> {
       await journal.saveDraft(draft)
@@ -281,8 +282,8 @@ export function createDesk(options: DeskNeeds) {
       return shipment
     },
     freight,
-    bookFreight: (draft: FreightDraft, isPrinted: boolean) =>
-      bookAndPrint(draft.id, isPrinted, () => freight.book(draft)),
+    bookFreight: (draft: FreightDraft, isPrinted: boolean, shown?: string) =>
+      bookAndPrint(draft.id, isPrinted, () => freight.book(draft, shown)),
     pickups,
     imports,
     fetchPaper,

@@ -1,6 +1,7 @@
 import type { Bridge } from '../shared/ipc/channels.ts'
 import { decimalSign } from '../shared/messages/formats.ts'
 import { chooseLanguage } from '../shared/messages/language.ts'
+import { shipsAnother } from '../shared/rules/already-shipped.ts'
 import { writeDecimal } from '../shared/rules/decimal.ts'
 import type { Mismatch } from '../shared/schemas/mismatch.ts'
 import { scaleSettingsSchema } from '../shared/schemas/scale.ts'
@@ -51,12 +52,12 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
   const freight = createFreightStore({ bridge, station, write })
   const shipments = createShipmentsStore({
     bridge,
-    openDraft(draft) {
-      void pack.commands.edit({ draft, source: 'form', findings: [] })
+    openDraft(draft, shown) {
+      void pack.commands.edit({ draft, source: 'form', findings: [shipsAnother(shown)] })
       shell.getState().go('pack')
     },
-    openFreight(draft) {
-      freight.commands.take(draft)
+    openFreight(draft, shown) {
+      freight.commands.take(draft, shown)
       shell.getState().go('freight')
     },
   })
@@ -159,13 +160,24 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
     scale,
     weighing,
     tour,
+    openShipment,
+    scanned: () => scans.question(),
     locale,
   })
   const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? usualSounds })
   soundBookings(pack, sounds)
   soundBookings(freight, sounds)
   const learner = createLearner()
-  const scans = createScanDesk({ bridge, shell, station, pack, openStanding, actions: () => actions, sounds })
+  const scans = createScanDesk({
+    bridge,
+    shell,
+    station,
+    pack,
+    openStanding,
+    openShipment,
+    actions: () => actions,
+    sounds,
+  })
   return {
     bridge,
     production,

@@ -45,5 +45,5 @@ export const freightHandlers = ({
       intended: first?.event,
     })
   },
-  'freight.book': async ({ draft, print }) => confirmed(await desk().bookFreight(draft, print)),
+  'freight.book': async ({ draft, print, shown }) => confirmed(await desk().bookFreight(draft, print, shown)),
 })

@@ -18,6 +18,6 @@ export const packHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof type
     warmUp()
     return desk().requestQuotation(draft)
   },
-  'parcel.book': async ({ draft, print }) => confirmed(await desk().book(draft, print)),
+  'parcel.book': async ({ draft, print, shown }) => confirmed(await desk().book(draft, print, shown)),
   'production.confirm': () => desk().confirmProduction(),
 })

@@ -39,7 +39,7 @@ export function pickupHandlers(needs: Needs): PickupHandlers {
       const { findings } = standings.judging()(standing)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
-    'pickup.add': ({ draft }) => desk().pickups.add(draft),
+    'pickup.add': ({ draft, shown }) => desk().pickups.add(draft, shown),
     async 'pickup.move'({ ids, ...to }) {
       const result = await desk().pickups.move(ids, to)
       if (result.kind === 'refused') throw refused(result.problem)

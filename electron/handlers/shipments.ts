@@ -14,6 +14,7 @@ import type { Desk } from '../desk.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Handlers } from '../station-types.ts'
 import { asBooked } from '../use-cases/as-booked.ts'
+import { findShipped } from '../use-cases/find-by-reference.ts'
 import { returnShipment } from '../use-cases/return-shipment.ts'
 import { shipAgain } from '../use-cases/ship-again.ts'
 import { found, refused } from './refused.ts'
@@ -52,6 +53,7 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
       }
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
     },
+    'shipment.underReference': async (typed) => (await findShipped(desk().journal, typed)) ?? null,
     'shipment.read': async ({ id }) => found(await desk().journal.read(id)),
     'shipment.events': async ({ id }) => tellEvents(await desk().journal.events(id)),
     'shipment.readAgain': ({ id }) => desk().bookings.readAgain(id),

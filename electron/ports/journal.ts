@@ -45,6 +45,8 @@ export interface Journal extends PickupJournal, FreightJournal {
   readByCode(code: string): Promise<ShipmentRecord | undefined>
   /** The shipment of an order, by the order's ID or reference. */
   readByOrder(orderIdOrReference: string): Promise<ShipmentRecord | undefined>
+  /** The newest shipments of a packer's reference, in capitals or not, whatever became of them; newest first. */
+  underReference(reference: string): Promise<ShipmentRecord[]>
   /** Every attempt to book a draft, oldest first. */
   ofDraft(draftId: string): Promise<ShipmentRecord[]>
   /** Every attempt to book a quotation, of whatever draft, oldest first. */

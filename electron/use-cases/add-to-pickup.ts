@@ -1,3 +1,4 @@
+import { shipsAnother } from '../../shared/rules/already-shipped.ts'
 import { isEnded } from '../../shared/rules/shipment-state.ts'
 import { daySchema } from '../../shared/schemas/day.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
@@ -6,6 +7,7 @@ import type { Pickup } from '../../shared/schemas/pickup.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { CheckDraft } from './check-draft.ts'
+import { findShipped } from './find-by-reference.ts'
 import type { NoteMismatch } from './find-mismatch.ts'
 
 type AddedToPickup =
@@ -14,20 +16,21 @@ type AddedToPickup =
   | { kind: 'shipment'; shipment: ShipmentRecord }
 
 type Needs = {
-  journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding'>
+  journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding' | 'underReference'>
   checkDraft: CheckDraft
   noteMismatch: NoteMismatch
   pickupChanged: (pickup: Pickup) => void
 }
 
 /** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced; what
- * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, and a draft that
+ * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is where its
+ * reference was shipped already and no person was `shown` that shipment, and a draft that
  * is booked already is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
 export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Needs) {
   const living = async (draftId: string) =>
     (await journal.ofDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
-  return async (draft: Draft): Promise<AddedToPickup> => {
+  return async (draft: Draft, shown?: string): Promise<AddedToPickup> => {
     const { findings, content, extras, pickupLocation } = await checkDraft(draft)
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
       const pickupLocationName = pickupLocation?.name ?? ''
@@ -38,9 +41,12 @@ export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupCha
     if (booked) return asShipment(booked)
     const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
     if (!pickupLocation || !pickupOn.success) return { kind: 'refused', findings }
+    const shipped = await findShipped(journal, { reference: draft.reference, draftId: draft.id, shown })
+    if (shipped) return { kind: 'refused', findings: [...findings, shipped] }
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
+    const decided = shown === undefined ? [] : [shipsAnother(shown)]
     const before = await journal.readStanding(draft.id)
-    await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: [] }])
+    await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: decided }])
     // Sent meanwhile as it stood before: then this change comes too late.
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)

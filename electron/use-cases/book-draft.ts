@@ -1,3 +1,4 @@
+import { shownBefore } from '../../shared/rules/already-shipped.ts'
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
 import { pickupClosed, pickupFull } from '../../shared/rules/pickup-count.ts'
 import { countParcels } from '../../shared/rules/shipment-facts.ts'
@@ -6,7 +7,7 @@ import type { Draft } from '../../shared/schemas/draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { Standing } from '../ports/pickup-journal.ts'
+import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { BookShipment } from './book-shipment.ts'
 import type { CheckDraft } from './check-draft.ts'
 import type { NoteMismatch, Wanted } from './find-mismatch.ts'
@@ -20,14 +21,6 @@ export type BookDraftResult =
 /** `changed`: it stands no more as it was seen, and nothing was written or sent. */
 export type BookStandingResult = BookDraftResult | { kind: 'changed' }
 
-/** An order of this reference that had been taken for refused was found. */
-export const referenceBooked = ({ order, request }: ShipmentRecord): Finding => ({
-  code: 'referenceBooked',
-  path: 'customerOrderCode',
-  severity: 'error',
-  values: { order: order?.reference ?? '', city: request.consignee.address.city },
-})
-
 type Needs = {
   journal: Pick<Journal, 'ofDraft'>
   checkDraft: CheckDraft
@@ -38,18 +31,20 @@ type Needs = {
 /** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
  * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. With
  * `standing` it is booked as it stands in a pickup, and only as long as it does. `fromFile`: what a run of a
- * file chooses for it, such as the day, makes no other shipment of it. */
+ * file chooses for it, such as the day, makes no other shipment of it.
+ * A reference that was shipped already is refused, unless a person was `shown` that shipment; an import has looked for duplicates
+ * itself. */
 export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Needs) {
-  async function bookDraft(draft: Draft, standing: Standing): Promise<BookStandingResult>
+  async function bookDraft(draft: Draft, standing: StandingDraft): Promise<BookStandingResult>
   async function bookDraft(
     draft: Draft,
     standing?: undefined,
-    options?: { fromFile: boolean },
+    options?: { fromFile?: boolean; shown?: string },
   ): Promise<BookDraftResult>
   async function bookDraft(
     draft: Draft,
-    standing?: Standing,
-    { fromFile } = { fromFile: false },
+    standing?: StandingDraft,
+    { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
   ): Promise<BookStandingResult> {
     const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
       countPickup: false,
@@ -79,11 +74,12 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Nee
       pickupLocation,
       parcels,
       pickupLimit: limit,
-      standing,
+      standing: standing && { draft: standing.draft, pickup: standing.pickup },
+      asksAgain: standing ? standing.source === 'form' : !fromFile,
+      shown: standing ? shownBefore(standing.findings) : shown,
       wanted,
     })
-    if (result.kind === 'found')
-      return { kind: 'refused', findings: [...findings, referenceBooked(result.shipment)] }
+    if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
     if (result.kind === 'full')
       return {
         kind: 'refused',

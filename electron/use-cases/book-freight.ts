@@ -7,7 +7,7 @@ import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import type { QuotationRecord } from '../../shared/schemas/quotation-record.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
-import { type BookDraftResult, referenceBooked } from './book-draft.ts'
+import type { BookDraftResult } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
 import type { CheckedFreight, CheckFreight } from './check-freight.ts'
 import type { NoteMismatch, Wanted } from './find-mismatch.ts'
@@ -29,16 +29,9 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
   ending.includes(problem.code) &&
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
-const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
-  code: 'quotationBooked',
-  path: 'quotationId',
-  severity: 'error',
-  values: { order: order?.reference ?? '', city: request.consignee.address.city },
-})
-
 /** Books the freight on the form, directly or from the quotation that it names: judged once more, here where nobody can go
  * round the rules. Refused, nothing was written or sent; so is a quotation that is not for exactly what would be sent.
- * A quotation that the service no longer takes is noted as ended. Freight that is booked already is its shipment. */
+ * So is a reference that was shipped already, unless a person was `shown` that shipment. A quotation that the service no longer takes is noted as ended. Freight that is booked already is its shipment. */
 export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Needs) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
@@ -55,7 +48,7 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
     return isSame ? [] : refused('quotationChanged')
   }
 
-  return async (draft: FreightDraft): Promise<BookDraftResult> => {
+  return async (draft: FreightDraft, shown?: string): Promise<BookDraftResult> => {
     const checked = await checkFreight(draft)
     const { request, content, extras, pickupLocation } = checked
     const pickupLocationName = pickupLocation?.name ?? ''
@@ -75,19 +68,12 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
       quotationId: draft.quotationId || undefined,
       pickupLocation,
       parcels: countParcels(request.lines),
+      asksAgain: true,
+      shown,
       wanted,
     })
     if (result.kind === 'unconfirmed') return result
-    if (result.kind === 'found')
-      return {
-        kind: 'refused',
-        findings: [
-          ...findings,
-          draft.quotationId && result.shipment.quotationId === draft.quotationId
-            ? quotationBooked(result.shipment)
-            : referenceBooked(result.shipment),
-        ],
-      }
+    if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
     if (result.kind !== 'shipment') return { kind: 'refused', findings: [...findings, pickupClosed] }
     const { shipment } = result
     if (!shipment.quotationId || !shipment.problem) return result

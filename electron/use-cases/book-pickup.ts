@@ -2,7 +2,7 @@ import { isEnded } from '../../shared/rules/shipment-state.ts'
 import type { BookingRun, Pickup } from '../../shared/schemas/pickup.ts'
 import { type Problem, problem } from '../../shared/schemas/problem.ts'
 import { type Journal, JournalError } from '../ports/journal.ts'
-import type { Standing } from '../ports/pickup-journal.ts'
+import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { BookStandingResult } from './book-draft.ts'
 import { unconfirmedProblem } from './production-question.ts'
 
@@ -14,7 +14,7 @@ type Needs = {
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: Standing) => Promise<BookStandingResult>
+  book: (standing: StandingDraft) => Promise<BookStandingResult>
   runChanged: (run: BookingRun) => void
   pickupChanged: (pickup: Pickup) => void
 }
@@ -52,7 +52,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
         count('refused')
         return undefined
       }
-      const result = await book({ draft, pickup: standing.pickup })
+      const result = await book(standing)
       // While it waited for its turn: what a person was told counts.
       if (result.kind === 'changed') return bookOne(id)
       // Midnight has passed: the rest of it stands and waits for another yes.

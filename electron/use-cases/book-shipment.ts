@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { shippedFinding } from '../../shared/rules/already-shipped.ts'
 import { isEnded, type LaterEvent } from '../../shared/rules/shipment-state.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
 import type { OrderRecord } from '../../shared/schemas/order.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { OrderRequest, TransportMode } from '../../shared/schemas/shipment.ts'
@@ -9,9 +11,10 @@ import { type Journal, JournalError } from '../ports/journal.ts'
 import type { Standing } from '../ports/pickup-journal.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../ports/shipping-service.ts'
 import type { Serial } from '../serial.ts'
-import { bookedFromQuotation } from './booked-from-quotation.ts'
+import { bookedFromQuotation, quotationBooked } from './booked-from-quotation.ts'
 import { type BookingCodes, withCode } from './booking-code.ts'
 import { bookingProblem } from './booking-problems.ts'
+import { findShipped } from './find-by-reference.ts'
 import type { NoteMismatch, Wanted } from './find-mismatch.ts'
 import type { LookForOrder } from './look-for-order.ts'
 import { judgeByRecord, namesAnother } from './prove-order.ts'
@@ -36,6 +39,9 @@ export type BookShipmentInput = {
   pickupLimit?: number
   /** Where it is booked as it stands in a pickup, and only as long as it does. */
   standing?: Standing
+  /** Whether a reference that was shipped already is a person's decision, and the shipment that the person was shown. */
+  asksAgain?: boolean
+  shown?: string
   /** The draft that all of this comes from. */
   wanted: Wanted
 }
@@ -50,14 +56,14 @@ type BookShipmentResult =
   | { kind: 'changed' }
   /** Nobody said today that bookings are real here; nothing was written or sent. */
   | { kind: 'unconfirmed' }
-  /** Another draft of this quotation is booked, or the service had refused another one of this reference or quotation and booked it
-   * all the same; nothing of this one was written or sent. */
-  | { kind: 'found'; shipment: ShipmentRecord }
+  /** The reference was shipped or the quotation booked already, maybe by a draft that the service had refused and booked all the
+   * same; nothing of this one was written or sent. */
+  | { kind: 'shipped'; finding: Finding }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Needs = {
-  journal: Pick<Journal, 'intend' | 'ofDraft' | 'ofQuotation' | 'list'>
+  journal: Pick<Journal, 'intend' | 'ofDraft' | 'ofQuotation' | 'list' | 'underReference'>
   clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
   codes: Pick<BookingCodes, 'next'>
@@ -95,7 +101,8 @@ function isOthers(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sen
  * The same draft booked again, by a twice-pressed key or a second window, is the same shipment; only where that
  * ended without an order is it a new one, after one more look for the old. Where what is booked differs from the draft by now, the
  * shipment says so, and nothing prints before a person decides.
- * So is an order of another draft of the same reference looked for that was refused: found, it is no second one.
+ * So is an order of another draft of the same reference looked for that was refused: found, it is no second one. A reference that was
+ * shipped already is booked again only after a person was shown that shipment.
  * Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
  * `journal.outcomeLost`, it was, and the shipment stands as an interrupted intent and is looked for. */
 export function createBookShipment({
@@ -124,6 +131,10 @@ export function createBookShipment({
       return { kind: 'shipment', shipment: await noteMismatch(settled ?? living, wanted) }
     }
 
+    if (input.asksAgain) {
+      const finding = await findShipped(journal, input)
+      if (finding) return { kind: 'shipped', finding }
+    }
     if (!(await mayBook())) return { kind: 'unconfirmed' }
     let obstacle = await beforeBooking()
     const twins = (await lastSweep())?.twins ?? []
@@ -139,7 +150,10 @@ export function createBookShipment({
 
     if (!obstacle) {
       const { found, problem } = await findKept(input)
-      if (found) return { kind: 'found', shipment: found }
+      if (found) {
+        const isSameQuotation = quotationId !== undefined && found.quotationId === quotationId
+        return { kind: 'shipped', finding: isSameQuotation ? quotationBooked(found) : shippedFinding(found) }
+      }
       obstacle = problem
     }
 

@@ -1,4 +1,5 @@
 import { isEnded } from '../../shared/rules/shipment-state.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Journal } from '../ports/journal.ts'
 
@@ -9,3 +10,11 @@ export const bookedFromQuotation = async (
   quotationId: string,
 ): Promise<ShipmentRecord | undefined> =>
   (await journal.ofQuotation(quotationId)).find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
+
+/** Says with which order a quotation was booked. */
+export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
+  code: 'quotationBooked',
+  path: 'quotationId',
+  severity: 'error',
+  values: { order: order?.reference ?? '', city: request.consignee.address.city },
+})

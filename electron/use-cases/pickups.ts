@@ -4,7 +4,7 @@ import type { PickupLocation } from '../../shared/schemas/settings.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
-import type { Standing } from '../ports/pickup-journal.ts'
+import type { StandingDraft } from '../ports/pickup-journal.ts'
 import type { ShippingService } from '../ports/shipping-service.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
@@ -30,7 +30,7 @@ type PickupsNeeds = {
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: Standing) => Promise<BookStandingResult>
+  book: (standing: StandingDraft) => Promise<BookStandingResult>
   /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>

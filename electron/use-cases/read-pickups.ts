@@ -1,3 +1,4 @@
+import { shownBefore } from '../../shared/rules/already-shipped.ts'
 import { sinceClosing } from '../../shared/rules/closed-pickup.ts'
 import type { Judged } from '../../shared/rules/judge-draft.ts'
 import { parcelLimits } from '../../shared/rules/parcel-limits.ts'
@@ -6,6 +7,7 @@ import { addDays, isWeekend, localDay, nextWorkingDay } from '../../shared/rules
 import { savedAs } from '../../shared/rules/saved-as.ts'
 import { totalWeight } from '../../shared/rules/shipment-facts.ts'
 import type { Day } from '../../shared/schemas/day.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
 import type {
   ClosedPickup,
   Pickup,
@@ -23,6 +25,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Journal } from '../ports/journal.ts'
 import type { PickupCounts, StoodDraft } from '../ports/pickup-journal.ts'
 import { createSerial } from '../serial.ts'
+import { findShipped } from './find-by-reference.ts'
 import type { JudgeStanding } from './judge-standing.ts'
 import { createPickupBoard, type PickupBoard } from './pickup-board.ts'
 
@@ -34,7 +37,13 @@ const shownFindings = 3
 type Needs = {
   journal: Pick<
     Journal,
-    'listPickups' | 'countPickup' | 'locationNameOf' | 'standingIn' | 'shipmentsOf' | 'readClosed'
+    | 'underReference'
+    | 'listPickups'
+    | 'countPickup'
+    | 'locationNameOf'
+    | 'standingIn'
+    | 'shipmentsOf'
+    | 'readClosed'
   >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
@@ -90,6 +99,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     { parcels: there, limit }: PickupSummary,
     shipments: readonly ShipmentRecord[],
     drafts: readonly StoodDraft[],
+    shippedBefore: ReadonlyMap<string, Finding>,
   ): Generator<PickupEntry> {
     for (const shipment of shipments) yield shipmentEntry(shipment)
     // Read before the shipments: one of them may have become one meanwhile.
@@ -100,12 +110,28 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
       if (shipped.has(standing.draft.id)) continue
       const entry = draftEntry(standing, judge(standing))
       const wanted = parcels + entry.parcels
-      if (entry.ready && wanted > limit) {
+      const before = shippedBefore.get(entry.id)
+      if (before) {
+        entry.ready = false
+        entry.findings = [before, ...entry.findings].slice(0, shownFindings)
+      } else if (entry.ready && wanted > limit) {
         entry.ready = false
         entry.findings = [pickupFull(wanted, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
       } else if (entry.ready) parcels = wanted
       yield entry
     }
+  }
+
+  /** What the references of typed drafts were shipped with, by the draft's ID; an import has looked for duplicates itself. */
+  const findShippedBefore = async (drafts: readonly StoodDraft[]): Promise<ReadonlyMap<string, Finding>> => {
+    const found = new Map<string, Finding>()
+    for (const { draft, source, findings } of drafts) {
+      if (source !== 'form') continue
+      const asked = { reference: draft.reference, draftId: draft.id, shown: shownBefore(findings) }
+      const finding = await findShipped(journal, asked)
+      if (finding) found.set(draft.id, finding)
+    }
+    return found
   }
 
   const summarize = async (pickup: Pickup) => {
@@ -175,7 +201,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
         const drafts = goesOn ? [] : await journal.standingIn(pickup)
         const shipments = await journal.shipmentsOf(pickup)
         const { summary, closed } = await summarize(pickup)
-        if (!goesOn) await board.see(entriesOf(summary, shipments, drafts))
+        if (!goesOn) await board.see(entriesOf(summary, shipments, drafts, await findShippedBefore(drafts)))
         const news = board.newsSince(since)
         // What changed since the board was looked at comes with the answer after this one.
         return {

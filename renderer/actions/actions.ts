@@ -1,6 +1,7 @@
 import type { HelpStore } from '../help/help-store.ts'
 import type { PresetOffers } from '../presets/preset-offers.ts'
 import type { ScaleStore } from '../scale/scale-store.ts'
+import type { ShippedQuestion } from '../scanner/scan-desk.ts'
 import type { AddressesStore } from '../screens/addresses/addresses-store.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { ImportStore } from '../screens/import/import-store.ts'
@@ -45,6 +46,8 @@ type Needs = {
   scale: ScaleStore
   weighing: Weighing
   tour: Tour
+  openShipment: (id: string) => void
+  scanned: () => ShippedQuestion | undefined
   locale: () => string
 }
 
@@ -66,14 +69,19 @@ export function createActions({
   scale,
   weighing,
   tour,
+  openShipment,
+  scanned,
   locale,
 }: Needs) {
   return {
     // Before the form's: while it lasts, Escape leaves it and clears nothing.
     ...inRoom('pack', tourActions(tour, shell)),
-    ...inRoom('pack', packActions({ shell, station, pack, presetOffers, work, locale })),
+    ...inRoom(
+      'pack',
+      packActions({ shell, station, pack, presetOffers, work, openShipment, scanned, locale }),
+    ),
     ...inRoom('pack', scaleActions({ shell, pack, scale, weighing })),
-    ...inRoom('freight', freightActions({ shell, pack, freight, work })),
+    ...inRoom('freight', freightActions({ shell, pack, freight, work, openShipment })),
     ...inRoom('pickups', pickupActions(pickups, shell)),
     ...inRoom('import', importActions(imports, shell)),
     ...inRoom('prints', printQueueActions(prints, shell)),

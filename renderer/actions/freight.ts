@@ -1,5 +1,7 @@
+import { shipmentOfFinding } from '../../shared/rules/already-shipped.ts'
 import { isLocked } from '../booking/booking-state.ts'
 import { otherDayOf } from '../booking/pickup-count.ts'
+import { openShippedFinding } from '../booking/shipped-before.ts'
 import { isNowhere } from '../keep-focus.ts'
 import type { FreightStore } from '../screens/freight/freight-store.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
@@ -8,10 +10,16 @@ import { asksWhetherPrinted, canPrint, isMismatched, isUnknown } from '../shipme
 import type { ShipmentWork } from '../shipment-work.ts'
 import type { Action } from './action.ts'
 
-type Needs = { shell: ShellStore; pack: PackStore; freight: FreightStore; work: ShipmentWork }
+type Needs = {
+  shell: ShellStore
+  pack: PackStore
+  freight: FreightStore
+  work: ShipmentWork
+  openShipment: (id: string) => void
+}
 
 /** What is done with the freight on the form; the keys are those of the Pack screen. */
-export function freightActions({ shell, pack, freight, work }: Needs) {
+export function freightActions({ shell, pack, freight, work, openShipment }: Needs) {
   const { commands, getState: state } = freight
   const { go } = shell.getState()
   const onFreight = () => shell.getState().screen === 'freight' && state().loaded
@@ -37,6 +45,7 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
     const fits = verdict.kind === 'freight' && draft.shipper === undefined
     return shell.getState().screen === 'pack' && !isLocked(pack.getState()) && fits
   }
+  const wasShipped = () => (onFreight() ? openShippedFinding(state()) : undefined)
   const canCompare = () => editing() && state().reading.quotation !== undefined
 
   return {
@@ -84,6 +93,21 @@ export function freightActions({ shell, pack, freight, work }: Needs) {
         const day = otherDayOf(state())
         if (day) commands.goToDay(day)
       },
+    },
+    openShippedFreight: {
+      message: 'action.openShipped',
+      shortcut: { key: 'U', alt: true },
+      available: () => wasShipped() !== undefined,
+      perform: () => {
+        const finding = wasShipped()
+        if (finding) openShipment(shipmentOfFinding(finding))
+      },
+    },
+    shipAnotherFreight: {
+      message: 'action.shipAnother',
+      shortcut: { key: 'S', alt: true },
+      available: () => wasShipped() !== undefined,
+      perform: () => commands.shipAnother(),
     },
     nextFreight: {
       message: 'action.nextFreight',

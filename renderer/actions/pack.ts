@@ -1,10 +1,13 @@
 import { decimalSign } from '../../shared/messages/formats.ts'
+import { shipmentOfFinding } from '../../shared/rules/already-shipped.ts'
 import type { DraftParcel } from '../../shared/schemas/draft.ts'
 import type { PresetOffer } from '../../shared/schemas/preset-offer.ts'
 import { isLocked } from '../booking/booking-state.ts'
 import { otherDayOf } from '../booking/pickup-count.ts'
+import { openShippedFinding } from '../booking/shipped-before.ts'
 import { isNowhere } from '../keep-focus.ts'
 import type { PresetOffers } from '../presets/preset-offers.ts'
+import type { ShippedQuestion } from '../scanner/scan-desk.ts'
 import { withOneMore, withPreset } from '../screens/pack/draft.ts'
 import { goOnFromSize } from '../screens/pack/go-on.ts'
 import type { PackStore } from '../screens/pack/pack-store.ts'
@@ -21,11 +24,15 @@ type Needs = {
   pack: PackStore
   presetOffers: PresetOffers
   work: ShipmentWork
+  openShipment: (id: string) => void
+  /** The question of a scan that stands in front of the form's own. */
+  scanned: () => ShippedQuestion | undefined
   locale: () => string
 }
 
 /** What is done with the parcel on the table. */
-export function packActions({ shell, station, pack, work, locale, presetOffers }: Needs) {
+export function packActions(needs: Needs) {
+  const { shell, station, pack, work, locale, presetOffers, openShipment, scanned } = needs
   const onPack = () => shell.getState().screen === 'pack'
   const shipment = () => pack.getState().shipment
   const editing = () => onPack() && !isLocked(pack.getState())
@@ -48,6 +55,15 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
     return record !== undefined && isMismatched(record)
   }
   const isSettled = () => onPack() && !pack.getState().sending && isLocked(pack.getState())
+
+  const asksAboutShipped = (): ShippedQuestion | undefined => {
+    const finding = openShippedFinding(pack.getState())
+    const ofForm = finding && {
+      open: () => openShipment(shipmentOfFinding(finding)),
+      another: pack.commands.shipAnother,
+    }
+    return scanned() ?? ofForm
+  }
 
   /** The parcel in hand, else the last one. */
   const parcelInHand = (): number => {
@@ -101,6 +117,18 @@ export function packActions({ shell, station, pack, work, locale, presetOffers }
         const day = otherDayOf(pack.getState())
         if (day) pack.commands.goToDay(day)
       },
+    },
+    openShipped: {
+      message: 'action.openShipped',
+      shortcut: { key: 'U', alt: true },
+      available: () => onPack() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.open(),
+    },
+    shipAnother: {
+      message: 'action.shipAnother',
+      shortcut: { key: 'S', alt: true },
+      available: () => onPack() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.another(),
     },
     addToPickup: {
       message: 'action.addToPickup',

@@ -1,9 +1,11 @@
 import type { Result } from '../../shared/ipc/channels.ts'
+import { isShippedFinding, shipmentOfFinding } from '../../shared/rules/already-shipped.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import { isLocked, latestOf, received } from './booking-state.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FormCommands, FormState, Reading } from './form-state.ts'
+import { openShippedFinding } from './shipped-before.ts'
 
 type Answer = Result<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
@@ -21,7 +23,8 @@ type Needs<Draft, Read extends Reading> = {
   /** A new draft, where the driver comes as for the one before. */
   freshDraft(before: Draft): Draft
   saver: DraftSaver<Draft>
-  send(draft: Draft): Promise<Answer>
+  /** `shown`: the shipment that a person was shown before deciding to ship another one. */
+  send(draft: Draft, decided: { shown?: string }): Promise<Answer>
   /** What was wanted instead of what was booked, where that is a draft of this form. */
   wantedOf(shipment: ShipmentRecord): Draft | undefined
   /** The draft of a shipment as it was booked. */
@@ -33,11 +36,20 @@ type Needs<Draft, Read extends Reading> = {
 type Common = Omit<FormCommands<never>, 'type' | 'take' | 'receive'>
 
 /** What a form does alike for parcels and for freight: it books, makes way for the next, and loses nothing typed. */
-export function formCommands<Draft extends { id: string }, Read extends Reading>(needs: Needs<Draft, Read>) {
+export function formCommands<Draft extends { id: string; reference: string }, Read extends Reading>(
+  needs: Needs<Draft, Read>,
+) {
   const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused, wantedOf, asBooked } = needs
 
-  const refuse = (refused: Finding[]): void =>
-    show({ refused, tried: true, focusMistake: get().focusMistake + 1 })
+  const refuse = (findings: Finding[]): void => {
+    const shippedBefore = findings.find(isShippedFinding)
+    show({
+      refused: findings.filter((finding) => !isShippedFinding(finding)),
+      ...(shippedBefore && { shippedBefore, shown: undefined }),
+      tried: true,
+      focusMistake: get().focusMistake + 1,
+    })
+  }
 
   /** A person keeps an order that differed from the form: the form shows what was booked. */
   const showAsBooked = async (shipment: ShipmentRecord): Promise<void> => {
@@ -80,7 +92,12 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
     return !untouched && !isLocked(get()) && draft.id !== other.id
   }
 
-  const commands: Common & { take(draft: Draft): void } = {
+  const shownToo = (): { shown?: string } => {
+    const { shown } = get()
+    return shown === undefined ? {} : { shown }
+  }
+
+  const commands: Common & { take(draft: Draft, shown?: string): void } = {
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]), typing: undefined })
     },
@@ -92,7 +109,7 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
       if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, trouble: undefined, said: [], cleared: undefined })
       saver.flush()
-      const answer = await send(draft)
+      const answer = await send(draft, shownToo())
       set({ sending: false })
       settle(answer)
     },
@@ -101,6 +118,10 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
       saver.save(null)
       saver.flush()
       begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
+    },
+    shipAnother() {
+      const finding = openShippedFinding(get())
+      if (finding) show({ shown: shipmentOfFinding(finding) })
     },
     clear() {
       const { sending, untouched, draft } = get()
@@ -117,13 +138,13 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
       saver.save(cleared)
       begin(cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
-    take(draft) {
+    take(draft, shown) {
       if (get().sending) return
       const { draft: before } = get()
       const cleared = isUnfinished(draft) ? before : undefined
       saver.save(draft)
       saver.flush()
-      begin(draft, { cleared })
+      begin(draft, { cleared, shown })
     },
     handOver() {
       const { draft } = get()
@@ -133,5 +154,5 @@ export function formCommands<Draft extends { id: string }, Read extends Reading>
       begin(freshDraft(draft), { cleared: draft })
     },
   }
-  return { commands, receive, settle, isUnfinished }
+  return { commands, receive, settle, isUnfinished, shownToo }
 }

@@ -29,6 +29,10 @@ export type FormState<Draft, Read extends Reading = Reading> = BookingState & {
   pickup?: PickupRoom
   /** Why the main process would not book this draft, until something of it is changed. */
   refused: readonly Finding[]
+  /** Says that the draft's reference was shipped already, as the main process found it. */
+  shippedBefore?: Finding
+  /** The shipment that a person was shown before deciding to ship another one, until the reference is changed. */
+  shown?: string
   /** What the service said of fields, until the field is changed. */
   said: readonly FieldMessage[]
   /** The form as it was before an address, a preset or another draft was put on it, until something is typed. */
@@ -52,10 +56,13 @@ export type FormCommands<Draft> = {
   book(): Promise<void>
   /** The form for the next one; the focus goes to its first field unless it is to stay where it is. */
   next(focus?: 'first' | 'stay'): void
+  /** A person decides to ship another one under a reference that was shipped already. */
+  shipAnother(): void
   clear(): void
   undoClear(): void
-  /** Puts a draft on the form. An unfinished one that was on it can be brought back. */
-  take(draft: Draft): void
+  /** Puts a draft on the form. An unfinished one that was on it can be brought back. `shown`: the shipment that a person was shown
+   * before deciding to ship another one. */
+  take(draft: Draft, shown?: string): void
   /** What is on the form travels the other way: the form is a new one, and what was on it can be brought back. */
   handOver(): void
   receive(shipment: ShipmentRecord): void

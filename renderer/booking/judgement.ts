@@ -32,8 +32,8 @@ export function judgeShipment({ t }: Messages, shipment: ShipmentRecord): Judgem
   return { words: t(key), tone }
 }
 
-/** The pickup day cannot be had: why, and how many parcels it has. */
-export const judgeDay = (messages: Messages, finding: Finding): Judgement => ({
+/** A finding that a person decides about: another pickup day, another shipment of the reference. */
+export const judgeFinding = (messages: Messages, finding: Finding): Judgement => ({
   words: findingVerdict(messages, finding),
   more: findingSentence(messages, finding),
   tone: 'wait',

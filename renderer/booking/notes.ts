@@ -1,3 +1,4 @@
+import { isShippedFinding } from '../../shared/rules/already-shipped.ts'
 import { isMissing, type Verdict, verdictOf } from '../../shared/rules/verdict.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import type { FieldMessage } from '../../shared/schemas/problem.ts'
@@ -11,7 +12,11 @@ export function findingAt({ reading, left, tried }: Noted, path: string): Findin
   const finding =
     at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
   if (!finding) return undefined
-  const atOnce = finding.excess !== undefined || finding.freight || finding.severity !== 'error'
+  const atOnce =
+    finding.excess !== undefined ||
+    finding.freight ||
+    finding.severity !== 'error' ||
+    isShippedFinding(finding)
   return atOnce || tried || left.has(path) ? finding : undefined
 }
 
@@ -35,7 +40,8 @@ export function shownVerdict({
   verdict,
   typing,
 }: Judged): Verdict | { kind: 'open'; finding: Finding; count: number } {
-  if (tried || verdict.kind === 'ships' || verdict.kind === 'freight') return verdict
+  const { kind } = verdict
+  if (tried || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
   const isHeldBack = (finding: Finding) =>
     finding.excess === undefined && !left.has(finding.path) && (isMissing(finding) || finding.path === typing)
   const shown = verdictOf(reading.findings.filter((finding) => !isHeldBack(finding)))

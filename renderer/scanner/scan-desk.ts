@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/ipc/channels.ts'
 import type { MessageKey } from '../../shared/messages/en.ts'
+import { isAboutReference, shipmentOfFinding } from '../../shared/rules/already-shipped.ts'
 import { type CommandName, readCommand } from '../../shared/scanner/commands.ts'
+import type { Finding } from '../../shared/schemas/finding.ts'
 import type { Problem } from '../../shared/schemas/problem.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
 import type { RoomAction } from '../actions/action.ts'
@@ -18,7 +20,12 @@ import { readingsOf } from './readings.ts'
 export type ScanWord = { tone: 'good' | 'bad' | 'plain' } & (
   | { key: MessageKey; values?: Record<string, string | number>; action?: RoomAction }
   | { problem: Problem }
+  /** The reference was shipped already. `asks`: no form does, so the scan's sign asks whether another one is shipped. */
+  | { finding: Finding; asks: boolean }
 )
+
+/** A reference was shipped already: its two answers. */
+export type ShippedQuestion = { open(): void; another(): void }
 
 type ScanState = {
   /** The last scan since the window was opened. */
@@ -34,6 +41,7 @@ type Needs = {
   station: StationStore
   pack: PackStore
   openStanding: (standing: StandingDraft) => Promise<void>
+  openShipment: (id: string) => void
   actions: () => Readonly<Record<string, RoomAction>>
   sounds: Pick<Sounds, 'play'>
 }
@@ -61,10 +69,13 @@ const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
 }
 
 const shownMs = 8000
+/** A question is answered by hand. */
+const askedMs = 30_000
 
 /** Does what a scan says: a command, a label that came out, an order's reference, a preset; what is none of these goes where a code
  * belongs, or is only told. One scan after the other. */
-export function createScanDesk({ bridge, shell, station, pack, openStanding, actions, sounds }: Needs) {
+export function createScanDesk(needs: Needs) {
+  const { bridge, shell, station, pack, openStanding, openShipment, actions, sounds } = needs
   const store = createStore<ScanState>()(() => ({}))
   const { getState: get, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -72,7 +83,8 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
 
   const say = (word: ScanWord) => {
     clearTimeout(timer)
-    timer = setTimeout(() => set({ word: undefined }), shownMs)
+    const asks = 'finding' in word && word.asks
+    timer = setTimeout(() => set({ word: undefined }), asks ? askedMs : shownMs)
     set({ word })
     if (word.tone === 'bad') sounds.play('refused')
   }
@@ -118,14 +130,14 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
     return true
   }
 
-  /** True: a draft stands under it, or it is booked. */
-  async function openOrder(text: string): Promise<boolean> {
+  /** True: a queued draft has it, or it was shipped. */
+  async function openOrder(text: string, fill: ScanPlace['fill']): Promise<boolean> {
     const answer = await bridge.request('scan.find', { text: text.slice(0, 200) })
     if (!answer.ok) {
       say({ tone: 'bad', problem: answer.error })
       return true
     }
-    const { drafts, booked } = answer.value
+    const { drafts, shipped } = answer.value
     const [first, ...others] = drafts
     if (first !== undefined) {
       const standing = await bridge.request('pickup.draft', { id: first })
@@ -138,24 +150,50 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
       }
       return true
     }
-    if (booked) say({ tone: 'bad', key: 'scan.booked', values: booked })
-    return booked !== undefined
+    if (shipped) say({ tone: 'bad', finding: shipped, asks: !ask(text, shipped, fill) })
+    return shipped !== undefined
   }
 
-  /** A code that is known nowhere: into the field that takes codes, else into an empty form. */
-  function keep(text: string, fill: ScanPlace['fill']): void {
+  /** The form asks about a reference that was shipped already, where the scan goes into its field or the form is empty.
+   * Anywhere else nothing is changed, and it is false. */
+  function ask(text: string, shipped: Finding, fill: ScanPlace['fill']): boolean {
+    if (shell.getState().screen !== 'pack' || !keep(text, fill)) return false
+    if (isAboutReference(shipped, pack.getState().draft.reference)) pack.commands.askAboutShipped(shipped)
+    return true
+  }
+
+  /** Puts a code into the field that takes codes, else into an empty form. False: there is neither. */
+  function keep(text: string, fill: ScanPlace['fill']): boolean {
     if (fill) {
       fill(text)
-      return
+      return true
     }
     // After a booking the form shows what was booked: a strange code beside its label must not take that away.
     const isEmpty = pack.getState().untouched && !isLocked(pack.getState())
-    if (shell.getState().screen === 'pack' && isEmpty) {
-      const { draft } = pack.getState()
-      pack.commands.type(referenceField, text)
-      pack.commands.canUndo(draft)
-      say({ tone: 'plain', key: 'scan.reference', values: { text } })
-    } else say({ tone: 'plain', key: 'scan.unknown', values: { text } })
+    if (shell.getState().screen !== 'pack' || !isEmpty) return false
+    const { draft } = pack.getState()
+    pack.commands.type(referenceField, text)
+    pack.commands.canUndo(draft)
+    return true
+  }
+
+  /** The question of a scan that no form asks. */
+  function question(): ShippedQuestion | undefined {
+    const { word } = get()
+    if (!word || !('finding' in word) || !word.asks) return undefined
+    const { finding } = word
+    return {
+      open() {
+        set({ word: undefined })
+        openShipment(shipmentOfFinding(finding))
+      },
+      another() {
+        if (pack.getState().sending) return
+        set({ word: undefined })
+        pack.commands.startAnother(finding)
+        shell.getState().go('pack')
+      },
+    }
   }
 
   async function handle(scanned: string, { us = scanned, ...place }: ScanPlace): Promise<void> {
@@ -176,7 +214,9 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
     if (command) return takePreset(command.index)
     const preset = firstOf(readings, presetNamed)
     if (preset !== undefined) return takePreset(preset)
-    if (!(await isAny(readings, openOrder))) keep(text, fill)
+    if (await isAny(readings, (reading) => openOrder(reading, fill))) return
+    if (!keep(text, fill)) say({ tone: 'plain', key: 'scan.unknown', values: { text } })
+    else if (!fill) say({ tone: 'plain', key: 'scan.reference', values: { text } })
   }
 
   return Object.assign(store, {
@@ -184,6 +224,7 @@ export function createScanDesk({ bridge, shell, station, pack, openStanding, act
       turn = turn.then(() => handle(text, place))
       return turn
     },
+    question,
     /** A person has seen the alarm. */
     acknowledge: () => set({ alarm: undefined }),
   })

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/sentences.ts'
+import { findingSentence, problemSentence } from '../../shared/messages/sentences.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
 import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Action } from '../actions/action.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { useDesk } from '../desk.ts'
@@ -15,21 +16,37 @@ const alarmEveryMs = 2500
 
 /** What the desk says of scans: a quiet word, and the alarm over everything else. */
 export function ScanSigns() {
-  const { scans } = useDesk()
+  const { scans, shell, actions } = useDesk()
   const messages = useMessages()
   const word = useStore(scans, (state) => state.word)
   const alarm = useStore(scans, (state) => state.alarm)
+  const onPack = useStore(shell, ({ screen }) => screen === 'pack')
+  const keyOf = (action: Action) => (onPack ? action.shortcut : undefined)
   return (
     <>
-      <p className={styles.word} role="status" data-tone={word?.tone} hidden={!word}>
-        {word && sentenceOf(messages, word)}
-      </p>
+      <div className={styles.word} data-tone={word?.tone} hidden={!word}>
+        <p role="status">{word && sentenceOf(messages, word)}</p>
+        {word && 'finding' in word && word.asks && (
+          <p className={styles.answers}>
+            <Button shortcut={keyOf(actions.openShipped)} onClick={() => scans.question()?.open()}>
+              {messages.t('action.openShipped')}
+            </Button>
+            <Button shortcut={keyOf(actions.shipAnother)} onClick={() => scans.question()?.another()}>
+              {messages.t('action.shipAnother')}
+            </Button>
+          </p>
+        )}
+      </div>
       {alarm && <WrongLabel {...alarm} />}
     </>
   )
 }
 
 function sentenceOf(messages: Messages, word: ScanWord): string {
+  if ('finding' in word) {
+    const sentence = findingSentence(messages, word.finding)
+    return word.asks ? messages.t('scan.shipped', { sentence }) : sentence
+  }
   if ('problem' in word) return problemSentence(messages, word.problem)
   const action = word.action && labelOf(messages, word.action)
   return messages.t(word.key, { ...word.values, ...(action && { action }) })

@@ -38,9 +38,9 @@ export const freightChannels = {
   ),
   /** A new freight draft with the content of a freight shipment. */
   'freight.again': channel(z.object({ id }), freightDraftSchema),
-  /** From the quotation that the draft names, else directly. */
+  /** From the quotation that the draft names, else directly. `shown` as in `parcel.book`. */
   'freight.book': channel(
-    z.object({ draft: freightDraftSchema, print: z.boolean() }),
+    z.object({ draft: freightDraftSchema, print: z.boolean(), shown: id.optional() }),
     z.discriminatedUnion('kind', [
       /** Nothing was sent: the findings say why. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),

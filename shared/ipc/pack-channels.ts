@@ -5,7 +5,7 @@ import { presetOfferSchema } from '../schemas/preset-offer.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { quotationSchema } from '../schemas/quotation.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
-import { channel, nothing } from './channel.ts'
+import { channel, id, nothing } from './channel.ts'
 
 /** The parcel on the table: kept as it is typed, judged, and booked. */
 export const packChannels = {
@@ -21,8 +21,9 @@ export const packChannels = {
       problem: problemSchema.optional(),
     }),
   ),
+  /** `shown`: the shipment of this reference that a person was shown before deciding to ship another one. */
   'parcel.book': channel(
-    z.object({ draft: draftSchema, print: z.boolean() }),
+    z.object({ draft: draftSchema, print: z.boolean(), shown: id.optional() }),
     z.discriminatedUnion('kind', [
       /** Nothing was sent: the findings say why. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),

@@ -52,12 +52,12 @@ export const pickupChannels = {
   /** A standing draft whole, to show or to edit it. It goes on standing; added again, it replaces itself, and booked from the
    * form it is the pickup's shipment. */
   'pickup.draft': channel(z.object({ id }), standingDraftSchema),
-  /** Lets a draft stand in the pickup that it names, right or wrong: the findings say which. */
+  /** Lets a draft stand in the pickup that it names, right or wrong: the findings say which. `shown` as in `parcel.book`. */
   'pickup.add': channel(
-    z.object({ draft: draftSchema }),
+    z.object({ draft: draftSchema, shown: id.optional() }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('added'), pickup: pickupSchema, findings: z.array(findingSchema) }),
-      /** It names no pickup: no known location, or no day. */
+      /** It names no pickup (no known location, or no day), or its reference was shipped already. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),
       /** It is booked already. */
       z.object({ kind: z.literal('shipment'), shipment: shipmentRecordSchema }),

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { findingSchema } from '../schemas/finding.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { channel, id, nothing } from './channel.ts'
 
 /** What the scanner's packer needs of the main process; a label that came out is `label.scan`. */
 export const scannerChannels = {
-  /** What a scanned order reference names: drafts that stand in a pickup, the earliest pickup first, and what was booked under it. */
+  /** What a scanned order reference names: drafts that stand in a pickup, the earliest pickup first, and what it was shipped with. */
   'scan.find': channel(
     z.object({ text: z.string().min(1).max(200) }),
     z.object({
       drafts: z.array(id),
-      booked: z.object({ reference: z.string(), order: z.string() }).optional(),
+      /** The finding `alreadyShipped` or `maybeShipped`. */
+      shipped: findingSchema.optional(),
     }),
   ),
   /** The sheet of command barcodes as a PDF, printed on the printer for documents where told so. `problem`: it was not printed, or

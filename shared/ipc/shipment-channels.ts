@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedSchema } from '../schemas/asked.ts'
 import { draftSchema } from '../schemas/draft.ts'
+import { findingSchema } from '../schemas/finding.ts'
 import { freightDraftSchema } from '../schemas/freight-draft.ts'
 import { problemSchema } from '../schemas/problem.ts'
 import { shipmentRecordSchema } from '../schemas/shipment-record.ts'
@@ -20,6 +21,11 @@ export const shipmentChannels = {
       onlyOpen: z.boolean().optional(),
     }),
     z.object({ shipments: z.array(shipmentRecordSchema), next: z.string().optional() }),
+  ),
+  /** What the reference of a draft was shipped with: the finding `alreadyShipped` or `maybeShipped`. */
+  'shipment.underReference': channel(
+    z.object({ reference: z.string().min(1).max(200), draftId: id }),
+    findingSchema.nullable(),
   ),
   'shipment.read': channel(z.object({ id }), shipmentRecordSchema),
   /** Ask the service again about an unknown booking, now. */

@@ -15,15 +15,15 @@ const units: Record<NonNullable<Finding['unit']>, string> = {
   characters: '',
 }
 
-/** What a finding's sentence may speak of: its measures in their unit, countries by name, its field. */
+/** What a finding's sentence may speak of: its measures in their unit, countries by name, its day, its field. */
 function valuesOf(messages: Messages, finding: Finding, field?: string) {
-  const { number, measure, money, country } = messages
+  const { number, measure, money, country, day } = messages
   const { value, limit, excess, unit, values } = finding
   const written = (amount: number | undefined) => {
     if (amount === undefined) return ''
     return unit === 'EUR' ? money(amount) : unit ? measure(amount, units[unit]) : number(amount)
   }
-  const { from, to } = values ?? {}
+  const { from, to, day: on } = values ?? {}
   const all: MessageValues = {
     ...values,
     field: field ?? fieldName(messages, finding.path),
@@ -34,6 +34,7 @@ function valuesOf(messages: Messages, finding: Finding, field?: string) {
   }
   if (from !== undefined) all.from = country(String(from))
   if (to !== undefined) all.to = country(String(to))
+  if (on !== undefined) all.day = day(String(on))
   return all
 }
 

@@ -171,7 +171,7 @@ test('a reference loads its draft, commands book it, its label confirms, and a w
   await scan(page, /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? '', 20)
   await expect(said(page, 'right label')).toBeVisible()
   await scan(page, 'W-1001')
-  await expect(said(page, 'is already booked')).toBeVisible()
+  await expect(said(page, 'was already shipped')).toBeVisible()
 
   // The next parcel, and the label of the one before on it.
   await scan(page, 'PD:NEXT')

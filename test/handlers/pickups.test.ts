@@ -105,7 +105,12 @@ describe('a day at the desk', () => {
     const closing = await ask('pickup.close', { ...pickup, reasons: {} })
     expect(closing).toMatchObject({ kind: 'closed', closed: { booked: 2, confirmed: 1, cancelled: 1 } })
     expect(pdfOf((await ask('pickup.summary', pickup)).pdf)).toBe('%PDF-')
-    expect(await refusal('pickup.add', { draft: again })).toBe('journal.pickupClosed')
+    expect(await ask('pickup.add', { draft: again })).toMatchObject({
+      kind: 'refused',
+      findings: [{ code: 'pickupClosed' }, { code: 'alreadyShipped' }],
+    })
+    const shown = entries[0]?.id
+    expect(await refusal('pickup.add', { draft: again, shown })).toBe('journal.pickupClosed')
     expect(await ask('parcel.book', { draft: again, print: false })).toMatchObject({ kind: 'refused' })
     expect(await refusal('pickup.close', { ...pickup, reasons: {} })).toBe('journal.pickupClosed')
     expect((await ask('pickup.read', pickup)).closed).toEqual(

@@ -5,6 +5,7 @@ import { standingOf } from '../../renderer/screens/freight/quotations.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelInput } from '../../shared/ipc/channels.ts'
 import { readAddressBlock } from '../../shared/rules/address-block/read-address-block.ts'
+import { shippedFinding } from '../../shared/rules/already-shipped.ts'
 import { readFreight } from '../../shared/rules/read-freight.ts'
 import type { FreightDraft } from '../../shared/schemas/freight-draft.ts'
 import { problem } from '../../shared/schemas/problem.ts'
@@ -349,4 +350,23 @@ test('a pasted address goes into its fields, what is uncertain or fits nowhere i
   takeBlock(readAddressBlock('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', 'DE'))
   forgetRest()
   expect(state().draft.marks?.rest).toBeUndefined()
+})
+
+test('freight of a reference that was shipped already is booked once a person ships another one', async () => {
+  const first = shippedFinding(shipmentRecord({ id: 's-1', reference: 'F-1', booking: 'booked' }))
+  const screen = await freightScreen({
+    'shipment.underReference': () => first,
+    'freight.book': ({ draft }) => ({
+      kind: 'shipment',
+      shipment: shipmentRecord({ draftId: draft.id, booking: 'booked' }),
+    }),
+  })
+  screen.take(freight({ reference: 'F-1', pickupLocationId: 'main' }))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: first })
+  await screen.book()
+  expect(screen.asked('freight.book')).toEqual([])
+  screen.shipAnother()
+  await screen.book()
+  expect(screen.asked('freight.book')).toMatchObject([{ shown: 's-1' }])
 })

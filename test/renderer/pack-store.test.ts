@@ -6,6 +6,7 @@ import { consigneeFields, parcelField, pickupOnField, referenceField } from '../
 import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
 import { createStationStore } from '../../renderer/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts'
+import { shippedFinding, shipsAnother } from '../../shared/rules/already-shipped.ts'
 import type { Draft } from '../../shared/schemas/draft.ts'
 import type { Finding } from '../../shared/schemas/finding.ts'
 import { problem } from '../../shared/schemas/problem.ts'
@@ -438,6 +439,127 @@ describe('what the station refuses, which knows more than the form', () => {
     expect(screen.state()).toMatchObject({ verdict: { finding: compare }, reading: { request: {} } })
     await screen.book()
     expect(screen.state().shipment?.booking).toBe('booked')
+  })
+})
+
+describe('a reference that was shipped already', () => {
+  const first = shippedFinding(shipmentRecord({ id: 's-1', reference: 'W-1001', booking: 'booked' }))
+  const second = shippedFinding(shipmentRecord({ id: 's-2', reference: 'W-1001', booking: 'booked' }))
+  const settle = () => vi.advanceTimersByTimeAsync(500)
+  async function typed(answers: Answers = {}) {
+    const screen = await packScreen({
+      'shipment.underReference': ({ reference }) => (reference === 'W-1001' ? first : null),
+      'parcel.book': books(),
+      ...answers,
+    })
+    typeParcel(screen)
+    await settle()
+    return screen
+  }
+
+  test('is said while it is typed, before all else', async () => {
+    const screen = await packScreen({ 'shipment.underReference': () => first })
+    screen.type(referenceField, 'W-1001')
+    await settle()
+    expect(shownVerdict(screen.state())).toEqual({ kind: 'shipped', finding: first })
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(first)
+  })
+
+  test('is looked up once the typing pauses, and once for each reference', async () => {
+    const screen = await packScreen({ 'shipment.underReference': () => null })
+    for (const text of ['W', 'W-1', 'W-1001', 'w-1001 ']) screen.type(referenceField, text)
+    screen.type(consigneeFields.city, 'Berlin')
+    await settle()
+    expect(screen.asked('shipment.underReference')).toEqual([
+      { reference: 'w-1001', draftId: screen.state().draft.id },
+    ])
+  })
+
+  test('is neither booked nor queued until a person ships another one', async () => {
+    const screen = await typed()
+    await screen.book()
+    await screen.add()
+    expect([screen.asked('parcel.book'), screen.asked('pickup.add')]).toEqual([[], []])
+    expect(screen.state()).toMatchObject({ tried: true, focusMistake: 2 })
+    screen.shipAnother()
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(findingAt(screen.state(), 'customerOrderCode')?.severity).toBe('warning')
+    await screen.book()
+    expect(screen.asked('parcel.book')).toMatchObject([{ shown: 's-1' }])
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
+
+  test('is queued with the decision', async () => {
+    const screen = await typed({ 'pickup.add': () => ({ kind: 'refused', findings: [] }) })
+    screen.shipAnother()
+    await screen.add()
+    expect(screen.asked('pickup.add')).toMatchObject([{ shown: 's-1' }])
+  })
+
+  test('is asked about again once the reference was another', async () => {
+    const screen = await typed()
+    screen.shipAnother()
+    screen.type(referenceField, 'W-1002')
+    await settle()
+    expect(screen.state().verdict.kind).toBe('ships')
+    screen.type(referenceField, 'W-1001')
+    await settle()
+    expect(screen.state().verdict.kind).toBe('shipped')
+  })
+
+  test('is asked about on the next form that has it', async () => {
+    const screen = await typed()
+    screen.shipAnother()
+    await screen.book()
+    screen.next()
+    typeParcel(screen)
+    await settle()
+    expect(screen.state().verdict.kind).toBe('shipped')
+  })
+
+  test('is asked about on a form that shows the same draft anew', async () => {
+    const screen = await typed()
+    await screen.edit({ draft: screen.state().draft, source: 'form', findings: [] })
+    await settle()
+    expect(screen.state().verdict.kind).toBe('shipped')
+  })
+
+  test.each([
+    ['queued with the decision', [shipsAnother('s-1')], 'ships'],
+    ['queued without', [], 'shipped'],
+    ['decided about another shipment', [shipsAnother('s-0')], 'shipped'],
+  ])('on a draft that was %s', async (_, findings, kind) => {
+    const screen = await packScreen({ 'shipment.underReference': () => first })
+    await screen.edit({ draft: draft({ pickupLocationId: 'main' }), source: 'form', findings })
+    await settle()
+    expect(screen.state().verdict.kind).toBe(kind)
+  })
+
+  test('is asked about by the main process, where the form does not know it', async () => {
+    const screen = await typed({
+      'shipment.underReference': () => null,
+      'parcel.book': () => ({ kind: 'refused', findings: [first] }),
+    })
+    await screen.book()
+    expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: first })
+    screen.type(consigneeFields.city, 'Potsdam')
+    expect(screen.state().verdict.kind).toBe('shipped')
+  })
+
+  test('is asked about once more where another one was shipped meanwhile', async () => {
+    const screen = await typed({ 'parcel.book': () => ({ kind: 'refused', findings: [second] }) })
+    screen.shipAnother()
+    await screen.book()
+    expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: second })
+  })
+
+  test('is free again where that shipment is cancelled', async () => {
+    let answer: Finding | null = first
+    const screen = await typed({ 'shipment.underReference': () => answer })
+    answer = null
+    screen.emit('shipment.changed', shipmentRecord({ id: 's-1', reference: 'w-1001', booking: 'cancelled' }))
+    await settle()
+    expect(screen.state().verdict.kind).toBe('ships')
   })
 })
 

@@ -282,17 +282,18 @@ describe('another draft of a reference that was refused and booked all the same'
       kind: 'refused',
       findings: [
         {
-          code: 'referenceBooked',
+          code: 'alreadyShipped',
           path: 'customerOrderCode',
           severity: 'error',
-          values: { order: 'R-o-1', city: 'Berlin' },
+          values: { reference: 'W-1', order: 'R-o-1', city: 'Berlin', shipmentId: first.id },
         },
       ],
     })
     expect(await desk.journal.read(first.id)).toMatchObject({ booking: 'booked', order: { id: 'o-1' } })
     expect(desk.posts()).toHaveLength(1)
     // A person was told: the next one is another parcel.
-    expect((await shipmentOf(desk.bookDraft(other))).booking).toBe('booked')
+    const another = desk.bookDraft(other, undefined, { shown: first.id })
+    expect((await shipmentOf(another)).booking).toBe('booked')
     expect(desk.posts()).toHaveLength(2)
   })
 

@@ -42,6 +42,16 @@ export function createJournalReads(
         db.selectFrom('shipments').select('record').where('code', '=', code).executeTakeFirst().then(maybe),
       ),
 
+    underReference: (reference) =>
+      reading(
+        sql<{ record: string }>`
+          select record from shipments
+          where ${typedReference} collate nocase in (${sql.join(spellings(reference))})
+          order by seq desc limit ${mostUnderReference}`
+          .execute(db)
+          .then(({ rows }) => all(rows)),
+      ),
+
     ofDraft: (draftId) =>
       reading(
         db
@@ -232,6 +242,10 @@ export function createJournalReads(
   }
 }
 
+const mostUnderReference = 100
+/** SQLite's `nocase` knows the letters of ASCII alone. */
+const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
+
 /** Parcels of a pickup that are booked, may be, or are being booked. */
 export async function countParcels(
   db: Kysely<Tables>,
@@ -251,6 +265,7 @@ export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<Shi
 const maybe = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
 const all = (rows: { record: string }[]) => rows.map(recordOf)
 
-// Word for word the conditions of the indexes `shipments_unsettled` and `shipments_open`, so that SQLite takes them.
+// Word for word as in the indexes `shipments_unsettled`, `shipments_open` and `shipments_by_typed_reference`, so that SQLite takes them.
 const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
+const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
 const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`

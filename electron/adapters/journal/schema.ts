@@ -141,4 +141,9 @@ export const migrations: readonly string[] = [
   `-- A quotation is booked once, whichever draft names it.
    create index shipments_of_quotation
      on shipments (case when json_valid(record) then json_extract(record, '$.quotationId') end);`,
+
+  `-- A typed reference finds what it was shipped with.
+   -- One damaged record must not keep a journal closed.
+   create index shipments_by_typed_reference
+     on shipments (case when json_valid(record) then json_extract(record, '$.reference') end collate nocase);`,
 ]

@@ -11,6 +11,7 @@ import { freightExtras } from '../../../shared/rules/parcel-extras.ts'
 import { localDay } from '../../../shared/rules/pickup-day.ts'
 import { readDraft } from '../../../shared/rules/read-draft.ts'
 import { type ReadFreight, readFreight } from '../../../shared/rules/read-freight.ts'
+import { sameReference } from '../../../shared/rules/sent-reference.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
@@ -22,6 +23,7 @@ import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPickupCount, onNewDay } from '../../booking/pickup-count.ts'
 import { createPriceAsker } from '../../booking/price.ts'
+import { createShippedLookup, shippedFindings } from '../../booking/shipped-before.ts'
 import { withBlock } from '../../booking/with-block.ts'
 import { withRefused } from '../../booking/with-refused.ts'
 import { pickupOnField } from '../../freight-fields.ts'
@@ -69,13 +71,16 @@ export function createFreightStore({ bridge, station, write }: Options) {
       quotationsRead,
       refused,
       pickup,
-    }: Pick<FreightState, 'quotations' | 'quotationsRead' | 'refused' | 'pickup'>,
+      shippedBefore,
+      shown,
+    }: Pick<FreightState, 'quotations' | 'quotationsRead' | 'refused' | 'pickup' | 'shippedBefore' | 'shown'>,
   ) => {
     const judged = judge(draft, pickup?.closedAt !== undefined)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
-    const reading = withRefused(judged, isHeld ? refused : [changed, ...refused])
+    const stopped = [...shippedFindings({ draft, shippedBefore, shown }), ...refused]
+    const reading = withRefused(judged, isHeld ? stopped : [changed, ...stopped])
     const parcel = parcelOf(draft)
     const untouched = isFreightUntouched(draft)
     const fits = parcel && !untouched && fitsParcel(parcel)
@@ -108,6 +113,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     const next = { ...get(), ...change }
     const { reading, verdict, untouched, parcel } = get()
     set({ ...change, ...asBefore({ reading, verdict, untouched, parcel }, read(next.draft, next)) })
+    lookup.follow()
     if (!isLocked(get())) want()
   }
   const quotations = quotationCommands({
@@ -143,6 +149,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     const before = get().draft
     if (isLocked(get())) return
     saver.save(draft)
+    const isRenamed = sameReference(before.reference) !== sameReference(draft.reference)
     const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
     const pickupOfBefore = moved ? { pickup: undefined } : {}
     show({
@@ -153,10 +160,12 @@ export function createFreightStore({ bridge, station, write }: Options) {
       ...change,
       draft,
       ...pickupOfBefore,
+      ...(isRenamed && { shippedBefore: undefined, shown: undefined }),
     })
     if (moved) pickup.chosen()
   }
   const pickup = createPickupCount<FreightDraft>({ bridge, get, show })
+  const lookup = createShippedLookup<FreightDraft>({ bridge, get, show })
 
   const begin = (draft: FreightDraft, change: Partial<FreightState> = {}) => {
     set({
@@ -166,6 +175,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
       askedAnew: undefined,
       quoteProblem: undefined,
     })
+    lookup.begin()
     show({
       draft,
       pickup: undefined,
@@ -174,6 +184,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
       tried: false,
       trouble: undefined,
       refused: [],
+      shippedBefore: undefined,
+      shown: undefined,
       said: [],
       filled: undefined,
       cleared: undefined,
@@ -193,9 +205,9 @@ export function createFreightStore({ bridge, station, write }: Options) {
     begin,
     freshDraft,
     saver,
-    send(draft) {
+    send(draft, decided) {
       set({ askedAnew: undefined })
-      return bridge.request('freight.book', { draft, print: true })
+      return bridge.request('freight.book', { draft, print: true, ...decided })
     },
     wantedOf: ({ mismatch }) => (mismatch?.mode === 'freight' ? mismatch.draft : undefined),
     async asBooked({ id }) {
@@ -272,7 +284,10 @@ export function createFreightStore({ bridge, station, write }: Options) {
     if (became) receive(became)
   }
 
-  bridge.on('shipment.changed', receive)
+  bridge.on('shipment.changed', (shipment) => {
+    receive(shipment)
+    lookup.heard(shipment.reference)
+  })
   bridge.on('pickup.changed', () => void pickup.count())
   onNewDay(() => {
     const { draft, untouched, focusFirst } = get()
@@ -288,6 +303,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     // Quotations of one environment are nothing in another.
     if (state.status?.environment === before.status?.environment) return
     void quotations.load()
+    lookup.again()
     void pickup.count()
   })
   return Object.assign(store, { commands, load, flush: saver.leave, judge, write })

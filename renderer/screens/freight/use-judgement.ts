@@ -4,7 +4,7 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { isLocked } from '../../booking/booking-state.ts'
-import { type Judgement, judgeDay, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
+import { type Judgement, judgeFinding, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
 import { countMissing, shownVerdict } from '../../booking/notes.ts'
 import { useFreight } from '../../desk.ts'
 import { freightFieldAt } from '../../freight-fields.ts'
@@ -27,6 +27,7 @@ export function useJudgement(): Judgement {
 
   if (sending && !shipment) return { words: t('verdict.booking'), tone: 'wait' }
   if (shipment) return judgeShipment(messages, shipment)
+  if (verdict.kind === 'shipped') return judgeFinding(messages, verdict.finding)
   if (trouble) return judgeTrouble(messages, trouble)
   if (blank)
     return { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'quiet' }
@@ -39,7 +40,7 @@ export function useJudgement(): Judgement {
   const { finding } = verdict
   if (finding.code === 'quotationChanged' && asking)
     return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
-  if (verdict.kind === 'otherDay') return judgeDay(messages, finding)
+  if (verdict.kind === 'otherDay') return judgeFinding(messages, finding)
   if (verdict.kind === 'open')
     return {
       words: t('verdict.open', { count: verdict.count }),

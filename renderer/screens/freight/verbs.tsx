@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
 import { LastBooked } from '../../booking/last-booked.tsx'
 import { otherDayOf } from '../../booking/pickup-count.ts'
+import { openShippedFinding } from '../../booking/shipped-before.ts'
 import styles from '../../booking/verb-hint.module.css'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -21,6 +22,7 @@ export const Verbs = memo(function Verbs() {
     (state) => !state.sending && isLocked(state) && !(state.shipment && isMismatched(state.shipment)),
   )
   const ships = useFreight((state) => state.reading.request !== undefined)
+  const wasShipped = useFreight((state) => openShippedFinding(state) !== undefined)
   const otherDay = useFreight(otherDayOf)
   const wantsOtherDay = useFreight(({ verdict }) => verdict.kind === 'otherDay')
   const fitsParcel = useFreight((state) => state.parcel !== undefined && !isLocked(state))
@@ -62,7 +64,25 @@ export const Verbs = memo(function Verbs() {
         </>
       ) : (
         <>
-          {otherDay && wantsOtherDay ? (
+          {wasShipped ? (
+            <>
+              <Button
+                look="primary"
+                shortcut={actions.openShippedFreight.shortcut}
+                aria-describedby="verdict"
+                onClick={actions.openShippedFreight.perform}
+              >
+                {t('action.openShipped')}
+              </Button>
+              <Button
+                shortcut={actions.shipAnotherFreight.shortcut}
+                aria-describedby="verdict"
+                onClick={actions.shipAnotherFreight.perform}
+              >
+                {t('action.shipAnother')}
+              </Button>
+            </>
+          ) : otherDay && wantsOtherDay ? (
             <Button
               look="primary"
               shortcut={actions.bookFreight.shortcut}

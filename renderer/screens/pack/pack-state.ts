@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ReadDraft } from '../../../shared/rules/read-draft.ts'
 import type { Day } from '../../../shared/schemas/day.ts'
 import type { Draft, DraftParcel } from '../../../shared/schemas/draft.ts'
+import type { Finding } from '../../../shared/schemas/finding.ts'
 import type { ParcelName, Pickup, standingDraftSchema } from '../../../shared/schemas/pickup.ts'
 import type { FormCommands, FormState } from '../../booking/form-state.ts'
 
@@ -22,6 +23,10 @@ export type PackCommands = FormCommands<Draft> & {
   fill(draft: Draft, before?: Draft): void
   /** The form can be brought back to what it was, until something is typed: one key or scan changed much of it. */
   canUndo(before: Draft): void
+  /** A scan found that the reference it put on the form was shipped already. */
+  askAboutShipped(finding: Finding): void
+  /** A person ships another parcel under a scanned reference that was shipped already. An unfinished parcel can be brought back. */
+  startAnother(finding: Finding): void
   forgetRest(): void
   /** Goes to another pickup day, as {@link otherDayOf} offers it. */
   goToDay(day: Day): void

@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/ipc/channels.ts'
+import { shipmentOfFinding, shownBefore } from '../../../shared/rules/already-shipped.ts'
 import { parcelNameOfDraft } from '../../../shared/rules/closed-pickup.ts'
 import { localDay } from '../../../shared/rules/pickup-day.ts'
 import { pickupPlaceOf } from '../../../shared/rules/pickup-place.ts'
 import { type ReadDraft, readDraft } from '../../../shared/rules/read-draft.ts'
+import { sameReference } from '../../../shared/rules/sent-reference.ts'
 import { verdictOf } from '../../../shared/rules/verdict.ts'
 import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
@@ -15,6 +17,7 @@ import { formCommands } from '../../booking/form-commands.ts'
 import { readKept, retryMs, startAfter } from '../../booking/form-start.ts'
 import { createPickupCount, onNewDay } from '../../booking/pickup-count.ts'
 import { createPriceAsker } from '../../booking/price.ts'
+import { createShippedLookup, openShippedFinding, shippedFindings } from '../../booking/shipped-before.ts'
 import { withRefused } from '../../booking/with-refused.ts'
 import { pickupOnField } from '../../draft-fields.ts'
 import { extraPath, optionPath, unmarked, withMarks } from '../../marks.ts'
@@ -36,7 +39,16 @@ export function createPackStore({ bridge, station }: Options) {
     emptyDraft(startAfter(before, settings()?.pickupLocations ?? []))
 
   /** `counted`: the parcels of this very draft that the pickup's count has already. */
-  const read = (draft: Draft, { pickup, refused }: Pick<PackState, 'pickup' | 'refused'>, counted = 0) => {
+  const read = (
+    draft: Draft,
+    {
+      pickup,
+      refused,
+      shippedBefore,
+      shown,
+    }: Pick<PackState, 'pickup' | 'refused' | 'shippedBefore' | 'shown'>,
+    counted = 0,
+  ) => {
     const { status } = station.getState()
     const environment = status?.environment ?? 'practice'
     const ofForm = readDraft(draft, {
@@ -47,7 +59,7 @@ export function createPackStore({ bridge, station }: Options) {
       pickupIsClosed: pickup?.closedAt !== undefined,
       extras: settings()?.environments[environment].extras ?? [],
     })
-    const reading = withRefused(ofForm, refused)
+    const reading = withRefused(ofForm, [...shippedFindings({ draft, shippedBefore, shown }), ...refused])
     return { reading, verdict: verdictOf(reading.findings), untouched: isUntouched(draft) }
   }
 
@@ -86,6 +98,7 @@ export function createPackStore({ bridge, station }: Options) {
     const { draft } = next
     const { reading, verdict, untouched } = get()
     set({ ...change, ...asBefore({ reading, verdict, untouched }, read(draft, next, counted)) })
+    lookup.follow()
     if (!isLocked(get())) asker.want(draft, questionOf(draft, get().reading))
   }
 
@@ -94,6 +107,7 @@ export function createPackStore({ bridge, station }: Options) {
     const before = get().draft
     if (isLocked(get())) return
     saver.save(draft)
+    const isRenamed = sameReference(before.reference) !== sameReference(draft.reference)
     const moved = before.pickupLocationId !== draft.pickupLocationId || before.pickupOn !== draft.pickupOn
     show({
       filled: undefined,
@@ -102,10 +116,12 @@ export function createPackStore({ bridge, station }: Options) {
       ...change,
       draft,
       ...(moved ? { pickup: undefined } : {}),
+      ...(isRenamed && { shippedBefore: undefined, shown: undefined }),
     })
     if (moved) pickup.chosen()
   }
   const pickup = createPickupCount<Draft>({ bridge, get, show })
+  const lookup = createShippedLookup<Draft>({ bridge, get, show })
 
   /** The form for the next parcel. The journal's draft is replaced only when something new is typed or
    * `forget` says that this one is booked, so that a slip of the finger survives a crash. */
@@ -113,6 +129,7 @@ export function createPackStore({ bridge, station }: Options) {
     set({ shipment: undefined })
     const { draft: last, pickup: counted } = get()
     const isSame = last.pickupLocationId === draft.pickupLocationId && last.pickupOn === draft.pickupOn
+    lookup.begin()
     show({
       draft,
       // Another pickup's count says nothing of this one.
@@ -122,6 +139,8 @@ export function createPackStore({ bridge, station }: Options) {
       tried: false,
       trouble: undefined,
       refused: [],
+      shippedBefore: undefined,
+      shown: undefined,
       said: [],
       filled: undefined,
       cleared: undefined,
@@ -140,9 +159,9 @@ export function createPackStore({ bridge, station }: Options) {
     begin,
     freshDraft,
     saver,
-    async send(draft) {
+    async send(draft, decided) {
       set({ added: undefined })
-      const answer = await bridge.request('parcel.book', { draft, print: true })
+      const answer = await bridge.request('parcel.book', { draft, print: true, ...decided })
       void pickup.count()
       return answer
     },
@@ -152,7 +171,7 @@ export function createPackStore({ bridge, station }: Options) {
       return answer.ok && answer.value.mode === 'parcel' ? answer.value.draft : undefined
     },
   })
-  const { receive, settle, isUnfinished } = form
+  const { receive, settle, isUnfinished, shownToo } = form
 
   const commands: PackCommands = {
     ...form.commands,
@@ -168,6 +187,13 @@ export function createPackStore({ bridge, station }: Options) {
     canUndo(before) {
       const { draft } = get()
       if (draft !== before && draft.id === before.id && !isLocked(get())) set({ filled: before })
+    },
+    askAboutShipped: (shippedBefore) => show({ shippedBefore }),
+    startAnother(finding) {
+      const { draft } = get()
+      if (get().sending) return
+      form.commands.take({ ...freshDraft(draft), reference: String(finding.values?.reference ?? '') })
+      show({ shippedBefore: finding, shown: shipmentOfFinding(finding) })
     },
     forgetRest() {
       const { draft, filled } = get()
@@ -206,10 +232,10 @@ export function createPackStore({ bridge, station }: Options) {
     async add() {
       const { draft, untouched, focusMistake } = get()
       if (isLocked(get())) return
-      if (untouched) return set({ tried: true, focusMistake: focusMistake + 1 })
+      if (untouched || openShippedFinding(get())) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, adding: true, trouble: undefined, said: [], cleared: undefined })
       saver.flush()
-      const answer = await bridge.request('pickup.add', { draft })
+      const answer = await bridge.request('pickup.add', { draft, ...shownToo() })
       set({ sending: false, adding: false })
       if (!answer.ok) settle(answer)
       else if (answer.value.kind !== 'added') settle({ ok: true, value: answer.value })
@@ -218,19 +244,21 @@ export function createPackStore({ bridge, station }: Options) {
         commands.next()
       }
     },
-    async edit({ draft, problem }) {
+    async edit({ draft, problem, findings }) {
       const { draft: before, sending } = get()
       if (sending) return
+      const decided = shownToo()
       const unfinished = isUnfinished(draft)
       begin(draft, {
         cleared: unfinished ? before : undefined,
         filled: isLocked(get()) ? undefined : before,
         tried: true,
+        shown: shownBefore(findings),
         trouble: problem && { kind: 'rejected', problem },
         said: problem?.fields ?? [],
       })
       if (!unfinished) return
-      const answer = await bridge.request('pickup.add', { draft: before })
+      const answer = await bridge.request('pickup.add', { draft: before, ...decided })
       if (!answer.ok || answer.value.kind !== 'added') return
       set({ added: addedOf(before, answer.value), cleared: undefined })
       saver.save(null)
@@ -254,6 +282,7 @@ export function createPackStore({ bridge, station }: Options) {
 
   bridge.on('shipment.changed', (shipment) => {
     receive(shipment)
+    lookup.heard(shipment.reference)
     void pickup.count()
   })
   bridge.on('pickup.changed', () => void pickup.count())
@@ -269,7 +298,9 @@ export function createPackStore({ bridge, station }: Options) {
     const { draft, untouched } = get()
     if (untouched && !locationOf(draft)) return begin(freshDraft(draft), { focusFirst: 0 })
     show({})
-    if (state.status?.environment !== before.status?.environment) void pickup.count()
+    if (state.status?.environment === before.status?.environment) return
+    lookup.again()
+    void pickup.count()
   })
   return Object.assign(store, { commands, load, flush: saver.leave })
 }

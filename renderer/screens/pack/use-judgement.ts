@@ -4,7 +4,7 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import { findingSentence, findingVerdict } from '../../../shared/messages/sentences.ts'
 import type { Finding } from '../../../shared/schemas/finding.ts'
 import { isLocked } from '../../booking/booking-state.ts'
-import { type Judgement, judgeDay, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
+import { type Judgement, judgeFinding, judgeShipment, judgeTrouble } from '../../booking/judgement.ts'
 import { countMissing, shownVerdict } from '../../booking/notes.ts'
 import { usePack } from '../../desk.ts'
 import { fieldAt } from '../../draft-fields.ts'
@@ -26,6 +26,7 @@ export function useJudgement(): Judgement {
   if (sending && !shipment)
     return { words: messages.t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
   if (shipment) return judgeShipment(messages, shipment)
+  if (verdict.kind === 'shipped') return judgeFinding(messages, verdict.finding)
   if (trouble) return judgeTrouble(messages, trouble)
   if (untouched && !tried)
     return { words: messages.t('verdict.empty'), more: messages.t('verdict.empty.more'), tone: 'quiet' }
@@ -38,7 +39,7 @@ export function useJudgement(): Judgement {
   const { finding } = verdict
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
-  if (verdict.kind === 'otherDay') return judgeDay(messages, finding)
+  if (verdict.kind === 'otherDay') return judgeFinding(messages, finding)
   const field = fieldAt(finding.path)
   if (verdict.kind === 'open')
     return {

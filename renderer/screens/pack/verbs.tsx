@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { isLocked } from '../../booking/booking-state.ts'
 import { otherDayOf } from '../../booking/pickup-count.ts'
+import { openShippedFinding } from '../../booking/shipped-before.ts'
 import styles from '../../booking/verb-hint.module.css'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -26,6 +27,7 @@ export const Verbs = memo(function Verbs() {
   const isFreight = usePack(
     ({ sending, verdict, draft }) => !sending && verdict.kind === 'freight' && draft.shipper === undefined,
   )
+  const wasShipped = usePack((state) => openShippedFinding(state) !== undefined)
   const otherDay = usePack(otherDayOf)
   const wantsOtherDay = usePack(({ verdict }) => verdict.kind === 'otherDay')
   const clearable = usePack((state) => !state.untouched && !isLocked(state))
@@ -59,7 +61,25 @@ export const Verbs = memo(function Verbs() {
         </>
       ) : (
         <>
-          {isFreight ? (
+          {wasShipped ? (
+            <>
+              <Button
+                look="primary"
+                shortcut={actions.openShipped.shortcut}
+                aria-describedby="verdict"
+                onClick={actions.openShipped.perform}
+              >
+                {t('action.openShipped')}
+              </Button>
+              <Button
+                shortcut={actions.shipAnother.shortcut}
+                aria-describedby="verdict"
+                onClick={actions.shipAnother.perform}
+              >
+                {t('action.shipAnother')}
+              </Button>
+            </>
+          ) : isFreight ? (
             <Button
               look="primary"
               shortcut={actions.bookAsFreight.shortcut}

@@ -13,8 +13,8 @@ type Needs = {
   bridge: Bridge
   store: StoreApi<ShipmentsState>
   receive(shipment: ShipmentRecord): void
-  openDraft(draft: Draft): void
-  openFreight(draft: FreightDraft): void
+  openDraft(draft: Draft, shown: string): void
+  openFreight(draft: FreightDraft, shown: string): void
   save: typeof saveFile
   copy?: typeof copyText
 }
@@ -72,8 +72,8 @@ export function createCare({ bridge, store, receive, openDraft, openFreight, sav
     work(
       verb,
       (id) => bridge.request(verb === 'again' ? 'shipment.again' : 'shipment.returned', { id }),
-      (draft) => {
-        openDraft(draft)
+      (draft, shown) => {
+        openDraft(draft, shown)
         return undefined
       },
     )
@@ -82,8 +82,8 @@ export function createCare({ bridge, store, receive, openDraft, openFreight, sav
     work(
       'again',
       (id) => bridge.request('freight.again', { id }),
-      (draft) => {
-        openFreight(draft)
+      (draft, shown) => {
+        openFreight(draft, shown)
         return undefined
       },
     )

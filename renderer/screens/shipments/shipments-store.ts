@@ -11,10 +11,10 @@ import { nothingChosen, type ShipmentsState, type ShipmentsTab } from './shipmen
 
 type Options = {
   bridge: Bridge
-  /** Puts a draft on the form of the Pack screen. */
-  openDraft(draft: Draft): void
-  /** Puts a draft on the form of the Freight screen. */
-  openFreight(draft: FreightDraft): void
+  /** Puts a draft on the form of the Pack screen; `shown` is the shipment that a person ships again or brings back. */
+  openDraft(draft: Draft, shown: string): void
+  /** The same on the form of the Freight screen. */
+  openFreight(draft: FreightDraft, shown: string): void
   save?: typeof saveFile
   copy?: typeof copyText
 }

@@ -3,7 +3,8 @@ import type { findings as en } from '../en/findings.ts'
 export const findings: Record<keyof typeof en, string> = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Nach dieser Sicherung gebucht',
-  'atField.referenceBooked': 'Schon gebucht',
+  'atField.alreadyShipped': 'Bereits versendet',
+  'atField.maybeShipped': 'Vielleicht schon versendet',
   'atField.missing': 'Pflichtfeld',
   'atField.notANumber': 'Keine Zahl',
   'atField.notAnAmount': 'Kein Betrag',
@@ -61,8 +62,10 @@ export const findings: Record<keyof typeof en, string> = {
   // Findings, whole
   'finding.bookedAfterCopy':
     'Ein Auftrag mit dieser Referenz wurde nach der Sicherung gebucht, aus der dieses Journal stammt. Ist es dieses Paket, ist es schon unterwegs: nicht noch einmal buchen. Ist es ein anderes, die Referenz ändern.',
-  'finding.referenceBooked':
-    'Mit dieser Referenz gibt es schon einen Auftrag: {order} nach {city}. Er galt als nicht gebucht. Unter Sendungen öffnen oder die Referenz ändern, um ein weiteres Paket zu versenden.',
+  'finding.alreadyShipped': '{reference} wurde bereits am {day} versendet, {order} nach {city}.',
+  'finding.shipsAnother': 'Eine weitere Sendung mit dieser Referenz wurde bestätigt.',
+  'finding.maybeShipped':
+    '{reference} ist vielleicht schon versendet: Die Buchung vom {day} nach {city} ist noch nicht bestätigt.',
   'finding.missing': '{field} ist ein Pflichtfeld.',
   'finding.notANumber': '{field} ist keine Zahl. 12,5 oder 12.5 schreiben.',
   'finding.ambiguousNumber': '{field} lässt sich auf zwei Arten lesen. {whole} oder {decimal} eingeben.',

@@ -38,6 +38,8 @@ export const pack: Record<keyof typeof en, string> = {
 
   // Pack: the verbs
   'action.book': 'Buchen und drucken',
+  'action.openShipped': 'Öffnen',
+  'action.shipAnother': 'Weitere versenden',
   'action.goToDay': 'Nächsten freien Abholtag nehmen',
   'action.addToPickup': 'Zur Abholung hinzufügen',
   'action.booking': 'Wird gebucht …',
@@ -82,6 +84,8 @@ export const pack: Record<keyof typeof en, string> = {
   'verdict.over.pickupInThePast': 'Der Abholtag ist vorbei',
   'verdict.over.pickupTooFarAhead': 'Abholtag zu weit im Voraus',
   'verdict.over.routeNotOffered': 'Keine Pakete auf dieser Strecke',
+  'verdict.over.alreadyShipped': 'Bereits versendet',
+  'verdict.over.maybeShipped': 'Vielleicht schon versendet',
   'verdict.over.other': 'Nicht als Paket möglich',
   'verdict.booking': 'Wird gebucht …',
   'verdict.adding': 'Wird hinzugefügt …',

@@ -6,7 +6,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'scan.loaded': '{reference} ist im Formular.',
   'scan.loaded.more':
     '{reference} ist im Formular; {count, plural, one {# weiterer Entwurf hat} other {# weitere Entwürfe haben}} diese Referenz.',
-  'scan.booked': '{reference} ist schon gebucht: {order}. Nichts wurde geändert.',
+  'scan.shipped': '{sentence} Nichts wurde geändert.',
   'scan.reference': 'In die Referenz gescannt: {text}',
   'scan.unknown': 'Unbekannter Scan: {text}',
   'scan.cannot': '„{action}“ ist gerade nicht verfügbar. Nichts wurde geändert.',

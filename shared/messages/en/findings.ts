@@ -2,7 +2,8 @@
 export const findings = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Booked after this backup',
-  'atField.referenceBooked': 'Already booked',
+  'atField.alreadyShipped': 'Already shipped',
+  'atField.maybeShipped': 'May already be shipped',
   'atField.missing': 'Required',
   'atField.notANumber': 'Not a number',
   'atField.notAnAmount': 'Not an amount',
@@ -60,8 +61,10 @@ export const findings = {
   // Findings, whole
   'finding.bookedAfterCopy':
     'An order with this reference was booked after the backup that this journal was restored from. If it is this parcel, it is already on its way: do not book it again. If it is another parcel, change the reference.',
-  'finding.referenceBooked':
-    'An order with this reference already exists: {order} to {city}. It had been recorded as not booked. Open it in Shipments, or change the reference to ship another parcel.',
+  'finding.alreadyShipped': '{reference} was already shipped on {day}, {order} to {city}.',
+  'finding.shipsAnother': 'Another shipment with this reference was confirmed.',
+  'finding.maybeShipped':
+    '{reference} may already be shipped: its booking of {day} to {city} is not confirmed yet.',
   'finding.missing': '{field} is required.',
   'finding.notANumber': '{field} is not a number. Write 12.5 or 12,5.',
   'finding.ambiguousNumber': '{field} can be read in two ways. Type {whole} or {decimal}.',

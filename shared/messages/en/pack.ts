@@ -37,6 +37,8 @@ export const pack = {
 
   // Pack: the verbs
   'action.book': 'Book and print',
+  'action.openShipped': 'Open it',
+  'action.shipAnother': 'Ship another',
   'action.goToDay': 'Use the next pickup day with room',
   'action.addToPickup': 'Add to pickup',
   'action.booking': 'Booking…',
@@ -81,6 +83,8 @@ export const pack = {
   'verdict.over.pickupInThePast': 'The pickup day has passed',
   'verdict.over.pickupTooFarAhead': 'Pickup day too far ahead',
   'verdict.over.routeNotOffered': 'No parcel service on this route',
+  'verdict.over.alreadyShipped': 'Already shipped',
+  'verdict.over.maybeShipped': 'May already be shipped',
   'verdict.over.other': 'Cannot ship as a parcel',
   'verdict.booking': 'Booking…',
   'verdict.adding': 'Adding…',

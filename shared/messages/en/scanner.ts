@@ -5,7 +5,7 @@ export const scanner = {
   'scan.loaded': '{reference} is on the form.',
   'scan.loaded.more':
     '{reference} is on the form; {count, plural, one {# more draft has} other {# more drafts have}} this reference.',
-  'scan.booked': '{reference} is already booked: {order}. Nothing was changed.',
+  'scan.shipped': '{sentence} Nothing was changed.',
   'scan.reference': 'Scanned into Reference: {text}',
   'scan.unknown': 'Unknown scan: {text}',
   'scan.cannot': '“{action}” is not available right now. Nothing was changed.',

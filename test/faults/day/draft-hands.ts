@@ -3,6 +3,7 @@ import type { Draft } from '../../../shared/schemas/draft.ts'
 import type { Pickup } from '../../../shared/schemas/pickup.ts'
 import { parcel } from '../../rules/draft-fixture.ts'
 import type { History } from './history.ts'
+import { shipAnother } from './ship-another.ts'
 import type { PlayedStation } from './station.ts'
 
 /** What of a draft the checker looks for in the order that is sent: its day and its weight. */
@@ -21,7 +22,7 @@ export function createDraftHands({ desk: { journal, pickups }, history, pickup }
 
   return {
     async add(draft: Draft): Promise<void> {
-      const added = await pickups.add(draft)
+      const added = await shipAnother((shown) => pickups.add(draft, shown))
       if (added.kind !== 'added') return
       history.stood.add(draft.id)
       history.removed.delete(draft.id)

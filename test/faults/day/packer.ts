@@ -11,6 +11,7 @@ import { createOrderHands } from './order-hands.ts'
 import type { Plan } from './plan.ts'
 import { printerName as playedPrinterName } from './played-printer.ts'
 import type { Room } from './room.ts'
+import { shipAnother } from './ship-another.ts'
 import type { PlayedStation } from './station.ts'
 
 /** What is said of all that a closing asks about. */
@@ -58,13 +59,17 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
   const isUndecided = ({ booking }: ShipmentRecord) => booking === 'unknown' || booking === 'ambiguous'
   const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
 
-  const press = async (presses: number, name: string, book: () => ReturnType<typeof desk.book>) => {
-    for (const result of await Promise.all(Array.from({ length: presses }, book)))
+  const press = async (
+    presses: number,
+    name: string,
+    book: (shown?: string) => ReturnType<typeof desk.book>,
+  ) => {
+    for (const result of await Promise.all(Array.from({ length: presses }, () => shipAnother(book))))
       history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
   }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), () => desk.book(draftOf(n), true))
+    await press(presses, referenceOf(n), (shown) => desk.book(draftOf(n), true, shown))
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
@@ -80,14 +85,16 @@ export function createPacker(room: Room, desk: PlayedStation, printerName = play
     const kept = async () => (await desk.freight.quotationsOf(id)).find(({ ended }) => !ended)
     const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
     const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, () => desk.bookFreight(booked, true))
+    await press(presses, `freight ${reference}`, (shown) => desk.bookFreight(booked, true, shown))
   }
 
   /** What the rules forbid: refused here, before anything is written or sent. */
   const bookTooMuch = async (n: number, how: 'heavy' | 'eighthDay' | 'parcels' | 'fill') => {
     // As many as a pickup takes: nothing else may go with it.
-    if (how === 'fill')
-      return void (await desk.book({ ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }, true))
+    if (how === 'fill') {
+      const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
+      return void (await shipAnother((shown) => desk.book(full, true, shown)))
+    }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
       eighthDay: { pickupOn: addDays(localDay(new Date(world.now())), 8) },

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RoomAction } from '../../../renderer/actions/action.ts'
+import { consigneeFields } from '../../../renderer/draft-fields.ts'
 import { createScanDesk } from '../../../renderer/scanner/scan-desk.ts'
 import { createPackStore } from '../../../renderer/screens/pack/pack-store.ts'
 import { createShellStore } from '../../../renderer/shell-store.ts'
 import { createStationStore } from '../../../renderer/station-store.ts'
 import type { ChannelOutput } from '../../../shared/ipc/channels.ts'
+import { shippedFinding } from '../../../shared/rules/already-shipped.ts'
 import { fakeBridge } from '../../fixtures/fake-bridge.ts'
 import { order, shipmentRecord } from '../../fixtures/shipments.ts'
 import { draft } from '../../rules/draft-fixture.ts'
@@ -46,12 +48,14 @@ async function atDesk({
   })
   const actions = { book: action('book'), addToPickup: action('add', false), oneMore: action('oneMore') }
   const heard: string[] = []
+  const opened: string[] = []
   const desk = createScanDesk({
     bridge: fake.bridge,
     shell,
     station,
     pack,
     openStanding: pack.commands.edit,
+    openShipment: (id) => opened.push(id),
     actions: () => actions,
     sounds: { play: (name) => heard.push(name) },
   })
@@ -60,7 +64,7 @@ async function atDesk({
     const said = desk.getState().word
     return said && 'key' in said ? said.key : undefined
   }
-  return { ...fake, desk, pack, shell, scan, word, done, heard }
+  return { ...fake, desk, pack, shell, scan, word, done, heard, opened }
 }
 
 test('a command is performed, or says that it cannot be', async () => {
@@ -120,13 +124,49 @@ test('a reference brings its draft, from any screen, and tells of others under i
   ])
 })
 
-test('a reference that is booked changes nothing', async () => {
-  const { scan, word, pack } = await atDesk({
-    found: { drafts: [], booked: { reference: 'W-1', order: 'R-1' } },
+describe('a reference that was shipped already', () => {
+  const shipped = shippedFinding(
+    shipmentRecord({ id: 's-9', reference: 'W-1', booking: 'booked', order: order('o-9') }),
+  )
+  const scanned = async (before: (desk: Awaited<ReturnType<typeof atDesk>>) => void = () => undefined) => {
+    const desk = await atDesk({ found: { drafts: [], shipped } })
+    before(desk)
+    await desk.scan('w-1')
+    return desk
+  }
+
+  test('comes onto an empty form, which asks', async () => {
+    const { desk, pack, heard } = await scanned()
+    expect(desk.getState().word).toEqual({ tone: 'bad', finding: shipped, asks: false })
+    expect(pack.getState()).toMatchObject({ draft: { reference: 'w-1' }, verdict: { kind: 'shipped' } })
+    expect([desk.question(), heard]).toEqual([undefined, ['refused']])
   })
-  const before = pack.getState().draft
-  await scan('W-1')
-  expect([word(), pack.getState().draft]).toEqual(['scan.booked', before])
+
+  test.each([
+    [
+      'an unfinished parcel',
+      ({ pack }: Awaited<ReturnType<typeof atDesk>>) => pack.commands.type(consigneeFields.name, 'Bäck'),
+    ],
+    ['another screen', ({ shell }: Awaited<ReturnType<typeof atDesk>>) => shell.getState().go('pickups')],
+  ])('changes nothing on %s, and is asked about by the scan', async (_, before) => {
+    const { desk, pack, shell, opened } = await scanned(before)
+    expect(desk.getState().word).toEqual({ tone: 'bad', finding: shipped, asks: true })
+    expect(pack.getState().draft.reference).toBe('')
+    desk.question()?.open()
+    expect([opened, desk.getState().word]).toEqual([['s-9'], undefined])
+    await desk.scanned('w-1', { asks: false })
+    desk.question()?.another()
+    expect(shell.getState().screen).toBe('pack')
+    expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, shown: 's-9' })
+    expect(pack.getState().verdict.kind).not.toBe('shipped')
+  })
+
+  test('ships another one beside an unfinished parcel, which can be brought back', async () => {
+    const { desk, pack } = await scanned(({ pack }) => pack.commands.type(consigneeFields.name, 'Bäck'))
+    desk.question()?.another()
+    pack.commands.undoClear()
+    expect(pack.getState().draft.consignee.name).toBe('Bäck')
+  })
 })
 
 test('what is known nowhere goes into the field that takes codes, else into an empty form, else it is only told', async () => {

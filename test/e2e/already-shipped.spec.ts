@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { scan } from './keys-in-time.ts'
+import { complaints } from './look-over.ts'
+import { bookParcel, field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
+import { type Desk, startDesk } from './start-desk.ts'
+
+let desk: Desk
+test.beforeEach(async ({ page }) => {
+  desk = await startDesk()
+  await openPack(page, desk.address)
+})
+test.afterEach(() => desk.remove())
+
+const again = { ...parcel, Name: 'Andere GmbH', Reference: 'w-1001' }
+const sentence = /W-1001 was already shipped on \w{3} \d+ \w{3}, SHP-\d+ to Berlin\./
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const details = (page: Page) => page.getByRole('region', { name: 'Shipment', exact: true })
+
+async function asks(page: Page): Promise<void> {
+  await expect(verdict(page)).toContainText('Already shipped')
+  await expect(verdict(page)).toContainText(sentence)
+  await expect(button(page, 'Open it')).toBeVisible()
+  await expect(button(page, 'Ship another')).toBeVisible()
+}
+
+test('typed into Pack it is asked about, opened and shipped once more, without a mouse', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.press('Enter')
+  await field(page, 'Reference').fill(' w-1001')
+  await asks(page)
+  expect(await complaints(page)).toEqual([])
+
+  await page.keyboard.press('Alt+U')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
+  await expect(page.getByText('Bäckerei Öztürk GmbH').first()).toBeVisible()
+  await page.keyboard.press('F2')
+
+  await typeParcel(page, again)
+  await asks(page)
+  for (const key of ['Control+Enter', 'Control+Shift+Enter']) {
+    await page.keyboard.press(key)
+    await expect(field(page, 'Reference')).toBeFocused()
+    await asks(page)
+  }
+  await page.keyboard.press('Alt+S')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await expect(verdict(page)).toContainText(sentence)
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+})
+
+test('typed and booked before the answer it is asked about all the same', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.press('Enter')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/ipc/shipment.underReference', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await typeParcel(page, again)
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await page.keyboard.press('Control+Enter')
+  await asks(page)
+  late.resolve()
+  await button(page, 'Ship another').click()
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked and printed')
+})
+
+test('scanned it is asked about on the empty form, and beside an unfinished one', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.press('Enter')
+  await scan(page, 'W-1001', 20)
+  await expect(field(page, 'Reference')).toHaveValue('W-1001')
+  await asks(page)
+  await page.keyboard.press('Escape')
+
+  await field(page, 'Name').fill('Andere GmbH')
+  await page.locator('body').click({ position: { x: 2, y: 2 } })
+  await scan(page, 'W-1001', 20)
+  const sign = page.getByRole('status').filter({ hasText: sentence })
+  await expect(sign).toContainText('Nothing was changed.')
+  await expect(field(page, 'Reference')).toHaveValue('')
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.press('Alt+S')
+  await expect(field(page, 'Reference')).toHaveValue('W-1001')
+  await expect(field(page, 'Name')).toHaveValue('')
+  await expect(sign).toBeHidden()
+  await typeParcel(page, { Name: 'Dritte GmbH' })
+  await expect(verdict(page)).toContainText('Ships as parcel')
+})
+
+test('a queued draft of it is loaded by a scan and asked about', async ({ page }) => {
+  await typeParcel(page, again)
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.locator('[data-last]')).toBeVisible()
+  await bookParcel(page)
+  await scan(page, 'w-1001', 20)
+  await expect(field(page, 'Name')).toHaveValue('Andere GmbH')
+  await asks(page)
+})
+
+test('typed into Freight it is asked about and shipped once more', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.press('F6')
+  const { Name, Street, Postcode, City } = parcel
+  const pallet = { Height: '100', Weight: '210', Content: 'Ovens' }
+  for (const [name, text] of Object.entries({ Name, Street, Postcode, City, ...pallet }))
+    await field(page, name).fill(text)
+  await field(page, 'Reference').fill('w-1001')
+  await asks(page)
+  expect(await complaints(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  await expect(field(page, 'Reference')).toBeFocused()
+  await page.keyboard.press('Alt+S')
+  await expect(verdict(page)).not.toContainText('Already shipped')
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked')
+})
+
+test('what is shipped again from Shipments is not asked about', async ({ page }) => {
+  await bookParcel(page)
+  await page.keyboard.press('F8')
+  await page.keyboard.press('ArrowDown')
+  await expect(details(page)).toBeVisible()
+  await button(page, 'Ship again').click()
+  await expect(field(page, 'Reference')).toHaveValue('W-1001')
+  await expect(verdict(page)).toContainText('Ships as parcel')
+  await expect(verdict(page)).toContainText(sentence)
+})
