@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './runner/find-browser.ts'
 
+/** Of the browser and of the hosts that it is served by: else their days differ around midnight. */
+const timeZone = 'Europe/Berlin'
+process.env.TZ = timeZone
+
 /** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +20,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: timeZone,
     // Ask for one with `--trace on`: kept for each test against a failure, it costs an eighth of all the time.
     trace: 'off',
     screenshot: 'only-on-failure',

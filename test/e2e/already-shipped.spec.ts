@@ -46,7 +46,7 @@ test('typed into Pack it is asked about, opened and shipped once more, without a
   await expect(verdict(page)).toContainText('Ships as parcel')
   await expect(verdict(page)).toContainText(sentence)
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
 test('typed and booked before the answer it is asked about all the same', async ({ page }) => {
@@ -64,7 +64,7 @@ test('typed and booked before the answer it is asked about all the same', async 
   late.resolve()
   await button(page, 'Ship another').click()
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
 test('scanned it is asked about on the empty form, and beside an unfinished one', async ({ page }) => {

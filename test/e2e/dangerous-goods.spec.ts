@@ -82,5 +82,5 @@ test('a packaging word that the carrier spells otherwise is entered in Settings,
   const sent = page.waitForRequest(/ipc\/freight\.book$/)
   await page.keyboard.press('Control+Enter')
   await sent
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })

@@ -103,7 +103,7 @@ test('opened by its ID, completed and booked once, also after it is opened again
   })
 
   for (let press = 0; press < 5; press++) await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(service.orders).toHaveLength(1)
   expect(service.posts()).toHaveLength(0)
   expect(service.quotationPosts().map(({ path }) => path)).toEqual(
@@ -152,7 +152,7 @@ test('opened from the list with all that was quoted, it is filled in; what diffe
   await field(page, 'Weight').fill('310')
   await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
   await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Booked and printed')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(service.quotationPosts()).toHaveLength(1)
   expect(service.orders).toHaveLength(1)
 })

@@ -74,7 +74,7 @@ it.each<[string, Provision, string]>([
   await ask('label.print', { id: booked.id })
   await shipment(
     ask('freight.book', {
-      draft: freight({ id: crypto.randomUUID(), pickupLocationId: 'main', pickupOn }),
+      draft: freight({ id: crypto.randomUUID(), reference: 'F-1', pickupLocationId: 'main', pickupOn }),
       print: true,
     }),
   )
