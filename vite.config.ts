@@ -13,7 +13,7 @@ const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 const external = ['electron', ...builtinModules, /^node:/]
 
-/** Files that the main process reads from beside its bundle (`electron/bundle.ts`), and the folder there that each goes to. */
+/** Files that the main process reads from beside its bundle (`electron/kit/bundle.ts`), and the folder there that each goes to. */
 const assets: [file: string, folder: string][] = [
   [require.resolve('@embedpdf/pdfium/pdfium.wasm'), ''],
   [require.resolve('zxing-wasm/reader/zxing_reader.wasm'), ''],
@@ -123,14 +123,14 @@ export default defineConfig({
         minify: true,
         rolldownOptions: {
           input: {
-            electron: join(root, 'electron/main.ts'),
+            electron: join(root, 'electron/hosts/main.ts'),
             browser: join(root, 'electron/hosts/browser.ts'),
             batch: join(root, 'electron/hosts/batch.ts'),
             flags: join(root, 'electron/hosts/flags.ts'),
             'label-worker': join(root, 'electron/labels/worker.ts'),
-            'import-worker': join(root, 'electron/adapters/import/worker.ts'),
-            'judge-worker': join(root, 'electron/adapters/import/judge-worker.ts'),
-            'address-worker': join(root, 'electron/adapters/addresses/worker.ts'),
+            'import-worker': join(root, 'electron/imports/worker.ts'),
+            'judge-worker': join(root, 'electron/imports/judge-worker.ts'),
+            'address-worker': join(root, 'electron/addresses/worker.ts'),
           },
           external,
           output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
@@ -147,7 +147,7 @@ export default defineConfig({
         license,
         minify: true,
         rolldownOptions: {
-          input: { preload: join(root, 'electron/preload.ts') },
+          input: { preload: join(root, 'electron/app/preload.ts') },
           external,
           // A sandboxed preload can't be an ES module (https://www.electronjs.org/docs/latest/tutorial/esm).
           output: { format: 'cjs', entryFileNames: '[name].cjs' },

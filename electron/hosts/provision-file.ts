@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs'
 import { z } from 'zod'
-import { type Provision, provisionSchema } from '../../shared/schemas/settings.ts'
+import { type Provision, provisionSchema } from '../../shared/settings/settings.ts'
 import { readWithoutWaiting } from '../kit/open-flags.ts'
 import { isBelow } from './data-dir.ts'
 import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'

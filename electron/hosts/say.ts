@@ -1,4 +1,4 @@
-import { traceOf } from '../ipc/trace.ts'
+import { traceOf } from '../app/trace.ts'
 import { log } from './log.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, Turn } from '../../shared/schemas/label.ts'
+import type { Box, Turn } from '../../shared/labels/label.ts'
 
 export type Point = { x: number; y: number }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Box, Turn } from '../../shared/schemas/label.ts'
+import type { Box, Turn } from '../../shared/labels/label.ts'
 import type { Grey } from './image.ts'
 import { LabelProblem } from './label-problem.ts'
 import { limits, mmPerPoint } from './limits.ts'

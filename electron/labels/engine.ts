@@ -1,4 +1,5 @@
-import type { Correction, LabelPage } from '../../shared/schemas/label.ts'
+import type { Correction, LabelPage } from '../../shared/labels/label.ts'
+import { openDocument, renderPage } from './document.ts'
 import type {
   LabelPicture,
   PageSize,
@@ -7,8 +8,7 @@ import type {
   PrepareRequest,
   SheetLayout,
   SheetSource,
-} from '../ports/label-pipeline.ts'
-import { openDocument, renderPage } from './document.ts'
+} from './label-pipeline.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/schemas/problem.ts'
+import { type Problem, problem } from '../../shared/kit/problem.ts'
 
 /** Why a label PDF can't be worked on: a code of `label.*`, which the catalogues turn into a sentence. */
 type LabelProblemCode =

@@ -1,4 +1,4 @@
-import type { Box } from '../../shared/schemas/label.ts'
+import type { Box } from '../../shared/labels/label.ts'
 import { clipped } from './boxes.ts'
 import { cropPixels, type Grey } from './image.ts'
 

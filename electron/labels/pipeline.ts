@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { LabelOutcome, LabelPipeline } from '../ports/label-pipeline.ts'
+import type { LabelOutcome, LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
 import type {
   EngineArguments,

@@ -6,13 +6,13 @@ import type {
   Proof,
   Region,
   SymbolProof,
-} from '../../shared/schemas/label.ts'
-import type { PreparedLabel } from '../ports/label-pipeline.ts'
+} from '../../shared/labels/label.ts'
 import { clipped, grown, holds, hull, middle } from './boxes.ts'
 import { type LabelDocument, openDocument, renderBox } from './document.ts'
 import { greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
 import { gradeRank } from './grade.ts'
 import { threshold } from './image.ts'
+import type { PreparedLabel } from './label-pipeline.ts'
 import { onMedia, type Placement, placements } from './placement.ts'
 import { dotsPng } from './png.ts'
 import { proveSymbols, worstGrade } from './proof.ts'

@@ -1,5 +1,5 @@
-import type { LabelOutcome } from '../ports/label-pipeline.ts'
 import type { Engine } from './engine.ts'
+import type { LabelOutcome } from './label-pipeline.ts'
 import type { WasmModule } from './wasm.ts'
 
 /** What the worker is born with: compiled once in the main process, shared without copying. */

@@ -1,4 +1,5 @@
-import type { Box } from '../../shared/schemas/label.ts'
+import type { Box } from '../../shared/labels/label.ts'
+import { type Look, type Suspect, suspects } from './barcode-candidates.ts'
 import { area, clipped, grown, hull, overlap, type Point, scaled } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
 import { type Grey, thinned } from './image.ts'
@@ -11,7 +12,6 @@ import {
   type SymbolFormat,
   scan,
 } from './scan.ts'
-import { type Look, type Suspect, suspects } from './suspects.ts'
 import { cellMm, type Texture, textureOf, without } from './texture.ts'
 
 /** A symbol of the original; `box` in mm of the page as shown. */

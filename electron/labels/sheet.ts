@@ -1,6 +1,6 @@
-import type { PrintProfile } from '../../shared/schemas/label.ts'
-import type { SheetLabel, SheetLayout, SheetSource } from '../ports/label-pipeline.ts'
+import type { PrintProfile } from '../../shared/labels/label.ts'
 import { type LabelDocument, openDocument } from './document.ts'
+import type { SheetLabel, SheetLayout, SheetSource } from './label-pipeline.ts'
 import type { Pdfium } from './pdfium.ts'
 import { prepareRegion } from './prepare.ts'
 import type { ReadPage } from './reading.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { besideBundle, isBundle } from '../bundle.ts'
+import { besideBundle, isBundle } from '../kit/bundle.ts'
 import type { LabelPipelineOptions } from './pipeline.ts'
 
 /** The pipeline's files: from the sources, the worker beside this file and the WASM in node_modules; in a bundle, all of

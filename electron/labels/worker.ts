@@ -1,6 +1,6 @@
 /** The worker: the only place where an untrusted PDF is opened. It answers one call at a time. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Problem } from '../../shared/schemas/problem.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { LabelProblem } from './label-problem.ts'
 import { limits } from './limits.ts'

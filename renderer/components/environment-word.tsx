@@ -1,5 +1,5 @@
-import type { Environment } from '../../shared/schemas/environment.ts'
-import { useMessages } from '../i18n/use-messages.ts'
+import type { Environment } from '../../shared/kit/environment.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './environment-word.module.css'
 
 /** PRACTICE on a hatch, SANDBOX in outline, PRODUCTION in solid ink: where bookings go, always in sight. */

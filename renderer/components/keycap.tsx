@@ -1,5 +1,5 @@
-import { useMessages } from '../i18n/use-messages.ts'
-import { keyParts, type Shortcut } from '../shortcut.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { keyParts, type Shortcut } from '../app/shortcut.ts'
 import styles from './keycap.module.css'
 
 /** A key as it is printed on the keyboard of the person's language. Silent to a screen reader, unless it is to be `spoken`: the

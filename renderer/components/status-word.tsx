@@ -1,4 +1,4 @@
-import type { Tone } from '../shipment-standing.ts'
+import type { Tone } from '../shipments/status-label.ts'
 import styles from './status-word.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { takenBack } from '../scanner/hands.ts'
+import { takenBack } from '../devices/scanner/input-writer.ts'
 
 /** Told when what a scanner typed into a field was taken out of it again: what that opened closes. */
 export function useTakenBack(field: RefObject<HTMLElement | null>, close: () => void): void {

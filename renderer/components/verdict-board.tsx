@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './verdict-board.module.css'
 
 type Props = {

@@ -27,7 +27,7 @@ import { waits } from './en/waits.ts'
 import { window } from './en/window.ts'
 
 /** Every sentence that a person reads, in English: a file per room. ICU messages; keys are `room.thing`. `finding.*` and
- * `problem.*` end in the codes of shared/rules and of the station; `finding.*` is the whole sentence,
+ * `problem.*` end in the codes of the rules and of the station; `finding.*` is the whole sentence,
  * `atField.*` its short form beside a field. */
 export const en = {
   ...window,

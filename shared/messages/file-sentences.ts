@@ -1,5 +1,5 @@
-import type { ImportColumn } from '../rules/import-columns.ts'
-import type { Finding } from '../schemas/finding.ts'
+import type { ImportColumn } from '../imports/import-columns.ts'
+import type { Finding } from '../kit/finding.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../schemas/settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type Language = 'en' | 'de'
 

@@ -1,6 +1,6 @@
-import type { Finding } from '../schemas/finding.ts'
-import type { ParcelName, SinceClosing } from '../schemas/pickup.ts'
-import type { Problem } from '../schemas/problem.ts'
+import type { Finding } from '../kit/finding.ts'
+import type { Problem } from '../kit/problem.ts'
+import type { ParcelName, SinceClosing } from '../pickup/pickup.ts'
 import { fieldName } from './field-names.ts'
 import type { Messages, MessageValues } from './messages.ts'
 

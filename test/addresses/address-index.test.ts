@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressIndex } from '../../electron/adapters/addresses/address-index.ts'
+import { createAddressIndex } from '../../electron/addresses/address-index.ts'
 
 test.each([
   { addresses: 1, atMost: 600 },

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { rescueBook } from '../../electron/adapters/addresses/rescue.ts'
-import { openDatabase } from '../../electron/adapters/journal/open-database.ts'
+import { rescueBook } from '../../electron/addresses/rescue.ts'
+import { openDatabase } from '../../electron/journal/open-database.ts'
 
 it('a damaged book stays in its place until the new one is whole: a full disk, or a death on the way, costs no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-rescue-'))

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAddressBook } from '../../electron/adapters/addresses/address-book.ts'
+import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { manyAddresses } from '../fixtures/many-addresses.ts'
 
 const count = Number(process.argv[2] ?? 100_000)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importColumns } from '../../shared/rules/import-columns.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { importColumns } from '../../shared/imports/import-columns.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { openStation } from '../fixtures/open-station.ts'
 
 export const say = (line: string) => void process.stdout.write(`${line}\n`)

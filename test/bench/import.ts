@@ -1,5 +1,5 @@
-import { createDispatch } from '../../electron/ipc/dispatch.ts'
-import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/ipc/channels.ts'
+import { createDispatch } from '../../electron/app/dispatch.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { benchStation, dayFile, ms, pickup, say, upload } from './bench-station.ts'
 import { longestTurn } from './longest-turn.ts'
 

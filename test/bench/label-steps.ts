@@ -7,7 +7,7 @@ import { prepareRegion } from '../../electron/labels/prepare.ts'
 import { readPage } from '../../electron/labels/reading.ts'
 import { vectorPage } from '../../electron/labels/vector.ts'
 import { zplOf } from '../../electron/labels/zpl.ts'
-import type { PrintProfile, Region } from '../../shared/schemas/label.ts'
+import type { PrintProfile, Region } from '../../shared/labels/label.ts'
 
 export const profileAt = (dpmm: 8 | 12): PrintProfile => ({
   media: { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 },

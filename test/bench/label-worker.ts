@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadPdfium } from '../../electron/labels/pdfium.ts'
 import type { WasmModule } from '../../electron/labels/wasm.ts'
-import type { Region } from '../../shared/schemas/label.ts'
+import type { Region } from '../../shared/labels/label.ts'
 import { unproven } from './label-steps.ts'
 
 const { module, pdf, region } = workerData as { module: WasmModule; pdf: Uint8Array; region: Region }

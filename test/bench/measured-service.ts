@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import { createPracticeService } from '../../electron/practice-service/service.ts'
-import { openPracticeStore } from '../../electron/practice-service/store.ts'
+import { createPracticeService } from '../../electron/carrier/practice/service.ts'
+import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 
 /** The practice service in this process, which tells how long its answers took: what is left of a booking is the station's. */
 export async function serveMeasured() {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
-import { createPracticeService } from '../../electron/practice-service/service.ts'
-import { openPracticeStore } from '../../electron/practice-service/store.ts'
+import { createPracticeService } from '../../electron/carrier/practice/service.ts'
+import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 
 /** The practice service in a process of its own, so slow: `slow-service.ts FILE MS`. Its first line is its address; ended by
  * SIGTERM, it prints how many milliseconds its requests took, as JSON: all of them, and bookings with their labels alone. */

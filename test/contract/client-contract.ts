@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, ShippingService } from '../../electron/ports/shipping-service.ts'
-import type { AnyRecord, ListQuery, Page } from '../../shared/schemas/list.ts'
-import type { OrderRequest } from '../../shared/schemas/shipment.ts'
+import type { Answer, ShippingService } from '../../electron/carrier/shipping-service.ts'
+import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
+import type { OrderRequest } from '../../shared/shipment/shipment.ts'
 
 export type Station = {
   /** A client of an empty service, with a good key or with that one. */

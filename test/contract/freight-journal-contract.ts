@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Journal } from '../../electron/ports/journal.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import type { QuotationRecord } from '../../shared/schemas/quotation-record.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import { intended, orderRequest } from '../fixtures/shipments.ts'
-import { freight } from '../rules/freight-fixture.ts'
+import { freight } from '../shipment/freight-fixture.ts'
 
 const quotationRecord = (id: string, change: Partial<QuotationRecord> = {}): QuotationRecord => ({
   id,

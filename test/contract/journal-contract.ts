@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { comparisonOwedFact, type Journal } from '../../electron/ports/journal.ts'
-import type { LaterEvent, TakenOver } from '../../shared/rules/shipment-state.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { comparisonOwedFact, type Journal } from '../../electron/journal/journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
 import { intended, order, orderRequest } from '../fixtures/shipments.ts'
 
 /** What every journal must do, whatever it stands on. `open` opens an empty one. */

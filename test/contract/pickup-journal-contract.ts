@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Journal } from '../../electron/ports/journal.ts'
-import type { StandingDraft } from '../../electron/ports/pickup-journal.ts'
-import type { LaterEvent } from '../../shared/rules/shipment-state.ts'
-import type { ClosedPickup } from '../../shared/schemas/pickup.ts'
-import { problem } from '../../shared/schemas/problem.ts'
+import type { Journal } from '../../electron/journal/journal.ts'
+import type { StandingDraft } from '../../electron/journal/pickup-journal.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
+import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import { intended, order, orderRequest } from '../fixtures/shipments.ts'
-import { draft, parcel } from '../rules/draft-fixture.ts'
+import { draft, parcel } from '../shipment/draft-fixture.ts'
 
 const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }

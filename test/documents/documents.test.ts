@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createDocuments } from '../../electron/adapters/documents/documents.ts'
+import { createDocuments } from '../../electron/documents/documents.ts'
 
 let directory: string
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Draft } from '../../shared/schemas/draft.ts'
-import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipments.ts'
 import { field, openPack, parcel, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'

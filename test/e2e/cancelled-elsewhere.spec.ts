@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { readPdf } from '../practice-service/read-pdf.ts'
+import { readPdf } from '../practice/read-pdf.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
 import { type OtherDesk, startOtherDesk } from './other-desk.ts'
 import { field, openPack, typeParcel, verdict } from './parcel-form.ts'

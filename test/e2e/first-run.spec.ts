@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { createLazyLabels, openLabels } from '../../electron/lazy-labels.ts'
+import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
 import { field, openPack, verdict } from './parcel-form.ts'
 import { startDesk } from './start-desk.ts'
 

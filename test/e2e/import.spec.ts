@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import type { ImportResult } from '../../shared/schemas/import.ts'
+import type { ImportResult } from '../../shared/imports/import.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 
 let desk: Desk

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { complaintsInBothThemes } from './look-over.ts'
 import { bookParcel, field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'

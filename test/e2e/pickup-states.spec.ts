@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { BookingRun } from '../../shared/schemas/pickup.ts'
+import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { complaintsInBothThemes, overflows } from './look-over.ts'
 import { day, draftEntry, play, playEvent, playPickup, shipmentEntry } from './played-pickups.ts'
 import { type Desk, startDesk } from './start-desk.ts'

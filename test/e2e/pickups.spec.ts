@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { field, openPack, type Typed, typeParcel, verdict } from './parcel-form.ts'
 import { type Desk, startDesk } from './start-desk.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/ipc/channels.ts'
-import { addDays, localDay } from '../../shared/rules/pickup-day.ts'
-import type { PickupDraft, PickupEntry, PickupShipment, PickupSummary } from '../../shared/schemas/pickup.ts'
+import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/channels.ts'
+import type { PickupDraft, PickupEntry, PickupShipment, PickupSummary } from '../../shared/pickup/pickup.ts'
+import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 
 export const day = addDays(localDay(new Date()), 2)
 

@@ -81,8 +81,8 @@ test('the service’s orders are filtered by rows and as text, and one that nobo
   await book(page, 'Alpha GmbH', 'W-1')
   // Another desk of the account: the built-in service is asked past this desk's journal.
   await desk.stop()
-  const { createPracticeService } = await import('../../electron/practice-service/service.ts')
-  const { openPracticeStore } = await import('../../electron/practice-service/store.ts')
+  const { createPracticeService } = await import('../../electron/carrier/practice/service.ts')
+  const { openPracticeStore } = await import('../../electron/carrier/practice/store.ts')
   const store = openPracticeStore(`${desk.dataDir}/practice.db`)
   const service = createPracticeService({ store, clock: { now: Date.now, sleep: async () => undefined } })
   const order = store.orders({ after: 0, descending: false })[Symbol.iterator]().next().value

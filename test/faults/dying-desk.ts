@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
-import { createNodeTransport } from '../../electron/adapters/shipping-service/node-transport.ts'
-import { createShippingService } from '../../electron/adapters/shipping-service/shipping-service.ts'
-import type { Clock } from '../../electron/ports/clock.ts'
-import { createBookings } from '../../electron/use-cases/bookings.ts'
+import { createBookings } from '../../electron/booking/bookings.ts'
+import { createShippingService } from '../../electron/carrier/client/client.ts'
+import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
+import { openJournal } from '../../electron/journal/open-journal.ts'
+import type { Clock } from '../../electron/kit/clock.ts'
 
 export type DyingDeskOrder = {
   dataDir: string

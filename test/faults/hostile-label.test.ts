@@ -11,7 +11,7 @@ import { startOtherService } from '../fixtures/other-service.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
 import { sandboxArgs } from '../fixtures/sandbox-provision.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../labels/raw-pdf.ts'
-import { draft } from '../rules/draft-fixture.ts'
+import { draft } from '../shipment/draft-fixture.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'packdesk-hostile-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { startOrderServer } from './order-server.ts'
 import type { PickupChildOrder, PickupChildReport } from './pickup-child.ts'
 

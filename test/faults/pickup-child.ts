@@ -1,8 +1,8 @@
-import { createBookDraft } from '../../electron/use-cases/book-draft.ts'
-import { createCheckDraft } from '../../electron/use-cases/check-draft.ts'
-import { createPickups } from '../../electron/use-cases/pickups.ts'
+import { createBookDraft } from '../../electron/booking/book-draft.ts'
+import { createCheckDraft } from '../../electron/drafts/check-draft.ts'
+import { createPickups } from '../../electron/pickups/pickups.ts'
 import { idOf, parcel } from '../fixtures/pickup-desk.ts'
-import { hamburg } from '../rules/draft-fixture.ts'
+import { hamburg } from '../shipment/draft-fixture.ts'
 import { type DyingDeskOrder, openDyingDesk } from './dying-desk.ts'
 
 /** One run of a desk on a pickup: it takes up what the last run left, does what it is told, and tells what it sees. */

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { build, root } from '../../electron/launch/build.mjs'
-import { addDays, localDay } from '../../shared/rules/pickup-day.ts'
+import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 import { enter, spawnHost } from '../fixtures/browser-host.ts'
 import { createChance } from './day/chance.ts'
 import { keepResult } from './results.ts'
@@ -48,7 +48,7 @@ await writeFile(join(folder, 'provision.json'), JSON.stringify({ pickupLocations
 
 const practice = spawn(
   process.execPath,
-  [join(root, 'electron/practice-service/main.ts'), '--data-dir', join(folder, 'service')],
+  [join(root, 'electron/carrier/practice/main.ts'), '--data-dir', join(folder, 'service')],
   { stdio: ['ignore', 'pipe', 'inherit'] },
 )
 const [, serviceUrl = ''] = await new Promise<string[]>((resolve) =>

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
-import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/ipc/channels.ts'
-import type { Draft } from '../../shared/schemas/draft.ts'
+import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
 import { exchange } from '../fixtures/browser-host.ts'
 
 /** The bundle by itself, as the packaged program carries it: no sources, no node_modules. */

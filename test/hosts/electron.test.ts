@@ -8,7 +8,7 @@ import { isAllowedRequest } from '../../electron/hosts/electron/lockdown.ts'
 import { isTrustedSender } from '../../electron/hosts/electron/sender.ts'
 import { readWindowState } from '../../electron/hosts/electron/window-state.ts'
 import { runElectron } from '../../electron/hosts/electron.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { electronStandIn } from '../fixtures/electron-stand-in.ts'
 import { parcel } from '../fixtures/pickup-desk.ts'
 

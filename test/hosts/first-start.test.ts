@@ -89,7 +89,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('a build that fails: its error, and exit status 1', async () => {
-  appendFileSync(join(project, 'renderer/main.tsx'), '\nconst = broken\n')
+  appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
   const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
   expect(await host.ended).toEqual({ code: 1, signal: null })
   expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)

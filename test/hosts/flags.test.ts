@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parseFlags } from '../../electron/hosts/flags.ts'
 import { provisionJsonSchema } from '../../electron/hosts/provision-file.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
-import { provisionedChange } from '../../electron/provisioned-settings.ts'
-import { settingsSchema } from '../../shared/schemas/settings.ts'
+import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-flags-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))

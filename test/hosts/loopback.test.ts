@@ -10,7 +10,7 @@ import { listen } from '../../electron/hosts/browser/serve.ts'
 import { createSession } from '../../electron/hosts/browser/session.ts'
 import { createWindowLimit } from '../../electron/hosts/browser/window-requests.ts'
 import { createPages } from '../../electron/hosts/pages.ts'
-import type { EventName, EventValue } from '../../shared/ipc/channels.ts'
+import type { EventName, EventValue } from '../../shared/channels.ts'
 import { stationStatus } from '../fixtures/station-status.ts'
 
 /** Set by a test; the real clock otherwise. */

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
 import { readProvision } from '../../electron/hosts/provision-file.ts'
-import type { Station } from '../../electron/station-types.ts'
-import { localDay, nextWorkingDay } from '../../shared/rules/pickup-day.ts'
-import { emptyDangerousGoods } from '../../shared/schemas/dangerous-goods-draft.ts'
-import type { Provision } from '../../shared/schemas/settings.ts'
+import type { Provision } from '../../shared/settings/settings.ts'
+import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import { askStation, openStation } from '../fixtures/open-station.ts'
-import { freight, pallet } from '../rules/freight-fixture.ts'
+import { freight, pallet } from '../shipment/freight-fixture.ts'
 
 /** The whole station with the built-in practice service: what it sends as the packaging of dangerous goods (interface 2.6). */
 let dataDir: string

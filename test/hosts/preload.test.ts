@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Bridge } from '../../shared/ipc/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
 
 type Listener = (event: unknown, name: string, value: unknown) => void
 
@@ -18,7 +18,7 @@ vi.mock('electron', () => ({
 }))
 
 test('the page gets two functions and nothing of Electron', async () => {
-  await import('../../electron/preload.ts')
+  await import('../../electron/app/preload.ts')
   expect(Object.keys(electron.exposed)).toEqual(['packdesk'])
   const bridge = electron.exposed.packdesk as Bridge
   expect(Object.keys(bridge).sort()).toEqual(['on', 'request'])

@@ -3,8 +3,8 @@ import { personVoice } from '../../electron/hosts/batch/voice.ts'
 import { plainLine } from '../../electron/hosts/plain-line.ts'
 import { sayFailure } from '../../electron/hosts/say.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import { draft } from '../rules/draft-fixture.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { draft } from '../shipment/draft-fixture.ts'
 
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 

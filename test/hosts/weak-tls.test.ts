@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createNodeTransport } from '../../electron/adapters/shipping-service/node-transport.ts'
+import { createNodeTransport } from '../../electron/carrier/client/node-transport.ts'
 import { trustAuthorities } from '../../electron/hosts/electron/trust-authorities.ts'
 import { build } from '../../electron/launch/build.mjs'
+import { client, orderRequest } from '../carrier/scripted.ts'
+import { selfSigned } from '../carrier/self-signed.ts'
 import { startRealHost } from '../fixtures/real-host.ts'
-import { client, orderRequest } from '../shipping-service/scripted.ts'
-import { selfSigned } from '../shipping-service/self-signed.ts'
 
 /** A service whose certificate is its own, as a company's proxy or test service has one. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-tls-'))

@@ -19,18 +19,18 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isInCloudFolder } from '../../electron/adapters/journal/cloud-folder.ts'
-import { journalError } from '../../electron/adapters/journal/journal-errors.ts'
-import { migrate } from '../../electron/adapters/journal/migrate.ts'
-import { isOnNetworkShare } from '../../electron/adapters/journal/network-share.ts'
-import { openDatabase } from '../../electron/adapters/journal/open-database.ts'
-import { openJournal } from '../../electron/adapters/journal/open-journal.ts'
-import { migrations } from '../../electron/adapters/journal/schema.ts'
-import { createSqliteJournal } from '../../electron/adapters/journal/sqlite-journal.ts'
-import { comparisonOwedFact, type Journal } from '../../electron/ports/journal.ts'
-import type { Environment } from '../../shared/schemas/environment.ts'
+import { isInCloudFolder } from '../../electron/journal/cloud-folder.ts'
+import { comparisonOwedFact, type Journal } from '../../electron/journal/journal.ts'
+import { journalError } from '../../electron/journal/journal-errors.ts'
+import { migrate } from '../../electron/journal/migrate.ts'
+import { isOnNetworkShare } from '../../electron/journal/network-share.ts'
+import { openDatabase } from '../../electron/journal/open-database.ts'
+import { openJournal } from '../../electron/journal/open-journal.ts'
+import { migrations } from '../../electron/journal/schema.ts'
+import { createSqliteJournal } from '../../electron/journal/sqlite-journal.ts'
+import type { Environment } from '../../shared/kit/environment.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
-import { draft } from '../rules/draft-fixture.ts'
+import { draft } from '../shipment/draft-fixture.ts'
 
 const clock = { now: Date.now }
 let dataDir: string
@@ -247,7 +247,7 @@ describe('opening', () => {
     const { journal } = await openHere()
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.locked' })
     const script = `
-      import { openJournal } from ${JSON.stringify(new URL('../../electron/adapters/journal/open-journal.ts', import.meta.url).href)}
+      import { openJournal } from ${JSON.stringify(new URL('../../electron/journal/open-journal.ts', import.meta.url).href)}
       await openJournal({ dataDir: ${JSON.stringify(dataDir)}, environment: 'practice', clock: Date })
         .then(() => console.log('opened'), (error) => console.log(error.code))`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Box } from '../../shared/schemas/label.ts'
+import type { Box } from '../../shared/labels/label.ts'
 
 export type IndexedSymbol = { page: number; format: string; text: string; box: Box }
 export type IndexedFile = {

@@ -10,7 +10,7 @@ import { readPage } from '../../electron/labels/reading.ts'
 import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
-import type { SymbolProof } from '../../shared/schemas/label.ts'
+import type { SymbolProof } from '../../shared/labels/label.ts'
 import { readRates } from '../bench/label-grades.ts'
 import { pdfBytes } from './draw.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
 import { drawPdf, labelAt, pdfBytes } from './draw.ts'
 import { catalog, hugePicture, manyPages, nestedForms, onePage, page, rawPdf, stream } from './raw-pdf.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createLazyLabels } from '../../electron/lazy-labels.ts'
-import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
+import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import { createLazyLabels } from '../../electron/labels/lazy-labels.ts'
 
 test('whoever is about to book finds the worker started: something was asked of it, and it was opened once', async () => {
   const asked: number[] = []

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
-import type { PrintProfile } from '../../shared/schemas/label.ts'
+import type { PrintProfile } from '../../shared/labels/label.ts'
 import { labelAt, pdfBytes } from './draw.ts'
 import { dotsOfZpl } from './zpl-dots.ts'
 

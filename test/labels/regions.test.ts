@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sameLayout } from '../../electron/labels/regions/fingerprint.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import type { LabelPipeline } from '../../electron/ports/label-pipeline.ts'
-import type { Box, Correction, LabelPage } from '../../shared/schemas/label.ts'
+import type { Box, Correction, LabelPage } from '../../shared/labels/label.ts'
 import { imagePdf, labelAt, type PageDrawing, paragraphs, pdfBytes, turned } from './draw.ts'
 
 const a4 = { width: 210, height: 297 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createPrintQueueStore } from '../../renderer/screens/print-queue/print-queue-store.ts'
-import { areForgotten, questionsOf } from '../../renderer/screens/print-queue/questions.ts'
-import { createShipmentWork } from '../../renderer/shipment-work.ts'
-import type { PrintJob } from '../../shared/schemas/print-queue.ts'
-import { problem } from '../../shared/schemas/problem.ts'
+import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
+import { areForgotten, questionsOf } from '../../renderer/print-queue/questions.ts'
+import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { asBefore } from '../../renderer/booking/as-before.ts'
-import { consigneeFields, parcelField } from '../../renderer/draft-fields.ts'
-import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
-import { createStationStore } from '../../renderer/station-store.ts'
+import { createStationStore } from '../../renderer/app/station-store.ts'
+import { consigneeFields, parcelField } from '../../renderer/shipment-form/draft-fields.ts'
+import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
+import { asBefore } from '../../renderer/shipment-form/structural-share.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 test.each([

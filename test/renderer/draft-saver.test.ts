@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDraftSaver } from '../../renderer/booking/draft-saver.ts'
-import type { Result } from '../../shared/ipc/channels.ts'
-import { problem } from '../../shared/schemas/problem.ts'
+import { createDraftSaver } from '../../renderer/shipment-form/draft-saver.ts'
+import type { Result } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createListsStore } from '../../renderer/screens/shipments/lists/lists-store.ts'
-import type { ListQuery } from '../../shared/schemas/list.ts'
-import { problem } from '../../shared/schemas/problem.ts'
+import { createListsStore } from '../../renderer/shipments/lists/lists-store.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ListQuery } from '../../shared/service-lists/list.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 

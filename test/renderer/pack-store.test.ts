@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isLocked } from '../../renderer/booking/booking-state.ts'
-import { findingAt, saidAt, shownVerdict } from '../../renderer/booking/notes.ts'
-import { otherDayOf } from '../../renderer/booking/pickup-count.ts'
-import { consigneeFields, parcelField, pickupOnField, referenceField } from '../../renderer/draft-fields.ts'
-import { createPackStore } from '../../renderer/screens/pack/pack-store.ts'
-import { createStationStore } from '../../renderer/station-store.ts'
-import type { ChannelInput, ChannelOutput } from '../../shared/ipc/channels.ts'
-import { shippedFinding, shipsAnother } from '../../shared/rules/already-shipped.ts'
-import type { Draft } from '../../shared/schemas/draft.ts'
-import type { Finding } from '../../shared/schemas/finding.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import { createStationStore } from '../../renderer/app/station-store.ts'
+import { isLocked } from '../../renderer/shipment-form/booking-state.ts'
+import {
+  consigneeFields,
+  parcelField,
+  pickupOnField,
+  referenceField,
+} from '../../renderer/shipment-form/draft-fields.ts'
+import { findingAt, saidAt, shownVerdict } from '../../renderer/shipment-form/notes.ts'
+import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
+import { otherDayOf } from '../../renderer/shipment-form/pickup-count.ts'
+import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { shippedFinding, shipsAnother } from '../../shared/shipment/already-shipped.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
-import { draft } from '../rules/draft-fixture.ts'
+import { draft } from '../shipment/draft-fixture.ts'
 
 type Answers = Parameters<typeof fakeBridge>[0]
 type Quoted = ChannelOutput<'quotation.request'>

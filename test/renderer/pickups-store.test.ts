@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { countEntries, findEntries } from '../../renderer/screens/pickups/entries.ts'
-import { entryStanding } from '../../renderer/screens/pickups/entry-words.ts'
-import { createPickupsStore } from '../../renderer/screens/pickups/pickups-store.ts'
-import type { BookingRun } from '../../shared/schemas/pickup.ts'
+import { countEntries, findEntries } from '../../renderer/pickups/entries.ts'
+import { entryStanding } from '../../renderer/pickups/entry-words.ts'
+import { createPickupsStore } from '../../renderer/pickups/pickups-store.ts'
+import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from '../e2e/played-pickups.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 

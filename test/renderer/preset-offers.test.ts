@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createPresetOffers } from '../../renderer/presets/preset-offers.ts'
-import { createStationStore } from '../../renderer/station-store.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import { type SettingsChange, settingsSchema } from '../../shared/schemas/settings.ts'
+import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createPresetOffers } from '../../renderer/shipment-form/presets/preset-offers.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createPrintQueueStore } from '../../renderer/screens/print-queue/print-queue-store.ts'
-import { createShipmentWork } from '../../renderer/shipment-work.ts'
-import type { PrintJob, PrintQueue } from '../../shared/schemas/print-queue.ts'
+import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
+import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
 

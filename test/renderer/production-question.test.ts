@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createProductionQuestion } from '../../renderer/production/production-question.ts'
-import { problem } from '../../shared/schemas/problem.ts'
+import { createProductionQuestion } from '../../renderer/app/production/production-question.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { until } from '../fixtures/fake-clock.ts'
 

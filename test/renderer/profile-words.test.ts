@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { knownMedia } from '../../renderer/known-media.ts'
-import { mediaWords, profileWords } from '../../renderer/profile-words.ts'
+import { knownMedia } from '../../renderer/labels/known-media.ts'
+import { mediaWords, profileWords } from '../../renderer/labels/profile-words.ts'
+import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import { defaultProfile, type PrinterProfile } from '../../shared/schemas/printer.ts'
 
 const en = createMessages('en', 'en-GB')
 const de = createMessages('de', 'de-DE')

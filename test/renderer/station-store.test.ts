@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStationStore } from '../../renderer/station-store.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import type { StationStatus } from '../../shared/schemas/station-status.ts'
+import { createStationStore } from '../../renderer/app/station-store.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { StationStatus } from '../../shared/settings/station-status.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { stationStatus } from '../fixtures/station-status.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from '../../renderer/components/shipment/steps.ts'
+import { stepsOf } from '../../renderer/shipments/components/steps.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { problem } from '../../shared/schemas/problem.ts'
-import type { ShipmentRecord } from '../../shared/schemas/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 const stored = {
   booking: 'booked',

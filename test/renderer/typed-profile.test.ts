@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, typedProfile, withUsualPaper } from '../../renderer/screens/settings/typed-profile.ts'
-import { defaultProfile, type PrinterProfile } from '../../shared/schemas/printer.ts'
+import { readProfile, typedProfile, withUsualPaper } from '../../renderer/settings/typed-profile.ts'
+import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 
 const thermal: PrinterProfile = {
   ...defaultProfile('socket://zebra'),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAddressesStore } from '../../renderer/screens/addresses/addresses-store.ts'
-import { createWaits } from '../../renderer/waits/waits.ts'
-import type { Result } from '../../shared/ipc/channels.ts'
+import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
+import { createWaits } from '../../renderer/app/pending-requests/pending-requests.ts'
+import type { Result } from '../../shared/channels.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 /** A station that hands out its answers when it is told to. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, expect, type Page, test } from '@playwright/test'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
-import type { Bridge } from '../../shared/ipc/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
 import { bookParcel, field } from '../e2e/parcel-form.ts'
 
 /** The page's own window, as the preload leaves it. */

@@ -1,6 +1,6 @@
-import type { Table } from '../../../shared/schemas/table.ts'
-import { errorFile } from '../../adapters/export/error-file.ts'
-import { type BatchOutcome, isOfAnother } from '../../use-cases/batch-outcome.ts'
+import type { Table } from '../../../shared/kit/table.ts'
+import { type BatchOutcome, isOfAnother } from '../../imports/batch-outcome.ts'
+import { errorFile } from '../../imports/error-file.ts'
 import { reasonOf } from './reasons.ts'
 
 /** The rows of the shipments that somebody has to mend, with a column `error`; undefined where there are none. */

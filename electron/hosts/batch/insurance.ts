@@ -1,8 +1,8 @@
-import { insuranceCharge } from '../../../shared/rules/insurance.ts'
-import { parcelLimits } from '../../../shared/rules/parcel-limits.ts'
-import { rounded } from '../../../shared/rules/shipment-facts.ts'
-import type { InsuranceSummary } from '../../../shared/schemas/insure.ts'
-import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import type { InsuranceSummary } from '../../../shared/imports/insure.ts'
+import { insuranceCharge } from '../../../shared/shipment/insurance.ts'
+import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
+import { rounded } from '../../../shared/shipment/shipment-facts.ts'
+import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`
 

@@ -1,5 +1,5 @@
-import { safeFileName } from '../../adapters/printers/safe-file-name.ts'
-import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import type { BatchOutcome } from '../../imports/batch-outcome.ts'
+import { safeFileName } from '../../kit/safe-file-name.ts'
 
 /** Gives each shipment of a file its label's name: its reference, made safe. The same file gives the same names at every run:
  * where two would be one (on a disk that knows no case, too), the later shipment's ends in its place in the file. A

@@ -1,9 +1,9 @@
+import type { Problem } from '../../../shared/kit/problem.ts'
 import { fieldName } from '../../../shared/messages/field-names.ts'
 import { errorsInFile } from '../../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
-import type { Problem } from '../../../shared/schemas/problem.ts'
-import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 
 /** What a batch says is English wherever it runs: programs and people far away read it. */
 const messages = createMessages('en', 'en-GB')

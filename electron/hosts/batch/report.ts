@@ -1,5 +1,5 @@
-import { type CsvCell, csvText } from '../../adapters/export/csv.ts'
-import { type BatchOutcome, isOfAnother } from '../../use-cases/batch-outcome.ts'
+import { type BatchOutcome, isOfAnother } from '../../imports/batch-outcome.ts'
+import { type CsvCell, csvText } from '../../kit/csv.ts'
 import { bookedInsurance } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 

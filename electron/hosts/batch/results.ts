@@ -1,8 +1,8 @@
+import type { Environment } from '../../../shared/kit/environment.ts'
+import type { Table } from '../../../shared/kit/table.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
-import type { Environment } from '../../../shared/schemas/environment.ts'
-import type { Table } from '../../../shared/schemas/table.ts'
-import { manifestOf } from '../../adapters/manifest/manifest.ts'
-import type { BatchOutcome } from '../../use-cases/batch-outcome.ts'
+import type { BatchOutcome } from '../../imports/batch-outcome.ts'
+import { manifestOf } from '../../pickups/manifest/manifest.ts'
 import { errorFileText } from './error-file.ts'
 import type { OutDir } from './out-dir.ts'
 import { reportText } from './report.ts'
@@ -40,7 +40,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
       if (booked.length === 0) return undefined
       // Loaded for this alone: a file that is only checked draws nothing.
       const [{ drawManifest }, { readSourceFont }] = await Promise.all([
-        import('../../adapters/manifest/draw-manifest.ts'),
+        import('../../pickups/manifest/draw-manifest.ts'),
         import('../../drawing/read-font.ts'),
       ])
       return drawManifest(manifestOf(environment, booked), messages, readSourceFont)

@@ -1,5 +1,5 @@
-import { forwardEvents } from '../../ipc/forward-events.ts'
-import type { Station } from '../../station-types.ts'
+import { forwardEvents } from '../../app/forward-events.ts'
+import type { Station } from '../../app/station-types.ts'
 
 /** The station's events as `text/event-stream` (https://html.spec.whatwg.org/multipage/server-sent-events.html), until
  * the page goes. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialog, HIDDevice, SerialPort, Session } from 'electron'
 import { z } from 'zod'
+import { weighingDevice } from '../../../shared/devices/scale/hid.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
-import { weighingDevice } from '../../../shared/rules/scale/hid.ts'
-import { writeWhole } from '../../adapters/settings/write-whole.ts'
+import { writeWhole } from '../../kit/write-whole.ts'
 import { appOrigin } from './scheme.ts'
 
 type Needs = {

@@ -1,4 +1,4 @@
-import type { Region } from '../../../shared/schemas/label.ts'
+import type { Region } from '../../../shared/labels/label.ts'
 
 /** A region, and what its symbols say. */
 type ReadRegion = { region: Region; texts: string[] }

@@ -1,4 +1,4 @@
-import type { Box } from '../../../shared/schemas/label.ts'
+import type { Box } from '../../../shared/labels/label.ts'
 import { bottom, middle, right } from '../boxes.ts'
 
 /** A line that a person would cut or fold along, across (`y`) or down (`x`) the page: the band of mm that it takes. */

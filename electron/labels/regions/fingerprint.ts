@@ -1,4 +1,4 @@
-import type { Correction } from '../../../shared/schemas/label.ts'
+import type { Correction } from '../../../shared/labels/label.ts'
 import type { Grey } from '../image.ts'
 
 const cells = 16

@@ -1,4 +1,4 @@
-import type { Box, RegionKind } from '../../../shared/schemas/label.ts'
+import type { Box, RegionKind } from '../../../shared/labels/label.ts'
 
 /**
  * What a document calls itself, in the trade's words of several languages. Kinds of documents, never names of carriers.

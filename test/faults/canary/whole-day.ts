@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/ipc/channels.ts'
-import { importColumns } from '../../../shared/rules/import-columns.ts'
+import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
+import { importColumns } from '../../../shared/imports/import-columns.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
 import { spellingsOf } from '../../fixtures/spellings.ts'
 import type { startTelltaleService } from '../../fixtures/telltale-service.ts'
-import { draft } from '../../rules/draft-fixture.ts'
+import { draft } from '../../shipment/draft-fixture.ts'
 
 /** Cells that a spreadsheet would run, were they written as they are. */
 const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']

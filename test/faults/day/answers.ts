@@ -1,4 +1,4 @@
-import type { FailureReason, TransportResult } from '../../../electron/adapters/shipping-service/transport.ts'
+import type { FailureReason, TransportResult } from '../../../electron/carrier/client/transport.ts'
 import { apiKey } from './api-key.ts'
 import type { Heard } from './history.ts'
 

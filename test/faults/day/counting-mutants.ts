@@ -1,5 +1,5 @@
-import type { OrderRecord } from '../../../shared/schemas/order.ts'
-import { problem } from '../../../shared/schemas/problem.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { OrderRecord } from '../../../shared/shipment/order.ts'
 import { cancelIntentLate } from './late-intents.ts'
 import { type NamedMutant, withCancelAsked, withJournal, withService } from './named-mutant.ts'
 

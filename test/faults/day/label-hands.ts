@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Room } from './room.ts'
 import type { PlayedStation } from './station.ts'
 

@@ -1,11 +1,11 @@
-import type { Journal } from '../../../electron/ports/journal.ts'
+import type { Journal } from '../../../electron/journal/journal.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import {
   applyEvent,
   beginShipment,
   type Intended,
   type LaterEvent,
-} from '../../../shared/rules/shipment-state.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+} from '../../../shared/shipment/shipment-state.ts'
 
 /** The intent and its mark stay in memory until the answer is there. */
 export function intentAfterPost(journal: Journal): Journal {

@@ -1,4 +1,4 @@
-import { comparisonOwedFact } from '../../../electron/ports/journal.ts'
+import { comparisonOwedFact } from '../../../electron/journal/journal.ts'
 import { type NamedMutant, withJournal, withService } from './named-mutant.ts'
 
 /** Mistakes in what is read back and looked for later: of the service's answers, of the list, of a restored journal. */

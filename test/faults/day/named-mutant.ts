@@ -1,5 +1,5 @@
-import type { Journal } from '../../../electron/ports/journal.ts'
-import type { ShippingService } from '../../../electron/ports/shipping-service.ts'
+import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
+import type { Journal } from '../../../electron/journal/journal.ts'
 import type { Finding } from './check.ts'
 import type { Mutant } from './station.ts'
 

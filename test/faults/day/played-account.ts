@@ -1,5 +1,5 @@
-import type { TransportRequest } from '../../../electron/adapters/shipping-service/transport.ts'
-import { codesIn } from '../../../electron/use-cases/booking-code.ts'
+import type { TransportRequest } from '../../../electron/carrier/client/transport.ts'
+import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { json, lost, refusal, type Said, said, text } from './answers.ts'
 import { apiKey } from './api-key.ts'
 import type { History } from './history.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { markCopied } from '../../../electron/adapters/journal/mark-copied.ts'
-import { migrate } from '../../../electron/adapters/journal/migrate.ts'
-import type { Documents } from '../../../electron/ports/documents.ts'
+import type { Documents } from '../../../electron/documents/documents-type.ts'
+import { markCopied } from '../../../electron/journal/mark-copied.ts'
+import { migrate } from '../../../electron/journal/migrate.ts'
 import type { Process } from './world.ts'
 
 /** How a disk fails: `full` before or at a commit, nothing is written; `syncLost`: the commit's sync fails and its pages are
@@ -74,7 +74,7 @@ export function createPlayedDisk({ lazy = false, failed = (_how: string): void =
       copied = current.serialize()
       return true
     },
-    /** Puts the copy in the place of a journal that nobody has open, as electron/adapters/journal/backups.ts does. */
+    /** Puts the copy in the place of a journal that nobody has open, as electron/journal/backups.ts does. */
     restore() {
       const database = new DatabaseSync(':memory:')
       database.deserialize(copied ?? image)

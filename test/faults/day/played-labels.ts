@@ -1,6 +1,6 @@
-import type { LabelPipeline } from '../../../electron/ports/label-pipeline.ts'
-import type { Proof } from '../../../shared/schemas/label.ts'
-import { problem } from '../../../shared/schemas/problem.ts'
+import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { Proof } from '../../../shared/labels/label.ts'
 
 const page = { widthMm: 100, heightMm: 150 }
 const box = { x: 0, y: 0, width: 100, height: 150 }

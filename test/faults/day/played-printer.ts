@@ -1,5 +1,5 @@
-import type { Printers, SpoolState } from '../../../electron/ports/printer.ts'
-import { printerProblem } from '../../../electron/ports/printer.ts'
+import type { Printers, SpoolState } from '../../../electron/printing/printer.ts'
+import { printerProblem } from '../../../electron/printing/printer.ts'
 import type { Chance } from './chance.ts'
 import type { History } from './history.ts'
 import type { World } from './world.ts'

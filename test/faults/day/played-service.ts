@@ -3,8 +3,8 @@ import type {
   Transport,
   TransportRequest,
   TransportResult,
-} from '../../../electron/adapters/shipping-service/transport.ts'
-import { codesIn } from '../../../electron/use-cases/booking-code.ts'
+} from '../../../electron/carrier/client/transport.ts'
+import { codesIn } from '../../../electron/evidence/booking-code.ts'
 import { heardOf } from './answers.ts'
 import { apiKey } from './api-key.ts'
 import type { Heard, History } from './history.ts'

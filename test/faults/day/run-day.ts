@@ -1,4 +1,4 @@
-import { JournalError } from '../../../electron/ports/journal.ts'
+import { JournalError } from '../../../electron/journal/journal.ts'
 import { createChance } from './chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
 import { createHistory, forgetSince, type Past, pastOf } from './history.ts'

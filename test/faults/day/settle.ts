@@ -1,4 +1,4 @@
-import { isUnsettled } from '../../../shared/rules/shipment-state.ts'
+import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { type Packer, pickupOf } from './packer.ts'
 import { printerName as playedPrinterName } from './played-printer.ts'
 import type { Room } from './room.ts'

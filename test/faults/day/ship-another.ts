@@ -1,5 +1,5 @@
-import { isShippedFinding, shipmentOfFinding } from '../../../shared/rules/already-shipped.ts'
-import type { Finding } from '../../../shared/schemas/finding.ts'
+import type { Finding } from '../../../shared/kit/finding.ts'
+import { isShippedFinding, shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
 
 /** Others may ship the same reference between the question and its answer. */
 const mostQuestions = 5

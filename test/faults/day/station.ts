@@ -1,16 +1,16 @@
-import { createSqliteJournal } from '../../../electron/adapters/journal/sqlite-journal.ts'
-import { createShippingService } from '../../../electron/adapters/shipping-service/shipping-service.ts'
-import type { Transport } from '../../../electron/adapters/shipping-service/transport.ts'
-import { createDesk, type DeskOptions } from '../../../electron/desk.ts'
-import type { Journal } from '../../../electron/ports/journal.ts'
-import type { Printers } from '../../../electron/ports/printer.ts'
-import type { ShippingService } from '../../../electron/ports/shipping-service.ts'
-import type { Serial } from '../../../electron/serial.ts'
+import { createDesk, type DeskOptions } from '../../../electron/app/session.ts'
+import { createShippingService } from '../../../electron/carrier/client/client.ts'
+import type { Transport } from '../../../electron/carrier/client/transport.ts'
+import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
+import type { Journal } from '../../../electron/journal/journal.ts'
+import { createSqliteJournal } from '../../../electron/journal/sqlite-journal.ts'
+import type { Serial } from '../../../electron/kit/serial.ts'
+import type { Printers } from '../../../electron/printing/printer.ts'
+import { defaultProfile } from '../../../shared/labels/printer.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
-import { defaultProfile } from '../../../shared/schemas/printer.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { createMemoryMappings } from '../../fixtures/mapping-store.ts'
-import { hamburg } from '../../rules/draft-fixture.ts'
+import { hamburg } from '../../shipment/draft-fixture.ts'
 import { apiKey } from './api-key.ts'
 import type { Chance } from './chance.ts'
 import type { Plan } from './plan.ts'
@@ -80,7 +80,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     swept: unheard,
   }) satisfies Partial<DeskOptions>
 
-/** The station as it is composed for real (electron/desk.ts), with the real journal and client; the socket, the disk, the clock and
+/** The station as it is composed for real (electron/app/session.ts), with the real journal and client; the socket, the disk, the clock and
  * the printer are the played ones, and all of them are reached through one life of the process. */
 export function startStation(around: Surroundings, mutant: Mutant) {
   const { plan, process, disk, printer, chance } = around

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderPrinterName } from '../../../shared/schemas/printer.ts'
+import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The same surroundings with labels as files of the data directory: each whole file is the paper of the order that it is named after. */

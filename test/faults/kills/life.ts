@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { enter, spawnHost } from '../../fixtures/browser-host.ts'
 import { apiKey } from '../day/api-key.ts'
 import type { Chance } from '../day/chance.ts'

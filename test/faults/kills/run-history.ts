@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hamburg } from '../../rules/draft-fixture.ts'
+import { hamburg } from '../../shipment/draft-fixture.ts'
 import { createChance } from '../day/chance.ts'
 import type { Finding } from '../day/check.ts'
 import { type Plan, planDay } from '../day/plan.ts'

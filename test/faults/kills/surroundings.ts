@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import type { TransportRequest } from '../../../electron/adapters/shipping-service/transport.ts'
+import type { TransportRequest } from '../../../electron/carrier/client/transport.ts'
 import { hostStatus } from '../../fixtures/paper.ts'
 import { createHistory } from '../day/history.ts'
 import type { Plan } from '../day/plan.ts'

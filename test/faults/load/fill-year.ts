@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createAddressBook } from '../../../electron/adapters/addresses/address-book.ts'
-import type { ShipmentEvent } from '../../../shared/schemas/shipment-event.ts'
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import { createAddressBook } from '../../../electron/addresses/address-book.ts'
+import type { ShipmentEvent } from '../../../shared/shipment/shipment-event.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { manyAddresses } from '../../fixtures/many-addresses.ts'
 import { fillShipments, manyShipment } from '../../fixtures/many-shipments.ts'
 

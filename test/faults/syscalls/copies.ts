@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '../../../shared/schemas/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { forgetSince, type History, type Past, pastOf } from '../day/history.ts'
 import type { Memory } from '../kills/deeds.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChannelName, ChannelOutput } from '../../../shared/ipc/channels.ts'
+import type { ChannelName, ChannelOutput } from '../../../shared/channels.ts'
 import type { HostPage } from '../../fixtures/browser-host.ts'
-import { draft, hamburg } from '../../rules/draft-fixture.ts'
+import { draft, hamburg } from '../../shipment/draft-fixture.ts'
 import type { Chance } from '../day/chance.ts'
 
 /** Parcels of one pickup: what the service allows. */

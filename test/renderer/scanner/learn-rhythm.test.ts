@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { learnRhythm, type Sample } from '../../../renderer/scanner/learn-rhythm.ts'
-import { commandCode, presetCode, readCommand, scanCommands } from '../../../shared/scanner/commands.ts'
+import { learnRhythm, type Sample } from '../../../renderer/devices/scanner/learn-rhythm.ts'
+import { commandCode, presetCode, readCommand, scanCommands } from '../../../shared/devices/scan-commands.ts'
 
 const sample = (text: string, ms: number, end: Sample['end'] = 'key'): Sample => ({
   text,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readingsOf } from '../../../renderer/scanner/readings.ts'
-import { onUsKeyboard } from '../../../renderer/scanner/us-keys.ts'
+import { readingsOf } from '../../../renderer/devices/scanner/barcode-variants.ts'
+import { onUsKeyboard } from '../../../renderer/devices/scanner/us-keys.ts'
 
 test.each([
   ['ORDER-1', 'ORDER-1', ['ORDER-1']],

@@ -1,5 +1,5 @@
-import { createScanReader, type Press } from '../../../renderer/scanner/scan-reader.ts'
-import { scannerSettingsSchema } from '../../../shared/schemas/scanner.ts'
+import { createScanReader, type Press } from '../../../renderer/devices/scanner/scan-reader.ts'
+import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
 
 /** Characters of a text, or a named key, each after so many milliseconds. */
 export type Typed = { keys: string | NamedKey; gaps: number | number[] }

@@ -1,5 +1,5 @@
-import { decodeIpp, IppError } from '../../../../electron/adapters/printers/ipp/codec.ts'
-import { parseZplStatus } from '../../../../electron/adapters/printers/zpl-status.ts'
+import { decodeIpp, IppError } from '../../../../electron/printing/printers/ipp/codec.ts'
+import { parseZplStatus } from '../../../../electron/printing/printers/zpl-status.ts'
 import { hostStatus } from '../../../fixtures/paper.ts'
 import { must, type Target } from '../target.ts'
 

@@ -1,8 +1,8 @@
-import { readAddressBlock } from '../../../../shared/rules/address-block/read-address-block.ts'
-import { readFilterText, writeFilterText } from '../../../../shared/rules/list-filter/filter-text.ts'
-import { readHidReport } from '../../../../shared/rules/scale/hid.ts'
-import type { ScaleReading } from '../../../../shared/rules/scale/reading.ts'
-import { createScaleReader } from '../../../../shared/rules/scale/scale-stream.ts'
+import { readAddressBlock } from '../../../../shared/addresses/address-block/read-address-block.ts'
+import { readHidReport } from '../../../../shared/devices/scale/hid.ts'
+import type { ScaleReading } from '../../../../shared/devices/scale/reading.ts'
+import { createScaleReader } from '../../../../shared/devices/scale/scale-stream.ts'
+import { readFilterText, writeFilterText } from '../../../../shared/service-lists/filter/filter-text.ts'
 import { type Typed, typeAll } from '../../../renderer/scanner/typed-keys.ts'
 import { must, type Target, text, texts } from '../target.ts'
 

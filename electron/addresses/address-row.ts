@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import {
+  type BookAddress,
+  type BookEntry,
+  type FreightHabit,
+  freightHabitSchema,
+  type Habit,
+  habitSchema,
+} from '../../shared/addresses/address-book.ts'
+import { rememberedHabits, usualFreightHabit, usualHabit } from '../../shared/addresses/usual-habit.ts'
+import type { AddressUse } from './address-book-type.ts'
+
+/** An address as its table has it. */
+export type Row = BookAddress & {
+  id: number
+  refs: string
+  habits: string
+  freight_habits: string
+  uses: number
+  used_at: string | null
+  warmth: number
+  removed_at: string | null
+}
+
+export type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
+
+/** What was learned beside an address. Where it can't be read it is forgotten: the address itself is what counts. */
+function listIn<Item>(json: string, item: z.ZodType<Item>): Item[] {
+  try {
+    return z.array(item).parse(JSON.parse(json))
+  } catch {
+    return []
+  }
+}
+
+export const referencesOf = ({ refs }: Row): string[] => listIn(refs, z.string())
+
+const habitsOf = ({ habits, freight_habits }: Row): Habits => ({
+  habits: listIn(habits, habitSchema),
+  freightHabits: listIn(freight_habits, freightHabitSchema),
+})
+
+/** The last habits, the newest first, with one more: it came before or after all of them. */
+export function withHabit(row: Row, booked: AddressUse, place: 'before' | 'after'): Habits {
+  const { habits, freightHabits } = habitsOf(row)
+  const join = <Of>(one: Of, others: Of[]) =>
+    (place === 'before' ? [one, ...others] : [...others, one]).slice(0, rememberedHabits)
+  return booked.mode === 'parcel'
+    ? { habits: join(booked.habit, habits), freightHabits }
+    : { habits, freightHabits: join(booked.habit, freightHabits) }
+}
+
+export function entryOf(row: Row): BookEntry {
+  const { habits, freightHabits } = habitsOf(row)
+  const { id, name, street, postCode, city, countryCode, contact, phone, email, uses, used_at } = row
+  return {
+    id,
+    name,
+    street,
+    postCode,
+    city,
+    countryCode,
+    contact,
+    phone,
+    email,
+    uses,
+    usedAt: used_at ?? undefined,
+    references: referencesOf(row),
+    usual: usualHabit(habits),
+    usualFreight: usualFreightHabit(freightHabits),
+  }
+}

@@ -1,0 +1,71 @@
+import type { addressChannels } from '../../shared/addresses/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { localDay } from '../../shared/shipment/pickup-day.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { importProblem } from '../imports/import-error.ts'
+import type { TableReader } from '../imports/table-reader-type.ts'
+import type { Uploads } from '../imports/uploads.ts'
+import type { Clock } from '../kit/clock.ts'
+import { ProblemError } from '../kit/problem-error.ts'
+import { withProblems } from '../kit/with-problems.ts'
+import type { AddressBook } from './address-book-type.ts'
+import { addressCsv } from './address-csv.ts'
+import { importAddresses } from './import-addresses.ts'
+
+type Needs = {
+  book: AddressBook
+  clock: Pick<Clock, 'now'>
+  uploads: Uploads
+  tables: TableReader
+  importing: (progress: { id: string; part: number }) => void
+}
+
+/** Reading a file is that part of an import; the rest is writing the book. */
+const readingPart = 0.3
+
+/** Channels of the address book. */
+export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addressChannels> {
+  const { book, clock, uploads, tables, importing } = needs
+  let current: { id: string; stop: AbortController } | undefined
+
+  const run = async (id: string) => {
+    const file = uploads.file(id)
+    const stop = new AbortController()
+    current = { id, stop }
+    const read = await tables.read(file, {
+      signal: stop.signal,
+      progress: (_, part) => importing({ id, part: part * readingPart }),
+    })
+    if (!read.ok) throw new ProblemError(read.problem)
+    const told = await importAddresses(book, read.table, {
+      signal: stop.signal,
+      progress: (part) => importing({ id, part: readingPart + part * (1 - readingPart) }),
+    })
+    if (!told) throw new ProblemError(problem('import.missingColumns', { values: { columns: 'name' } }))
+    return told
+  }
+
+  const handlers: Pick<Handlers, keyof typeof addressChannels> = {
+    'addresses.open': () => book.open(),
+    'addresses.find': (query) => book.find(query),
+    'addresses.known': async (address) => (await book.known(address)) ?? null,
+    'addresses.save': ({ id, address }) => book.save(address, id),
+    'addresses.remove': ({ ids }) => book.remove(ids),
+    'addresses.restore': ({ ids }) => book.restore(ids),
+    async 'addresses.importBegin'({ size }) {
+      current?.stop.abort()
+      return { id: await uploads.begin(size) }
+    },
+    'addresses.importChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+    'addresses.importRun': ({ id }) => run(id).finally(() => uploads.drop(id)),
+    async 'addresses.importStop'({ id }) {
+      if (current?.id === id) current.stop.abort()
+      await uploads.drop(id)
+    },
+    async 'addresses.export'() {
+      const day = localDay(new Date(clock.now()))
+      return { csv: addressCsv(await book.all()), fileName: `addresses-${day}.csv` }
+    },
+  }
+  return withProblems(handlers, importProblem)
+}

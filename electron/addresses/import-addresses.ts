@@ -1,0 +1,50 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { AddressImport, BookAddress } from '../../shared/addresses/address-book.ts'
+import { countryCodeOf } from '../../shared/addresses/country-names.ts'
+import type { ImportColumn } from '../../shared/imports/import-columns.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import type { AddressBook } from './address-book-type.ts'
+
+const batch = 1000
+const longest = 300
+const mostTold = 100
+
+/** Takes a table's addresses into the book; what its columns mean is told by their header, as in any import. A row
+ * without a name is left, and told. `undefined` where no column is the name. Stopped, it tells what was added until
+ * then, and that stays. */
+export async function importAddresses(
+  book: Pick<AddressBook, 'add'>,
+  table: Table,
+  options: { signal: AbortSignal; progress: (part: number) => void },
+): Promise<AddressImport | undefined> {
+  const { mapping } = proposeMapping(table.header)
+  if (mapping.name === undefined) return undefined
+  const told: AddressImport = { rows: table.rows.length, added: 0, changed: 0, left: [] }
+  for (let from = 0; from < table.rows.length && !options.signal.aborted; from += batch) {
+    const addresses: BookAddress[] = []
+    for (const { number, cells } of table.rows.slice(from, from + batch)) {
+      const cell = (column: ImportColumn | 'houseNumber') =>
+        (cells[mapping[column] ?? -1] ?? '').trim().slice(0, longest)
+      if (cell('name') !== '')
+        addresses.push({
+          name: cell('name'),
+          street: [cell('street'), cell('houseNumber')].filter(Boolean).join(' ').slice(0, longest),
+          postCode: cell('postCode'),
+          city: cell('city'),
+          countryCode: countryCodeOf(cell('countryCode')),
+          contact: cell('contact'),
+          phone: cell('phone'),
+          email: cell('email'),
+        })
+      else if (told.left.length < mostTold) told.left.push(number)
+    }
+    const { added, changed } = await book.add(addresses)
+    told.added += added
+    told.changed += changed
+    options.progress(Math.min(1, (from + batch) / table.rows.length))
+    // A stop that came meanwhile is heard.
+    await turn()
+  }
+  return told
+}

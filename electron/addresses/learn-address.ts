@@ -1,0 +1,102 @@
+import type { FreightHabit, Habit } from '../../shared/addresses/address-book.ts'
+import { typedParty } from '../../shared/shipment/draft-from-request.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { AddressBook, AddressUse } from './address-book-type.ts'
+
+/** Of the extras that are no switches, the one that belongs to an address and not to one shipment (interface 4.2.8). */
+const addressText = 'additionalInformation'
+
+/** What a booked shipment tells of its consignee.
+ * @param intended the shipment's first event, which knows its service extras by their paths */
+export function addressUseOf(
+  { mode, request, reference }: ShipmentRecord,
+  extras: readonly ServiceExtra[],
+  intended?: ShipmentEvent,
+): AddressUse {
+  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
+  const remembered = extras
+    .filter(({ name, kind }) => kind === 'switch' || name === addressText)
+    .flatMap(({ name, path }): [string, boolean | string][] => {
+      const value = sent[path]
+      return value === undefined || typeof value === 'number' ? [] : [[name, value]]
+    })
+  const told = {
+    address: typedParty(request.consignee),
+    reference,
+  }
+  const habit: Habit = {
+    options: optionsOf(request),
+    extras: Object.fromEntries(remembered),
+    parcel: alike(
+      request.lines.map(({ unitLength, unitWidth, unitHeight, content }) => ({
+        length: unitLength,
+        width: unitWidth,
+        height: unitHeight,
+        content,
+      })),
+    ),
+  }
+  return mode === 'parcel'
+    ? { ...told, mode, habit }
+    : { ...told, mode, habit: freightHabitOf(request, habit) }
+}
+
+type Request = ShipmentRecord['request']
+
+const optionsOf = ({ consignee, wantsInsurance }: Request): Habit['options'] => ({
+  wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
+  wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
+  isPrivateCustomer: consignee.isPrivateCustomer ?? false,
+  wantsInsurance: wantsInsurance ?? false,
+})
+
+function freightHabitOf(request: Request, { options, extras }: Habit): FreightHabit {
+  const { product, consignee, incoterm, lines } = request
+  // A vehicle's load is no unit, and a unit that held dangerous goods must not come back without them.
+  const isUnit = product === 'STANDARD' && lines.every(({ dangerousGoods }) => !dangerousGoods)
+  return {
+    options: { ...options, wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false },
+    extras,
+    terms: { unloadingType: consignee.unloadingType ?? '', incoterm: incoterm ?? '' },
+    unit: isUnit
+      ? alike(
+          lines.map((line) => ({
+            packageType: line.unitPackageType,
+            length: line.unitLength,
+            width: line.unitWidth,
+            height: line.unitHeight,
+            content: line.content,
+            isStackable: line.isStackable ?? false,
+            wantsPalletExchange: line.wantsPalletExchange ?? false,
+          })),
+        )
+      : undefined,
+  }
+}
+
+/** The first, where all others are the same. */
+function alike<Value>([first, ...others]: readonly Value[]): Value | undefined {
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
+}
+
+type Needs = {
+  journal: Pick<Journal, 'events'>
+  book: Pick<AddressBook, 'learn'>
+  extras: () => readonly ServiceExtra[]
+}
+
+/** Remembers whom something was booked for. The booking stands whether or not the book can be written, and the next one
+ * tells it again: it never rejects. */
+export const createLearnAddress =
+  ({ journal, book, extras }: Needs) =>
+  async (shipment: ShipmentRecord): Promise<void> => {
+    try {
+      const [first] = await journal.events(shipment.id)
+      await book.learn(addressUseOf(shipment, extras(), first?.event))
+    } catch {
+      // What was booked is what counts.
+    }
+  }

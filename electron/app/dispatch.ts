@@ -1,0 +1,40 @@
+import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { ProblemError } from '../kit/problem-error.ts'
+import { StorageError } from '../kit/storage-error.ts'
+import type { Handlers } from './station-types.ts'
+import { traceOf } from './trace.ts'
+
+/** A request as it came over a bridge, before anything about it is believed. */
+export type Request = { name: unknown; input: unknown }
+
+export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<unknown>>
+
+/** The one way from a bridge to a handler: sender, name, input, handler, output, envelope, in this order.
+ * `log` gets a line without any data from an unexpected failure; the screen gets `internal` and no text at all,
+ * since an error's message may carry what must not leave the main process (design.md 8). */
+export function createDispatch(handlers: Handlers, log: (line: string) => void): Dispatch {
+  return async (trusted, { name, input }) => {
+    if (!trusted) return { ok: false, error: problem('ipc.untrusted') }
+    if (!isChannel(name)) return { ok: false, error: problem('ipc.unknownChannel') }
+    const { input: inputSchema, output: outputSchema } = channels[name]
+    const parsed = inputSchema.safeParse(input)
+    if (!parsed.success) {
+      const fields = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), message: code }))
+      return { ok: false, error: problem('ipc.invalidInput', { fields }) }
+    }
+    try {
+      // Safe: the table pairs each name with its own input; TypeScript can't follow that through the index.
+      const handle = handlers[name] as (input: unknown) => Promise<unknown>
+      return { ok: true, value: outputSchema.parse(await handle(parsed.data)) }
+    } catch (error) {
+      if (error instanceof ProblemError || error instanceof StorageError)
+        return { ok: false, error: error.problem }
+      log(`${name} failed: ${traceOf(error)}`)
+      return { ok: false, error: problem('internal', { values: { channel: name } }) }
+    }
+  }
+}
+
+const isChannel = (name: unknown): name is ChannelName =>
+  typeof name === 'string' && Object.hasOwn(channels, name)

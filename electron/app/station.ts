@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Environment } from '../../shared/kit/environment.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { defaultProfile } from '../../shared/labels/printer.ts'
+import { chooseLanguage } from '../../shared/messages/language.ts'
+import { createMessages, type Messages } from '../../shared/messages/messages.ts'
+import type { Pickup } from '../../shared/pickup/pickup.ts'
+import type { Settings } from '../../shared/settings/settings.ts'
+import { createAddressBook } from '../addresses/address-book.ts'
+import { addressHandlers } from '../addresses/handlers.ts'
+import { createBackupFiles } from '../backups/backup-files.ts'
+import { backupHandlers } from '../backups/handlers.ts'
+import { dangerousGoodsHandlers } from '../booking/dangerous-goods-handlers.ts'
+import { freightHandlers } from '../booking/freight-handlers.ts'
+import { listHandlers } from '../booking/list-handlers.ts'
+import { packHandlers } from '../booking/parcel-handlers.ts'
+import { shipmentHandlers } from '../booking/shipment-handlers.ts'
+import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/connect-service.ts'
+import { createDocuments } from '../documents/documents.ts'
+import { readSourceFont } from '../drawing/read-font.ts'
+import { importHandlers } from '../imports/handlers.ts'
+import { createMappingFile } from '../imports/mapping-file.ts'
+import { createTableJudge } from '../imports/table-judge.ts'
+import { createTableReader } from '../imports/table-reader.ts'
+import { createUploads } from '../imports/uploads.ts'
+import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/backups.ts'
+import { JournalError } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import { onceATurn } from '../kit/once-a-turn.ts'
+import { atMostEvery } from '../kit/throttle.ts'
+import { withProblems } from '../kit/with-problems.ts'
+import { rememberPrepared } from '../labels/label-cache.ts'
+import { createLazyLabels, openLabels } from '../labels/lazy-labels.ts'
+import { pickupHandlers } from '../pickups/handlers.ts'
+import { paperHandlers } from '../printing/document-handlers.ts'
+import { labelHandlers } from '../printing/label-handlers.ts'
+import { createOnPaper } from '../printing/print-document.ts'
+import { printQueueHandlers } from '../printing/print-queue-handlers.ts'
+import { createPrintTestPage } from '../printing/print-test-page.ts'
+import { confirmedPrinters } from '../printing/printers/confirmed-printers.ts'
+import { createPrinters } from '../printing/printers/printers.ts'
+import { createSavedLabels } from '../printing/printers/saved-labels.ts'
+import { scannerHandlers } from '../scanner/handlers.ts'
+import { settingsHandlers } from '../settings/handlers.ts'
+import { withPracticeSamples } from '../settings/practice-samples.ts'
+import { provisionedChange, setUpOf } from '../settings/provisioned-settings.ts'
+import { startEnvironment } from '../settings/start-environment.ts'
+import { describeSystem } from './describe-system.ts'
+import { createMakeDiagnostics } from './make-diagnostics.ts'
+import { type Desk, openDesk } from './session.ts'
+import { createDeskAtWork } from './session-slot.ts'
+import { createStationEvents } from './station-events.ts'
+import { createStationStatus } from './station-status.ts'
+import type { Handlers, Station, StationOptions } from './station-types.ts'
+import { supportHandlers } from './support-handlers.ts'
+
+const clock: Clock = {
+  now: Date.now,
+  sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
+}
+
+/** A backup is packed to a fifth of what it holds. */
+const backupUploadBytes = 2 * 1024 ** 3
+
+/** The composition root: joins ports to adapters, and channels to use cases. One environment is at work at a time;
+ * changing it closes one desk and opens the other. Rejects with `JournalError` `journal.locked` where another station
+ * uses the data directory; any other trouble with the journal is shown on the screen. */
+export async function createStation(options: StationOptions): Promise<Station> {
+  const { dataDir, secrets, settings, provision } = options
+  const startedIn = startEnvironment({ ...options, settings: settings.read() })
+  if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
+
+  let environment: Environment = startedIn
+  const serviceUrlOf = (of: Environment) =>
+    (of === startedIn ? options.serviceUrl : undefined) ?? settings.read().environments[of].serviceUrl
+  const originOf = (of: Environment) => serviceOrigin(of, serviceUrlOf(of))
+  const hasKey = (of: Environment) => {
+    const origin = originOf(of)
+    const isBuiltIn = of === 'practice' && serviceUrlOf(of) === undefined
+    return isBuiltIn || (origin !== undefined && secrets.read(of, origin) !== undefined)
+  }
+  const labelPrinter = () => options.printer ?? settings.read().labelPrinter
+
+  const profileOf = (printer: string) =>
+    settings.read().printerProfiles.find(({ name }) => name === printer) ?? defaultProfile(printer)
+
+  const events = createStationEvents()
+  const documents = createDocuments(join(dataDir, 'documents'))
+  const labelsDir = join(dataDir, 'labels')
+  const tables = createTableReader()
+  const addressBook = createAddressBook(join(dataDir, 'journal', 'addresses.db'), (notice) =>
+    status.noticed(notice),
+  )
+  const printers = confirmedPrinters(createPrinters({ labelsDir }), (name) => {
+    const { labelPrinter: chosen, documentPrinter: forPages, unconfirmedPrinters } = settings.read()
+    return ![options.printer, chosen, forPages].includes(name) && unconfirmedPrinters.includes(name)
+  })
+  const printTestPage = createPrintTestPage({
+    printers,
+    profileOf,
+    newJob: randomUUID,
+    drawTestPage: async (profile) => {
+      const { createDrawTestPage } = await import('../printing/test-page/draw-test-page.ts')
+      return createDrawTestPage(readSourceFont)(profile)
+    },
+  })
+  const labels = rememberPrepared(createLazyLabels(openLabels))
+
+  const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale()])
+  /** The settings as they count. */
+  const effective = (): Settings => {
+    const read = settings.read()
+    const kept = { ...read, setUp: setUpOf(read, options.provision !== undefined) }
+    return environment === 'practice'
+      ? withPracticeSamples(kept, serviceUrlOf('practice') === undefined, chosenLanguage().language)
+      : kept
+  }
+  const extras = () => effective().environments[environment].extras
+  const documentPrinter = () => settings.read().documentPrinter
+
+  const messages = (): Messages => {
+    const { language, locale } = chosenLanguage()
+    return createMessages(language, locale)
+  }
+
+  const desks = createDeskAtWork({ open: () => open(), resumed: (count) => status.recovered(count) })
+  const desk = desks.now
+  const status = createStationStatus({
+    options,
+    labelsDir,
+    printers,
+    labelPrinter,
+    environment: () => environment,
+    serviceUrl: () => serviceUrlOf(environment),
+    keyState: (of) => secrets.state(of, originOf(of)),
+    desk: desks.opened,
+    journalError: desks.journalError,
+    emit: (value) => events.emit('status.changed', value),
+  })
+
+  const queueChanged = onceATurn(() =>
+    desks
+      .opened()
+      ?.printQueue.list()
+      .then((queue) => events.emit('printQueue.changed', queue)),
+  )
+
+  /** A run of bookings and an import change a pickup many times a second; a screen reads it anew each time. */
+  const pickupChanged = atMostEvery<Pickup>(
+    250,
+    ({ pickupOn, pickupLocationId }) => `${pickupOn} ${pickupLocationId}`,
+    (pickup) => events.emit('pickup.changed', pickup),
+  )
+
+  const serviceOf = (of: Environment): ServiceOptions => ({
+    environment: of,
+    dataDir,
+    serviceUrl: serviceUrlOf(of),
+    paths: () => settings.read().environments[of].paths ?? {},
+    labelFormat: () => settings.read().environments[of].labelFormat,
+    packagingWords: () => settings.read().environments[of].packagingWords ?? {},
+    key: (origin) => secrets.read(of, origin),
+    clock,
+    ...(of === environment && { contact: status.contact }),
+  })
+  /** What the desk at work was opened in. */
+  let opening = { environment, serviceUrl: serviceUrlOf(environment) }
+  const open = (): Promise<Desk> => {
+    status.forget()
+    opening = { environment, serviceUrl: serviceUrlOf(environment) }
+    return openDesk({
+      ...serviceOf(environment),
+      unattended: options.host === 'batch',
+      documents,
+      labels,
+      printers,
+      labelPrinter,
+      profileOf,
+      pickupLocations: () => effective().pickupLocations,
+      extras,
+      presets: effective,
+      followsShipments: () => settings.read().followShipments,
+      labelCounts: () => settings.read().labelCounts,
+      changed(shipment) {
+        events.emit('shipment.changed', shipment)
+        status.shipmentChanged(shipment)
+        if (shipment.printJob !== undefined) queueChanged.soon()
+      },
+      addressBook,
+      queueChanged: queueChanged.soon,
+      tables,
+      tableJudge: createTableJudge(),
+      mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
+      insure: () => settings.read().insure,
+      watchChanged: (state) => events.emit('watch.changed', state),
+      watched: () => (options.host === 'batch' ? undefined : (settings.read().watchedFolder ?? undefined)),
+      messages,
+      runChanged: (run) => events.emit('run.changed', run),
+      pickupChanged,
+      swept: status.swept,
+    })
+  }
+  await desks.start()
+
+  const reopen = async (between?: () => Promise<void>) => {
+    await desks.reopen(between)
+    status.refresh()
+  }
+  /** Another environment, or another address of this one: in a desk of its own. */
+  const goOn = async (wanted?: Environment) => {
+    environment = options.environment ?? wanted ?? environment
+    const isOther = environment !== opening.environment || serviceUrlOf(environment) !== opening.serviceUrl
+    if (isOther) await reopen()
+    else status.refresh()
+  }
+
+  const backupFiles = () => ({ dataDir, environment, clock })
+  const onPaper = createOnPaper({ printers, documentPrinter })
+  const handlers: Handlers = {
+    ...settingsHandlers({
+      desk,
+      settings,
+      effective,
+      secrets,
+      originOf,
+      status,
+      fixedEnvironment: options.environment,
+      goOn,
+      connect: (of) => connectService(serviceOf(of)),
+      printers,
+      printTestPage,
+    }),
+    ...packHandlers({ desk, warmUp: labels.warm }),
+    ...freightHandlers({ desk, warmUp: labels.warm, extras }),
+    ...dangerousGoodsHandlers({ desk }),
+    ...labelHandlers({
+      desk,
+      documents,
+      labels,
+      saved: createSavedLabels(labelsDir, options.showFile),
+      labelPrinter,
+      documentPrinter,
+    }),
+    ...printQueueHandlers({ desk, labelPrinter }),
+    ...pickupHandlers({
+      desk,
+      messages,
+      onPaper,
+    }),
+    ...shipmentHandlers({
+      desk,
+      clock,
+      messages,
+      pickupLocations: () => effective().pickupLocations,
+      extras,
+    }),
+    ...paperHandlers({ desk, labels, documentPrinter }),
+    ...listHandlers(desk),
+    ...importHandlers({
+      desk,
+      uploads: createUploads(join(dataDir, 'imports')),
+      tables,
+      hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
+      messages,
+      changed: (progress) => events.emit('import.changed', progress),
+    }),
+    ...addressHandlers({
+      book: addressBook,
+      clock,
+      uploads: createUploads(join(dataDir, 'address-imports')),
+      tables,
+      importing: (progress) => events.emit('addresses.importing', progress),
+    }),
+    ...scannerHandlers({ desk, messages, onPaper, presets: () => effective().parcelPresets }),
+    ...backupHandlers({
+      desk,
+      list: () => listBackups(backupFiles()),
+      restore: (name) => reopen(() => restoreBackup(name, backupFiles())),
+      service: () => ({ origin: originOf(environment), hasKey: hasKey(environment) }),
+      uploads: createUploads(join(dataDir, 'backup-uploads'), backupUploadBytes),
+      files: createBackupFiles({
+        dataDir,
+        clock,
+        version: options.version,
+        environment: () => environment,
+        addressBook,
+        settings,
+        copyJournal: async () => backupPath((await desk().backups.make()).name, backupFiles()),
+        placeJournal: (file, besides) =>
+          reopen(async () => {
+            await placeCopy(file, backupFiles())
+            await besides()
+          }),
+      }),
+    }),
+    ...supportHandlers(
+      createMakeDiagnostics({
+        clock,
+        journal: () => desks.opened()?.journal,
+        settings: effective,
+        status: status.now,
+        printers: printers.list,
+        recentLog: options.recentLog ?? (() => []),
+        system: describeSystem,
+      }),
+    ),
+  }
+
+  return {
+    // A journal that can't be written is no fault of ours.
+    handlers: withProblems(handlers, (error) =>
+      error instanceof JournalError ? problem(error.code) : undefined,
+    ),
+    on: events.on,
+    desk,
+    async close() {
+      status.stop()
+      await desks.close()
+      await labels.close()
+      await addressBook.close()
+    },
+  }
+}

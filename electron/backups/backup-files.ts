@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupFile, BroughtPrinters } from '../../shared/backups/backup.ts'
+import type { Environment } from '../../shared/kit/environment.ts'
+import type { AddressBook } from '../addresses/address-book-type.ts'
+import { checkAddresses } from '../addresses/check-addresses.ts'
+import { checkJournal } from '../journal/check-journal.ts'
+import { JournalError } from '../journal/journal.ts'
+import { journalPrinters } from '../journal/journal-printers.ts'
+import type { Clock } from '../kit/clock.ts'
+import { isOfDisk, StorageError } from '../kit/storage-error.ts'
+import type { SettingsStore } from '../settings/settings-store-type.ts'
+import { BackupError } from './backup-problem.ts'
+import { backupFormat, type Manifest } from './manifest.ts'
+import { readBackupFile } from './read-backup-file.ts'
+import { restoredSettings } from './restored-settings.ts'
+import { writeBackupFile } from './write-backup-file.ts'
+
+/** A multiple of three, so that the pieces' base64 joins without padding in between; well below a body's limit. */
+const pieceBytes = 450_000
+
+type Needs = {
+  dataDir: string
+  clock: Pick<Clock, 'now'>
+  /** This program's. */
+  version: string
+  environment: () => Environment
+  addressBook: Pick<AddressBook, 'copyTo' | 'replaceWith'>
+  settings: SettingsStore
+  /** A fresh copy of the journal at work: its file. */
+  copyJournal: () => Promise<string>
+  /** Puts a checked copy in the journal's place, and does `besides` while no desk is at work. */
+  placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
+}
+
+type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
+
+/** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
+ * never a key. One is made and one restored at a time. All reject with `BackupError`, `JournalError` or `StorageError`. */
+export function createBackupFiles(needs: Needs) {
+  const { dataDir, clock, version, environment, addressBook, settings } = needs
+  const outgoing = join(dataDir, 'backup-file')
+  const incoming = join(dataDir, 'backup-restore')
+  let made: { id: string; file: string } | undefined
+
+  const emptied = async (folder: string) => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  }
+  /** Rejects with a `StorageError` for the folder where the disk does not do what the work asks of it. */
+  const orSay = <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
+    work().catch((error) => {
+      throw isOfDisk(error) ? new StorageError(folder, error, deed) : error
+    })
+  const fileOf = (id: string): string => {
+    if (made?.id !== id) throw new BackupError('backup.gone')
+    return made.file
+  }
+
+  const make = async (): Promise<BackupFile> => {
+    await emptied(outgoing)
+    const at = new Date(clock.now()).toISOString()
+    const of = environment()
+    const parts = {
+      'settings.json': join(outgoing, 'settings.json'),
+      'addresses.db': join(outgoing, 'addresses.db'),
+      'journal.db': await needs.copyJournal(),
+    }
+    await writeFile(parts['settings.json'], JSON.stringify(settings.read(), null, 2), { mode: 0o600 })
+    await addressBook.copyTo(parts['addresses.db'])
+    const id = randomUUID()
+    const file = join(outgoing, `${id}.zip`)
+    await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: of, at }, parts)
+    made = { id, file }
+    const fileName = `packdesk-${of}-${at.slice(0, 16).replaceAll(':', '-')}.zip`
+    return { id, fileName, at, bytes: (await stat(file)).size }
+  }
+  const read = async (id: string, from: number): Promise<string> => {
+    const handle = await open(fileOf(id))
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(pieceBytes), 0, pieceBytes, from)
+      return buffer.subarray(0, bytesRead).toString('base64')
+    } finally {
+      await handle.close()
+    }
+  }
+  const restore = async (file: string): Promise<Restored> => {
+    await emptied(incoming)
+    try {
+      const { manifest, files } = await readBackupFile(file, incoming)
+      if (manifest.environment !== environment())
+        throw new BackupError('backup.otherEnvironment', { environment: manifest.environment })
+      checked(() => checkJournal(files['journal.db']))
+      checked(() => checkAddresses(files['addresses.db']))
+      const text = await readFile(files['settings.json'], 'utf8')
+      const ofJournal = journalPrinters(files['journal.db'])
+      const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
+      await needs.placeJournal(files['journal.db'], async () => {
+        await addressBook.replaceWith(files['addresses.db'])
+        settings.change(change)
+      })
+      return { at: manifest.at, printers }
+    } finally {
+      // What stays goes with the next one: what was restored is restored.
+      await rm(incoming, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+
+  return {
+    make: () => orSay(outgoing, make),
+    /** The next piece, as base64; empty at the end. */
+    read: (id: string, from: number) => orSay(outgoing, () => read(id, from), 'read'),
+    async drop(): Promise<void> {
+      made = undefined
+      await orSay(outgoing, () => rm(outgoing, { recursive: true, force: true }))
+    },
+    /** Restores all that is in a file, after all of it was looked at; what was there is kept beside. Nothing is changed where
+     * anything is wrong with it. Gives when it was made, and the printers to
+     * ask about. */
+    restore: (file: string) => orSay(incoming, () => restore(file)),
+  }
+}
+export type BackupFiles = ReturnType<typeof createBackupFiles>
+
+/** What is wrong with a part is wrong with the file. */
+function checked(check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    const isNewer = error instanceof JournalError && error.code === 'journal.newer'
+    throw new BackupError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
+  }
+}

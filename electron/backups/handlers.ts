@@ -1,0 +1,53 @@
+import type { Backup } from '../../shared/backups/backup.ts'
+import type { backupChannels } from '../../shared/backups/channels.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { importProblem } from '../imports/import-error.ts'
+import type { Uploads } from '../imports/uploads.ts'
+import { withProblems } from '../kit/with-problems.ts'
+import type { BackupFiles } from './backup-files.ts'
+import { backupProblem } from './backup-problem.ts'
+
+type Needs = {
+  desk: () => Desk
+  list: () => Promise<Backup[]>
+  /** Closes the desk, puts the copy in the journal's place, and opens the desk again, whatever came of it. */
+  restore: (name: string) => Promise<void>
+  files: BackupFiles
+  /** Where requests of the environment at work go, and whether there is a key for it. */
+  service: () => { origin: string | undefined; hasKey: boolean }
+  uploads: Uploads
+}
+
+/** Channels of the journal's copies, and of backups as files. */
+export const backupHandlers = ({
+  desk,
+  list,
+  restore,
+  files,
+  service,
+  uploads,
+}: Needs): Pick<Handlers, keyof typeof backupChannels> =>
+  withProblems(
+    {
+      'backup.list': list,
+      'backup.make': () => desk().backups.make(),
+      async 'backup.restore'({ name }) {
+        await restore(name)
+        return desk().catchUp()
+      },
+      'backup.makeFile': files.make,
+      'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
+      'backup.dropFile': files.drop,
+      'backup.uploadBegin': async ({ size }) => ({ id: await uploads.begin(size) }),
+      'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+      async 'backup.restoreFile'({ id }) {
+        const before = service().origin
+        const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
+        const { origin, hasKey } = service()
+        const enterKeyFor = origin !== before && !hasKey ? origin : undefined
+        return { at, restored: await desk().catchUp(), enterKeyFor, printers }
+      },
+    },
+    (error) => backupProblem(error) ?? importProblem(error),
+  )

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Unzip, UnzipInflate } from 'fflate'
+import { z } from 'zod'
+import { freeBytes } from '../kit/free-bytes.ts'
+import { isOfDisk } from '../kit/storage-error.ts'
+import { BackupError } from './backup-problem.ts'
+import {
+  backupFormat,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  type PartName,
+  partNames,
+} from './manifest.ts'
+
+/** A piece of a file that is all zeros unpacks to a thousand times as much; so much is held at once at most. */
+const pieceBytes = 32 * 1024
+const manifestBytes = 10_000
+/** Twenty years of a busy desk. Whatever claims more is none of ours. */
+const mostBytes = 8 * 1024 ** 3
+
+/** What is left free on the disk at least, for a desk that goes on working. */
+const leftBytes = 32 * 1024 ** 2
+/** A journal packs to a tenth or so. What unpacks to more than this many times its size is made to fill a disk; a small one may. */
+const mostTimes = 100
+const smallBytes = 32 * 1024 ** 2
+
+type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
+
+/** Unpacks a backup file into a folder and looks whether all of it is there and as it was written. Throws a `BackupError`:
+ * `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, and `backup.noRoom` before anything is written. What is in the parts is nobody's promise yet. */
+export async function readBackupFile(
+  file: string,
+  into: string,
+): Promise<{ manifest: Manifest; files: Record<PartName, string> }> {
+  const expected: string[] = [manifestName, ...partNames]
+  const parts = new Map<string, Part>()
+  let text = ''
+  let manifest: Manifest | undefined
+  let arrived: { name: string; piece: Uint8Array }[] = []
+  let failure: unknown
+
+  const unzip = new Unzip((entry) => {
+    if (entry.name !== expected.shift()) throw new BackupError('backup.notABackup')
+    if (entry.name !== manifestName)
+      parts.set(entry.name, { file: join(into, entry.name), bytes: 0, hash: createHash('sha256') })
+    entry.ondata = (error, piece) => {
+      if (error) failure ??= error
+      else if (entry.name === manifestName) {
+        text += Buffer.from(piece).toString()
+        if (text.length > manifestBytes) throw new BackupError('backup.notABackup')
+      } else arrived.push({ name: entry.name, piece })
+    }
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+
+  const handles = new Map<string, Awaited<ReturnType<typeof open>>>()
+  const keep = async () => {
+    const pieces = arrived
+    arrived = []
+    for (const { name, piece } of pieces) {
+      if (!manifest) {
+        manifest = readManifest(text)
+        await checkRoom(manifest, (await stat(file)).size, into)
+      }
+      const part = parts.get(name)
+      if (!part) continue
+      part.bytes += piece.length
+      if (part.bytes > manifest.parts[name as PartName].bytes) throw new BackupError('backup.damaged')
+      part.hash.update(piece)
+      const handle = handles.get(name) ?? (await open(part.file, 'wx', 0o600))
+      handles.set(name, handle)
+      await handle.appendFile(piece)
+    }
+  }
+  try {
+    for await (const piece of createReadStream(file, { highWaterMark: pieceBytes })) {
+      unzip.push(piece)
+      if (failure) throw failure
+      await keep()
+    }
+    unzip.push(new Uint8Array(), true)
+    if (failure) throw failure
+    await keep()
+  } catch (error) {
+    // What the disk says of a part that is written stays as it is.
+    throw error instanceof BackupError || isOfDisk(error) ? error : new BackupError('backup.damaged')
+  } finally {
+    for (const handle of handles.values()) await handle.close()
+  }
+  manifest ??= readManifest(text)
+  const files = partNames.map((name) => {
+    const part = parts.get(name)
+    const told = manifest?.parts[name]
+    if (!part || !told || part.bytes !== told.bytes || part.hash.digest('hex') !== told.sha256)
+      throw new BackupError('backup.damaged')
+    return [name, part.file]
+  })
+  return { manifest, files: Object.fromEntries(files) }
+}
+
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
+
+/** Each part is on the disk twice for a while: unpacked, and in the place where it comes. */
+async function checkRoom({ parts }: Manifest, packed: number, into: string): Promise<void> {
+  const total = Object.values(parts).reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > Math.max(smallBytes, packed * mostTimes)) throw new BackupError('backup.damaged')
+  const needed = total * 2 + leftBytes
+  const free = await freeBytes(into)
+  if (free < needed)
+    throw new BackupError('backup.noRoom', {
+      neededMb: megabytes(needed),
+      freeMb: Math.floor(free / 1e6),
+    })
+}
+
+function readManifest(text: string): Manifest {
+  let told: unknown
+  try {
+    told = JSON.parse(text)
+  } catch {
+    throw new BackupError('backup.notABackup')
+  }
+  const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(told)
+  if (!kind.success) throw new BackupError('backup.notABackup')
+  if (kind.data.version > backupFormat.version) throw new BackupError('backup.fromNewer')
+  const manifest = manifestSchema.safeParse(told)
+  if (!manifest.success) throw new BackupError('backup.damaged')
+  const total = Object.values(manifest.data.parts).reduce((sum, { bytes }) => sum + bytes, 0)
+  if (total > mostBytes) throw new BackupError('backup.damaged')
+  return manifest.data
+}

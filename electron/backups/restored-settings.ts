@@ -1,0 +1,55 @@
+import type { BroughtPrinters } from '../../shared/backups/backup.ts'
+import { folderPrinterName } from '../../shared/labels/printer.ts'
+import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
+import { BackupError } from './backup-problem.ts'
+
+/** What a backup's settings change here. A backup may come from anywhere, so it does not say where updates come from; nor does it
+ * change the environment at work and the watched folder, which are this machine's. An address of the service that it brings gets no
+ * key that was set for another. A printer that this desk does not know stays unused until a person chooses it: `printers` are those
+ * to ask about. Throws a `BackupError`.
+ * @param ofJournal the printers that the backup's journal names */
+export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
+  const kept = settingsSchema.safeParse(parsed(text))
+  if (!kept.success) {
+    const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
+    throw new BackupError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
+  }
+  const { environment: _, updateUrl: __, watchedFolder: ___, ...rest } = kept.data
+  const { labelPrinter, documentPrinter } = own
+  const isKnown = (name: string) =>
+    [folderPrinterName, labelPrinter, documentPrinter].includes(name) ||
+    (own.printerProfiles.some((profile) => profile.name === name) && !own.unconfirmedPrinters.includes(name))
+  const printers: BroughtPrinters = {
+    ...(!isKnown(rest.labelPrinter) && { labelPrinter: rest.labelPrinter }),
+    ...(!isKnown(rest.documentPrinter) && { documentPrinter: rest.documentPrinter }),
+  }
+  // This desk's printers go on as they were set up here, where the backup has others in their place.
+  const staying = [
+    ...(printers.labelPrinter === undefined ? [] : [labelPrinter]),
+    ...(printers.documentPrinter === undefined ? [] : [documentPrinter]),
+  ]
+  const ownProfiles = own.printerProfiles.filter(({ name }) => staying.includes(name))
+  const brought = rest.printerProfiles.filter(({ name }) => !ownProfiles.some((each) => each.name === name))
+  const named = [rest.labelPrinter, rest.documentPrinter, ...brought.map(({ name }) => name), ...ofJournal]
+  const unconfirmedPrinters = [...new Set([...own.unconfirmedPrinters, ...named])].filter(
+    (name) => !isKnown(name),
+  )
+  if (!settingsSchema.shape.unconfirmedPrinters.safeParse(unconfirmedPrinters).success)
+    throw new BackupError('backup.damaged')
+  const change = {
+    ...rest,
+    ...(printers.labelPrinter !== undefined && { labelPrinter }),
+    ...(printers.documentPrinter !== undefined && { documentPrinter }),
+    printerProfiles: [...ownProfiles, ...brought].slice(0, 20),
+    unconfirmedPrinters,
+  }
+  return { change, printers }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BackupError('backup.damaged')
+  }
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { BookingState, ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { endedStates } from '../../shared/shipment/shipment-state.ts'
+import { type BookingProblemCode, bookingProblem } from '../carrier/booking-problems.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { DraftNow } from '../drafts/draft-now.ts'
+import { codesIn } from '../evidence/booking-code.ts'
+import type { FindMismatch } from '../evidence/find-mismatch.ts'
+import type { RecordEvent } from '../evidence/record-event.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import type { Serial } from '../kit/serial.ts'
+
+type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
+
+/** Booking states of a shipment that has no order and may be given one. */
+const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', ...endedStates]
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  service: Pick<ShippingService, 'readOrder'>
+  record: RecordEvent
+  findMismatch: FindMismatch
+  draftNow: DraftNow
+  mutations: Serial
+}
+
+/** A person says which order is a shipment's. Refused where the service can't show it (its own problem), where it
+ * carries another booking's code (`assign.otherCode`), is another shipment's (`assign.orderTaken`), or the shipment
+ * is not in want of one (`assign.notPossible`). */
+export const createAssignOrder =
+  ({ journal, service, record, findMismatch, draftNow, mutations }: Needs) =>
+  (id: string, orderId: string): Promise<AssignResult> =>
+    mutations(async () => {
+      const shipment = await journal.read(id)
+      if (!shipment || !withoutOrder.includes(shipment.booking)) return refused('assign.notPossible')
+      const read = await service.readOrder(orderId)
+      if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
+      const { record: order, links } = read.value
+      if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
+      const wanted = await draftNow(shipment)
+      const mismatch = wanted && (await findMismatch(shipment, wanted))
+      try {
+        return {
+          kind: 'shipment',
+          shipment: await record(id, {
+            type: 'assigned',
+            order: { ...order, reference: order.reference ?? order.id },
+            links,
+            ...(mismatch && { mismatch }),
+          }),
+        }
+      } catch (error) {
+        if (!(error instanceof JournalError)) throw error
+        if (error.code === 'journal.orderTaken') return refused('assign.orderTaken')
+        if (error.code === 'journal.draftTaken') return refused('assign.notPossible')
+        throw error
+      }
+    })
+
+const refused = (code: BookingProblemCode): AssignResult => ({
+  kind: 'refused',
+  problem: bookingProblem(code),
+})

@@ -1,0 +1,91 @@
+import type { Finding } from '../../shared/kit/finding.ts'
+import { shownBefore } from '../../shared/shipment/already-shipped.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
+import { pickupClosed, pickupFull } from '../../shared/shipment/pickup-count.ts'
+import { countParcels } from '../../shared/shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isEnded } from '../../shared/shipment/shipment-state.ts'
+import type { CheckDraft } from '../drafts/check-draft.ts'
+import type { NoteMismatch, Wanted } from '../evidence/find-mismatch.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { BookShipment } from './book-shipment.ts'
+
+export type BookDraftResult =
+  | { kind: 'refused'; findings: Finding[] }
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+  /** Nobody said today that bookings are real here. */
+  | { kind: 'unconfirmed' }
+
+/** `changed`: it stands no more as it was seen, and nothing was written or sent. */
+export type BookStandingResult = BookDraftResult | { kind: 'changed' }
+
+type Needs = {
+  journal: Pick<Journal, 'ofDraft'>
+  checkDraft: CheckDraft
+  book: BookShipment
+  noteMismatch: NoteMismatch
+}
+
+/** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
+ * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. With
+ * `standing` it is booked as it stands in a pickup, and only as long as it does. `fromFile`: what a run of a
+ * file chooses for it, such as the day, makes no other shipment of it.
+ * A reference that was shipped already is refused, unless a person was `shown` that shipment; an import has looked for duplicates
+ * itself. */
+export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Needs) {
+  async function bookDraft(draft: Draft, standing: StandingDraft): Promise<BookStandingResult>
+  async function bookDraft(
+    draft: Draft,
+    standing?: undefined,
+    options?: { fromFile?: boolean; shown?: string },
+  ): Promise<BookDraftResult>
+  async function bookDraft(
+    draft: Draft,
+    standing?: StandingDraft,
+    { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
+  ): Promise<BookStandingResult> {
+    const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
+      countPickup: false,
+    })
+    const wanted: Wanted = {
+      mode: 'parcel',
+      draft,
+      queued: standing !== undefined,
+      content,
+      extras,
+      pickupLocationName: pickupLocation?.name ?? '',
+      fromFile,
+    }
+    if (!request || !pickupLocation) {
+      const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+      if (!booked) return { kind: 'refused', findings }
+      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+    }
+    const parcels = countParcels(request.lines)
+    const limit = pickupLocation.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+    const result = await book({
+      draftId: draft.id,
+      reference: draft.reference.trim(),
+      mode: 'parcel',
+      request,
+      extras,
+      pickupLocation,
+      parcels,
+      pickupLimit: limit,
+      standing: standing && { draft: standing.draft, pickup: standing.pickup },
+      asksAgain: standing ? standing.source === 'form' : !fromFile,
+      shown: standing ? shownBefore(standing.findings) : shown,
+      wanted,
+    })
+    if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
+    if (result.kind === 'full')
+      return {
+        kind: 'refused',
+        findings: [...findings, pickupFull(result.parcels + parcels, limit, parcels)],
+      }
+    return result.kind === 'closed' ? { kind: 'refused', findings: [...findings, pickupClosed] } : result
+  }
+  return bookDraft
+}

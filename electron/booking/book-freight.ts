@@ -1,0 +1,84 @@
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
+import { pickupClosed } from '../../shared/shipment/pickup-count.ts'
+import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import { questionOf } from '../../shared/shipment/quoted-part.ts'
+import { countParcels } from '../../shared/shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isEnded } from '../../shared/shipment/shipment-state.ts'
+import type { CheckedFreight, CheckFreight } from '../drafts/check-freight.ts'
+import type { NoteMismatch, Wanted } from '../evidence/find-mismatch.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { BookDraftResult } from './book-draft.ts'
+import type { BookShipment } from './book-shipment.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'ofDraft' | 'readQuotation' | 'endQuotation'>
+  checkFreight: CheckFreight
+  book: BookShipment
+  noteMismatch: NoteMismatch
+}
+
+/** A service that says no to a quotation as such: it is gone, it has expired, or it is not what is booked. */
+const ending = ['service.conflict', 'service.notFound']
+/** Where nobody knows what was quoted, a conflict may come from what was typed: the quotation can be booked with other data. */
+const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
+  booking === 'rejected' &&
+  !notSent &&
+  problem !== undefined &&
+  ending.includes(problem.code) &&
+  (kept?.request !== undefined || problem.code === 'service.notFound')
+
+/** Books the freight on the form, directly or from the quotation that it names: judged once more, here where nobody can go
+ * round the rules. Refused, nothing was written or sent; so is a quotation that is not for exactly what would be sent.
+ * So is a reference that was shipped already, unless a person was `shown` that shipment. A quotation that the service no longer takes is noted as ended. Freight that is booked already is its shipment. */
+export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Needs) => {
+  const checkQuotation = async (
+    { quotationId }: FreightDraft,
+    { quotation: asked, extras }: CheckedFreight,
+  ): Promise<Finding[]> => {
+    if (!quotationId) return []
+    const refused = (code: string): Finding[] => [{ code, path: 'quotationId', severity: 'error' }]
+    const kept = await journal.readQuotation(quotationId)
+    if (!kept) return refused('quotationGone')
+    if (kept.ended) return refused('quotationEnded')
+    // What the service does not show it has to hold against the order itself.
+    if (!kept.request) return []
+    const isSame = asked && questionOf(asked, extras) === questionOf(kept.request, kept.extras)
+    return isSame ? [] : refused('quotationChanged')
+  }
+
+  return async (draft: FreightDraft, shown?: string): Promise<BookDraftResult> => {
+    const checked = await checkFreight(draft)
+    const { request, content, extras, pickupLocation } = checked
+    const pickupLocationName = pickupLocation?.name ?? ''
+    const wanted: Wanted = { mode: 'freight', draft, content, extras, pickupLocationName }
+    const findings = [...checked.findings, ...(await checkQuotation(draft, checked))]
+    if (!request || !pickupLocation || findings.length > checked.findings.length) {
+      const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+      if (!booked) return { kind: 'refused', findings }
+      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+    }
+    const result = await book({
+      draftId: draft.id,
+      reference: draft.reference.trim(),
+      mode: 'freight',
+      request,
+      extras,
+      quotationId: draft.quotationId || undefined,
+      pickupLocation,
+      parcels: countParcels(request.lines),
+      asksAgain: true,
+      shown,
+      wanted,
+    })
+    if (result.kind === 'unconfirmed') return result
+    if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
+    if (result.kind !== 'shipment') return { kind: 'refused', findings: [...findings, pickupClosed] }
+    const { shipment } = result
+    if (!shipment.quotationId || !shipment.problem) return result
+    if (endsQuotation(shipment, await journal.readQuotation(shipment.quotationId)))
+      await journal.endQuotation(shipment.quotationId, shipment.problem)
+    return result
+  }
+}

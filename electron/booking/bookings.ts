@@ -1,0 +1,97 @@
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { DraftNow } from '../drafts/draft-now.ts'
+import { createBookingCodes } from '../evidence/booking-code.ts'
+import { createCheckCancelled } from '../evidence/check-cancelled.ts'
+import { createFindMismatch, createNoteMismatch } from '../evidence/find-mismatch.ts'
+import { createLookForOrder } from '../evidence/look-for-order.ts'
+import { createProveOrder, type TextOfPdf } from '../evidence/match-order.ts'
+import { createRecordEvent } from '../evidence/record-event.ts'
+import { createSettleShipment } from '../evidence/settle-shipment.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import { createSerial, type Serial } from '../kit/serial.ts'
+import { createAssignOrder } from './assign-order.ts'
+import { createBookShipment } from './book-shipment.ts'
+import { createCancelTwin } from './cancel-duplicate.ts'
+import { createCancelOrder } from './cancel-order.ts'
+import { createDeclareAbsent } from './declare-absent.ts'
+import { createKeepBooked } from './keep-booked.ts'
+import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
+import { createReconcileBooking } from './reconcile-booking.ts'
+import { createSweepOrders, type Sweep } from './sweep-orders.ts'
+import { createTakeOverOrder } from './take-over-order.ts'
+
+type BookingsNeeds = {
+  journal: Journal
+  service: ShippingService
+  clock: Clock
+  /** Whether a person knows that bookings are real here. */
+  mayBook: () => Promise<boolean>
+  /** That many random bytes. */
+  random: (bytes: number) => Uint8Array
+  textOfPdf: TextOfPdf
+  /** Told of each event; must not throw. */
+  changed: (shipment: ShipmentRecord) => void
+  /** Told when a shipment gets its order, so that its label is fetched; not waited for, must not throw. */
+  onBooked: (shipment: ShipmentRecord) => void
+  /** Told what each sweep found; must not throw. */
+  swept: (sweep: Sweep) => void
+  draftNow: DraftNow
+  newId: () => string
+  extras: () => readonly ServiceExtra[]
+  /** The one queue of all that books, finds and cancels; a new one unless told. */
+  mutations?: Serial
+}
+
+/** Everything that books, finds and cancels orders on one journal and one account, joined: one queue for all of it,
+ * so that the mark and the POST of two bookings never interleave. */
+export function createBookings(needs: BookingsNeeds) {
+  const { journal, service, mutations = createSerial() } = needs
+  const codes = createBookingCodes(journal, needs.random)
+  const record = createRecordEvent(needs)
+  const proveOrder = createProveOrder(needs)
+  const findMismatch = createFindMismatch(needs)
+  const noteMismatch = createNoteMismatch({ findMismatch, record })
+  const lookForOrder = createLookForOrder({ ...needs, proveOrder, record, findMismatch })
+  const checkCancelled = createCheckCancelled({ service, record })
+  const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
+  const readNow = createReadOrderNow({ journal, service, record })
+  const common = {
+    ...needs,
+    mutations,
+    codes,
+    record,
+    findMismatch,
+    noteMismatch,
+    lookForOrder,
+    checkCancelled,
+    settle,
+    readNow,
+  }
+  const { reconcile, follow, resume, stop } = createReconcileBooking(common)
+  const { sweep, beforeBooking, last, forgetTwin } = createSweepOrders(common)
+  return {
+    book: createBookShipment({ ...common, follow, beforeBooking, lastSweep: last }),
+    reconcile,
+    declareAbsent: createDeclareAbsent(common),
+    assign: createAssignOrder(common),
+    noteMismatch,
+    keepBooked: createKeepBooked(common),
+    cancel: createCancelOrder({ ...common, follow }),
+    cancelTwin: createCancelTwin({ journal, service, record, mutations, last, sweep, forgetTwin }),
+    readAgain: createReadOrderAgain(common),
+    takeOver: createTakeOverOrder(common),
+    sweep,
+    lastSweep: last,
+    resume,
+    /** Ends the looking in the background, and resolves when nothing is under way any more. */
+    async stop() {
+      await stop()
+      await mutations(async () => undefined)
+    },
+  }
+}
+
+export type Bookings = ReturnType<typeof createBookings>

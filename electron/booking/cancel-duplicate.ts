@@ -1,0 +1,67 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { bookingProblem } from '../carrier/booking-problems.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import { isCancelled } from '../evidence/check-cancelled.ts'
+import type { RecordEvent } from '../evidence/record-event.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Serial } from '../kit/serial.ts'
+import type { Sweep } from './sweep-orders.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'readByOrder'>
+  service: Pick<ShippingService, 'cancelOrder' | 'readOrder'>
+  record: RecordEvent
+  mutations: Serial
+  last: () => Promise<Sweep | undefined>
+  sweep: () => Promise<Sweep>
+  forgetTwin: (orderId: string) => Promise<void>
+}
+
+type CancelledTwin = { cancelled: boolean; problem?: Problem }
+
+/** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
+ * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */
+export const createCancelTwin = ({ journal, service, record, mutations, last, sweep, forgetTwin }: Needs) => {
+  const cancel = async (orderId: string): Promise<CancelledTwin> => {
+    const twin = (await last())?.twins.find(({ id }) => id === orderId)
+    if (!twin) return { cancelled: false, problem: problem('twin.none') }
+    // Since that sweep it may have become a shipment's own order.
+    const owner = await journal.readByOrder(orderId)
+    if (owner?.order?.id === orderId && owner.booking !== 'cancelled') {
+      await forgetTwin(orderId)
+      return { cancelled: false, problem: problem('twin.none') }
+    }
+    await record(twin.shipmentId, { type: 'twinCancelIntended', orderId })
+    const result = await cancelNow(orderId)
+    const why = result.problem ?? bookingProblem('cancel.notConfirmed', { status: '' })
+    await record(
+      twin.shipmentId,
+      result.cancelled
+        ? { type: 'twinCancelled', orderId }
+        : { type: 'twinCancelFailed', orderId, problem: why },
+    )
+    if (result.cancelled) await forgetTwin(orderId)
+    return result
+  }
+
+  const cancelNow = async (orderId: string): Promise<CancelledTwin> => {
+    const posted = await service.cancelOrder(orderId)
+    if (posted.kind === 'not-sent') return { cancelled: false, problem: posted.problem }
+    const read = await service.readOrder(orderId)
+    if (read.kind === 'ok') {
+      const { status = '' } = read.value.record
+      if (isCancelled(status)) return { cancelled: true }
+      const why =
+        posted.kind === 'rejected' ? posted.problem : bookingProblem('cancel.notConfirmed', { status })
+      return { cancelled: false, problem: why }
+    }
+    const isGone = posted.kind === 'ok' && read.kind === 'rejected' && [404, 410].includes(read.status)
+    return isGone ? { cancelled: true } : { cancelled: false, problem: read.problem }
+  }
+
+  return async (orderId: string): Promise<CancelledTwin> => {
+    const result = await mutations(() => cancel(orderId))
+    await sweep()
+    return result
+  }
+}

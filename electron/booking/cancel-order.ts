@@ -1,0 +1,30 @@
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { CheckCancelled } from '../evidence/check-cancelled.ts'
+import type { RecordEvent } from '../evidence/record-event.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Serial } from '../kit/serial.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  service: Pick<ShippingService, 'cancelOrder'>
+  record: RecordEvent
+  checkCancelled: CheckCancelled
+  mutations: Serial
+  follow: (id: string) => void
+}
+
+/** Cancels the order of a booked shipment: the intent, one POST, and then the order is read, whatever the answer
+ * was. A shipment that is not booked comes back as it
+ * is; undefined where there is none. */
+export const createCancelOrder =
+  ({ journal, service, record, checkCancelled, mutations, follow }: Needs) =>
+  (id: string): Promise<ShipmentRecord | undefined> =>
+    mutations(async () => {
+      const before = await journal.read(id)
+      if (before?.booking !== 'booked' || !before.order) return before
+      const cancelling = await record(id, { type: 'cancelIntended' })
+      const checked = await checkCancelled(cancelling, await service.cancelOrder(before.order.id))
+      if (checked.booking === 'cancelling') follow(id)
+      return checked
+    })

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { freightChannels } from '../../shared/shipment/freight-channels.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { shipFreightAgain } from '../drafts/ship-freight-again.ts'
+import { ProblemError } from '../kit/problem-error.ts'
+import { found } from '../kit/refused.ts'
+import { confirmed } from './confirmed.ts'
+
+type Needs = {
+  desk: () => Desk
+  /** Somebody is about to book: the label that follows finds its worker warm. */
+  warmUp: () => void
+  extras: () => readonly ServiceExtra[]
+}
+
+/** Channels of the Freight screen. */
+export const freightHandlers = ({
+  desk,
+  warmUp,
+  extras,
+}: Needs): Pick<Handlers, keyof typeof freightChannels> => ({
+  'freightDraft.read': () => desk().journal.readFreightDraft(),
+  'freightDraft.save': (draft) => desk().saveFreightDraft(draft),
+  'freight.quote'({ draft, ...options }) {
+    warmUp()
+    return desk().freight.quote(draft, options)
+  },
+  'freight.quotations': ({ draftId }) => desk().freight.quotationsOf(draftId),
+  'freight.dropQuotation': ({ id }) => desk().freight.dropQuotation(id),
+  async 'freight.openQuotation'({ id }) {
+    const opened = await desk().freight.open(id, randomUUID())
+    if (opened.kind === 'refused') throw new ProblemError(opened.problem)
+    return opened
+  },
+  async 'freight.again'({ id }) {
+    const { journal } = desk()
+    const shipment = found(await journal.read(id))
+    const [first] = await journal.events(id)
+    return shipFreightAgain(shipment, {
+      id: randomUUID(),
+      pickupOn: await desk().pickups.nextDay(shipment.pickupLocationId, 'freight'),
+      extras: extras(),
+      intended: first?.event,
+    })
+  },
+  'freight.book': async ({ draft, print, shown }) => confirmed(await desk().bookFreight(draft, print, shown)),
+})

@@ -1,0 +1,35 @@
+import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { CheckFreight } from '../drafts/check-freight.ts'
+import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import { createBookFreight } from './book-freight.ts'
+import type { BookShipment } from './book-shipment.ts'
+import { createOpenQuotation } from './open-quotation.ts'
+import { createQuoteFreight } from './quote-freight.ts'
+
+type Needs = {
+  journal: Journal
+  service: ShippingService
+  clock: Clock
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  nextDay: (pickupLocationId: string) => Promise<string>
+  book: BookShipment
+  noteMismatch: NoteMismatch
+  checkFreight: CheckFreight
+}
+
+/** Everything that is done with freight before it is a shipment, on one journal and one account, joined. */
+export function createFreight(needs: Needs) {
+  const { journal } = needs
+  return {
+    quote: createQuoteFreight(needs),
+    quotationsOf: journal.quotationsOf,
+    dropQuotation: journal.dropQuotation,
+    open: createOpenQuotation(needs),
+    book: createBookFreight(needs),
+  }
+}

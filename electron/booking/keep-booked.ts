@@ -1,0 +1,32 @@
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { asBooked } from '../drafts/as-booked.ts'
+import type { RecordEvent } from '../evidence/record-event.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Serial } from '../kit/serial.ts'
+
+type Needs = {
+  journal: Pick<
+    Journal,
+    'read' | 'events' | 'readDraft' | 'saveDraft' | 'readFreightDraft' | 'saveFreightDraft'
+  >
+  record: RecordEvent
+  extras: () => readonly ServiceExtra[]
+  mutations: Serial
+}
+
+/** A person keeps an order that differs from its draft. The form's kept draft becomes what was booked first, so that no restart shows
+ * a booked shipment beside another consignee. A shipment without a mismatch comes back as it is; undefined where there is none. */
+export const createKeepBooked =
+  ({ journal, record, extras, mutations }: Needs) =>
+  (id: string): Promise<ShipmentRecord | undefined> =>
+    mutations(async () => {
+      const shipment = await journal.read(id)
+      if (!shipment?.mismatch || shipment.booking !== 'booked') return shipment
+      const [first] = await journal.events(id)
+      const { mode, draft } = asBooked(shipment, { extras: extras(), intended: first?.event })
+      if (mode === 'parcel' && (await journal.readDraft())?.id === draft.id) await journal.saveDraft(draft)
+      if (mode === 'freight' && (await journal.readFreightDraft())?.id === draft.id)
+        await journal.saveFreightDraft(draft)
+      return record(id, { type: 'mismatchAccepted' }, ['booked'])
+    })

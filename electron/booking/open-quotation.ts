@@ -1,0 +1,108 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import type { PickupLocation } from '../../shared/settings/settings.ts'
+import { typedExtras } from '../../shared/shipment/draft-from-request.ts'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
+import { foundRequestSchema } from '../../shared/shipment/lenient-request.ts'
+import type { Quotation } from '../../shared/shipment/quotation.ts'
+import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import { quotedDay } from '../../shared/shipment/quoted-part.ts'
+import { clean } from '../../shared/shipment/read-typed.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import {
+  type OrderRequest,
+  type QuotationRequest,
+  quotationRequestSchema,
+} from '../../shared/shipment/shipment.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import { shipFreightAgain } from '../drafts/ship-freight-again.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import { bookedFromQuotation } from './booked-from-quotation.ts'
+
+type OpenedQuotation =
+  | { kind: 'opened'; draft: FreightDraft; quotation: QuotationRecord }
+  /** It was booked here already; nothing was asked. */
+  | { kind: 'booked'; shipmentId: string }
+  | { kind: 'refused'; problem: Problem }
+
+type Needs = {
+  journal: Pick<Journal, 'ofQuotation' | 'readQuotation' | 'keepQuotation'>
+  service: Pick<ShippingService, 'readQuotation'>
+  clock: Pick<Clock, 'now'>
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  nextDay: (pickupLocationId: string) => Promise<string>
+}
+
+/** Reads a quotation by its ID, whoever obtained it, and makes a freight draft that is booked from it. The draft holds as much of
+ * the shipment as the service or this journal tells (2.10: it need not tell any); the rest is typed before it is booked. */
+export const createOpenQuotation =
+  ({ journal, service, clock, pickupLocations, extras, nextDay }: Needs) =>
+  async (id: string, draftId: string): Promise<OpenedQuotation> => {
+    const booked = await bookedFromQuotation(journal, id)
+    if (booked) return { kind: 'booked', shipmentId: booked.id }
+    const answer = await service.readQuotation(id)
+    if (answer.kind !== 'ok') return { kind: 'refused', problem: answer.problem }
+    const { quotation } = answer.value
+    if (/parcel/i.test(quotation.transportType ?? ''))
+      return { kind: 'refused', problem: problem('quotation.isParcel') }
+
+    const kept = await journal.readQuotation(quotation.id)
+    const request = kept?.request ?? shownRequest(quotation, pickupLocations())
+    const shown = foundRequestSchema.parse(request ?? quotation)
+    const pickupLocationId = (locationOf(shown, pickupLocations()) ?? pickupLocations()[0])?.id ?? ''
+    const pickupOn = shown.shipper.pickupOn || quotedDay({ quotation }) || (await nextDay(pickupLocationId))
+    const typed = shipFreightAgain(
+      { request: shown, reference: shown.customerOrderCode ?? '', pickupLocationId },
+      { id: draftId, pickupOn, extras: [] },
+    )
+    const draft: FreightDraft = {
+      ...typed,
+      consignee: { ...typed.consignee, countryCode: typed.consignee.countryCode || 'DE' },
+      extras: typedExtras(kept?.extras, extras()),
+      quotationId: quotation.id,
+    }
+    const record: QuotationRecord = {
+      id: quotation.id,
+      draftId,
+      askedAt: new Date(clock.now()).toISOString(),
+      request,
+      extras: kept?.extras ?? {},
+      quotation,
+      opened: true,
+    }
+    await journal.keepQuotation(record)
+    return { kind: 'opened', draft, quotation: record }
+  }
+
+/** What was quoted, where the service shows all of it; undefined where it shows less, or what Packdesk does not read. */
+function shownRequest(
+  quotation: Quotation,
+  locations: readonly PickupLocation[],
+): QuotationRequest | undefined {
+  if (quotation.neutralData !== undefined && quotation.neutralData !== null) return undefined
+  const found = foundRequestSchema.parse(quotation)
+  const { address, pickupOn } = found.shipper
+  // A quotation needs no street (2.1): it is the one of the pickup location that it is for.
+  const street = address.street || locationOf(found, locations)?.street
+  const shipper = {
+    ...found.shipper,
+    address: { ...address, street },
+    pickupOn: pickupOn || quotedDay({ quotation }),
+  }
+  const parsed = quotationRequestSchema.safeParse(clean({ ...found, shipper }))
+  return parsed.success && quotation.product === found.product ? clean(parsed.data) : undefined
+}
+
+/** The pickup location of the quotation's shipper. */
+function locationOf(
+  { shipper: { address } }: OrderRequest,
+  locations: readonly PickupLocation[],
+): PickupLocation | undefined {
+  const isAt = ({ postCode, city, countryCode, street }: PickupLocation) =>
+    postCode === address.postCode &&
+    city === address.city &&
+    countryCode === address.countryCode &&
+    (address.street === '' || street === address.street)
+  return locations.find(isAt)
+}

@@ -1,0 +1,104 @@
+import type { Messages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { isCancelledAfter } from '../../shared/pickup/closed-pickup.ts'
+import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
+import { totalWeight } from '../../shared/shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { StoodDraft } from '../journal/pickup-journal.ts'
+import { type CsvCell, csvText } from '../kit/csv.ts'
+
+export const shipmentColumns = [
+  'reference',
+  'state',
+  'label',
+  'orderId',
+  'orderReference',
+  'code',
+  'name',
+  'street',
+  'postCode',
+  'city',
+  'countryCode',
+  'parcels',
+  'weight',
+  'price',
+  'currency',
+  'pickupLocation',
+  'pickupOn',
+  'bookedAt',
+  'error',
+] as const
+type Row = Partial<Record<(typeof shipmentColumns)[number], CsvCell>>
+
+function shipmentRow(shipment: ShipmentRecord, messages: Messages): Row {
+  const { order, request } = shipment
+  const { name, address } = request.consignee
+  return {
+    reference: shipment.reference,
+    state: shipment.booking,
+    label: shipment.label,
+    orderId: order?.id,
+    orderReference: order?.reference,
+    code: shipment.code,
+    name,
+    street: address.street,
+    postCode: address.postCode,
+    city: address.city,
+    countryCode: address.countryCode,
+    parcels: shipment.parcels,
+    weight: totalWeight(request.lines),
+    price: order?.price?.amount,
+    currency: order?.price?.currency,
+    pickupLocation: shipment.pickupLocationName,
+    pickupOn: shipment.pickupOn,
+    bookedAt: shipment.bookedAt,
+    error: shipment.problem && problemSentence(messages, shipment.problem),
+  }
+}
+
+function draftRow({ draft, pickup, lastAttempt }: StoodDraft, locationName: string, messages: Messages): Row {
+  const { name, street, postCode, city, countryCode } = draft.consignee
+  return {
+    reference: draft.reference,
+    state: lastAttempt?.booking === 'rejected' ? 'rejected' : 'draft',
+    name,
+    street,
+    postCode,
+    city,
+    countryCode,
+    pickupLocation: locationName,
+    pickupOn: pickup.pickupOn,
+    error: lastAttempt?.problem && problemSentence(messages, lastAttempt.problem),
+  }
+}
+
+type Content = {
+  shipments: readonly ShipmentRecord[]
+  drafts: readonly StoodDraft[]
+  closed?: ClosedPickup
+}
+
+/** A pickup as a file: a row per shipment and per draft, in the screen's order. Weights in kilograms, prices net, times in
+ * UTC; no cell runs as a formula. What was cancelled after the closing says so. */
+export const pickupCsv = (
+  { shipments, drafts, closed }: Content,
+  locationName: string,
+  messages: Messages,
+): string =>
+  csvText([
+    shipmentColumns,
+    ...shipments.map((shipment) =>
+      cellsOf({
+        ...shipmentRow(shipment, messages),
+        ...(closed &&
+          isCancelledAfter(closed, shipment) && { error: messages.t('closed.cancelledAfter.one') }),
+      }),
+    ),
+    ...drafts.map((draft) => cellsOf(draftRow(draft, locationName, messages))),
+  ])
+
+/** A shipment's cells under {@link shipmentColumns}. */
+export const shipmentCells = (shipment: ShipmentRecord, messages: Messages): CsvCell[] =>
+  cellsOf(shipmentRow(shipment, messages))
+
+const cellsOf = (row: Row): CsvCell[] => shipmentColumns.map((column) => row[column] ?? '')

@@ -1,0 +1,52 @@
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
+import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { CheckFreight } from '../drafts/check-freight.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+
+type QuotedFreight = { findings: Finding[]; quotation?: QuotationRecord; problem?: Problem }
+
+/** `keep` puts the answer into the journal, in the place of the quotation that it `replaces`. */
+type QuoteFreight = (
+  draft: FreightDraft,
+  options?: { keep?: boolean; replaces?: string },
+) => Promise<QuotedFreight>
+
+type Needs = {
+  journal: Pick<Journal, 'keepQuotation'>
+  service: Pick<ShippingService, 'requestQuotation'>
+  clock: Pick<Clock, 'now'>
+  checkFreight: CheckFreight
+}
+
+/** Asks what freight costs. While somebody types, a newer question abandons an older one; one that is to be kept is
+ * asked to its end. Rejects with `JournalError` where it was answered and can't be kept. */
+export function createQuoteFreight({ journal, service, clock, checkFreight }: Needs): QuoteFreight {
+  let asking = new AbortController()
+  const nextSignal = () => {
+    asking.abort()
+    asking = new AbortController()
+    return asking.signal
+  }
+  return async (draft, { keep = false, replaces } = {}) => {
+    const signal = keep ? undefined : nextSignal()
+    const { findings, quotation: request, extras } = await checkFreight(draft)
+    if (!request || signal?.aborted) return { findings }
+    const answer = await service.requestQuotation('freight', request, { extras, signal })
+    if (answer.kind !== 'ok') return { findings, problem: answer.problem }
+    const { quotation } = answer.value
+    const record: QuotationRecord = {
+      id: quotation.id,
+      draftId: draft.id,
+      askedAt: new Date(clock.now()).toISOString(),
+      request,
+      extras,
+      quotation,
+    }
+    if (keep) await journal.keepQuotation(record, replaces)
+    return { findings, quotation: record }
+  }
+}

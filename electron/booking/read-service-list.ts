@@ -1,0 +1,35 @@
+import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
+import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
+import type { Answer, ShippingService } from '../carrier/shipping-service.ts'
+import type { Journal } from '../journal/journal.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'readByOrder'>
+  service: Pick<ShippingService, 'listOrders' | 'listQuotations' | 'listInvoices'>
+}
+
+/** A page of a list, and which of its orders are shipments here (their IDs, by the order's). */
+type ServicePage = Page<AnyRecord> & { known: Record<string, string> }
+
+/** Reads one page of a list of the service's (interface 4.3). Nothing of the pages before is kept. */
+export const createReadServiceList = ({ journal, service }: Needs) => {
+  const known = async (items: readonly AnyRecord[]): Promise<Record<string, string>> => {
+    const pairs: [string, string][] = []
+    for (const { id } of items) {
+      const shipment = await journal.readByOrder(String(id))
+      if (shipment) pairs.push([String(id), shipment.id])
+    }
+    return Object.fromEntries(pairs)
+  }
+  return async (list: ServiceList, query: ListQuery): Promise<Answer<ServicePage>> => {
+    const answer: Answer<Page<AnyRecord>> =
+      list === 'orders'
+        ? await service.listOrders(query)
+        : list === 'quotations'
+          ? await service.listQuotations(query)
+          : await service.listInvoices(query)
+    if (answer.kind !== 'ok') return answer
+    const page = answer.value
+    return { kind: 'ok', value: { ...page, known: list === 'orders' ? await known(page.items) : {} } }
+  }
+}

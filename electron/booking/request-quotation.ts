@@ -1,0 +1,26 @@
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { Quotation } from '../../shared/shipment/quotation.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { CheckDraft } from '../drafts/check-draft.ts'
+
+export type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Problem }
+
+type Needs = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
+
+/** Asks what a parcel costs. The packer types on meanwhile, so a newer question abandons an older one. */
+export function createRequestQuotation({ service, checkDraft }: Needs) {
+  let asking = new AbortController()
+  return async (draft: Draft): Promise<Quoted> => {
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    const { findings, quotation: body, extras } = await checkDraft(draft)
+    if (!body || signal.aborted) return { findings }
+    const answer = await service.requestQuotation('parcel', body, { extras, signal })
+    return answer.kind === 'ok'
+      ? { findings, quotation: answer.value.quotation }
+      : { findings, problem: answer.problem }
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { problem } from '../../shared/kit/problem.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { PickupLocation } from '../../shared/settings/settings.ts'
+import { localDay } from '../../shared/shipment/pickup-day.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { shipmentChannels } from '../../shared/shipment/shipment-channels.ts'
+import { rowOf } from '../../shared/shipment/shipment-row.ts'
+import { tellEvents } from '../../shared/shipment/timeline-event.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { asBooked } from '../drafts/as-booked.ts'
+import { returnShipment } from '../drafts/return-shipment.ts'
+import { shipAgain } from '../drafts/ship-again.ts'
+import type { Clock } from '../kit/clock.ts'
+import { found, refused } from '../kit/refused.ts'
+import { safeFileName } from '../kit/safe-file-name.ts'
+import { findShipped } from './find-by-reference.ts'
+import { createShipmentsCsv } from './shipments-csv.ts'
+
+type Needs = {
+  desk: () => Desk
+  clock: Pick<Clock, 'now'>
+  /** In the language that counts now. */
+  messages: () => Messages
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+}
+
+const exportedAtOnce = 500
+
+/** Channels of shipments that were booked, or that nobody knows of whether they were. */
+export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof shipmentChannels> {
+  const { desk, clock, messages, pickupLocations, extras } = needs
+  const today = () => localDay(new Date(clock.now()))
+
+  return {
+    'shipments.list': (query) => desk().journal.list(query),
+    async 'shipments.find'(query) {
+      const { shipments, next } = await desk().journal.list(query)
+      return { rows: shipments.map(rowOf), next }
+    },
+    async 'shipments.export'(search) {
+      const csv = createShipmentsCsv(messages())
+      for (let before: string | undefined; ; ) {
+        const { shipments, next } = await desk().journal.list({ ...search, take: exportedAtOnce, before })
+        csv.add(shipments)
+        if (!next) break
+        before = next
+        // Somebody may be packing meanwhile.
+        await nextTurn()
+      }
+      return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
+    },
+    'shipment.underReference': async (typed) => (await findShipped(desk().journal, typed)) ?? null,
+    'shipment.read': async ({ id }) => found(await desk().journal.read(id)),
+    'shipment.events': async ({ id }) => tellEvents(await desk().journal.events(id)),
+    'shipment.readAgain': ({ id }) => desk().bookings.readAgain(id),
+    'shipment.reconcile': async ({ id }) => found(await desk().bookings.reconcile(id)),
+    'shipment.declareAbsent': async ({ id }) => found(await desk().bookings.declareAbsent(id)),
+    async 'shipment.assign'({ id, orderId }) {
+      const result = await desk().bookings.assign(id, orderId)
+      if (result.kind === 'refused') throw refused(result.problem)
+      return result.shipment
+    },
+    'shipment.keep': async ({ id }) => found(await desk().keepBooked(id)),
+    async 'shipment.asBooked'({ id }) {
+      const { journal } = desk()
+      const [first] = await journal.events(id)
+      return asBooked(found(await journal.read(id)), { extras: extras(), intended: first?.event })
+    },
+    'shipment.cancel': async ({ id }) => found(await desk().bookings.cancel(id)),
+    'order.cancelTwin': ({ orderId }) => desk().bookings.cancelTwin(orderId),
+    async 'shipment.returned'({ id }) {
+      const draft = returnShipment(found(await desk().journal.read(id)), {
+        id: randomUUID(),
+        pickupOn: today(),
+        pickupLocations: pickupLocations(),
+      })
+      return { ...draft, pickupOn: await desk().pickups.nextDay(draft.pickupLocationId) }
+    },
+    async 'shipment.again'({ id }) {
+      const { journal } = desk()
+      const shipment = found(await journal.read(id))
+      // Freight has a form of its own, and its drafts stand in no pickup.
+      if (shipment.mode === 'freight') throw refused(problem('again.freight'))
+      const [first] = await journal.events(id)
+      return shipAgain(shipment, {
+        id: randomUUID(),
+        pickupOn: await desk().pickups.nextDay(shipment.pickupLocationId),
+        extras: extras(),
+        intended: first?.event,
+      })
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { documentedLabelFormat } from '../../../shared/kit/label-format.ts'
+import { conventionalPaths, type ServicePaths } from '../../../shared/settings/service-address.ts'
+import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/shipment/shipment.ts'
+import { createSerial } from '../../kit/serial.ts'
+import type { Answer, Extras, ShippingService } from '../shipping-service.ts'
+import * as answers from './answers.ts'
+import { type Call, type CallOptions, createCaller } from './call.ts'
+import { mergeExtras } from './extras.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { serviceProblem } from './problems.ts'
+import { fillPath, listParameters } from './url.ts'
+
+export type ShippingServiceOptions = Omit<CallOptions, 'limits' | 'random'> & {
+  /** From 0 to 1; spreads the pauses between tries. */
+  random?: () => number
+  /** Those that the settings name, as they are now; the others are conventional. */
+  paths?: () => ServicePaths
+  /** The label format that is set now; undefined: the documented one. */
+  labelFormat?: () => string | undefined
+  limits?: Partial<Limits>
+}
+
+/** The client of the shipping service (interface, section 4). `key` is asked for anew at each call and goes to the
+ * origin of `baseUrl` alone. POSTs that book or cancel go one at a time and once each; GETs are tried a few times.
+ * `onContact` hears how each exchange went. */
+export function createShippingService(options: ShippingServiceOptions): ShippingService {
+  const call = createCaller({
+    ...options,
+    random: options.random ?? Math.random,
+    limits: { ...defaultLimits, ...options.limits },
+  })
+  const pathOf = (name: keyof ServicePaths) => options.paths?.()[name] ?? conventionalPaths[name]
+  const mutate = createSerial()
+
+  const get = <Value>(
+    path: string | undefined,
+    understand: answers.Understand<Value>,
+    rest: Partial<Call<Value>> = {},
+  ): Promise<Answer<Value>> => call({ method: 'GET', path, answers: 'json', understand, ...rest })
+
+  const post = async <Value>(
+    path: string | undefined,
+    understand: answers.Understand<Value>,
+    shipment: {
+      body: QuotationRequest | OrderRequest
+      mode: TransportMode
+      extras?: Extras
+      signal?: AbortSignal
+    },
+  ): Promise<Answer<Value>> => {
+    const merged = mergeExtras(shipment.body, shipment.extras)
+    if ('conflict' in merged)
+      return {
+        kind: 'not-sent',
+        problem: serviceProblem('service.badExtra', { values: { path: merged.conflict } }),
+      }
+    const headers = shipment.mode === 'parcel' ? parcelHeader : undefined
+    const { signal } = shipment
+    return call({ method: 'POST', path, answers: 'json', understand, headers, body: merged.body, signal })
+  }
+
+  return {
+    requestQuotation: (mode, body, { extras, signal } = {}) =>
+      post('/v1/quotations', answers.quoted, { body, mode, extras, signal }),
+
+    placeOrder: (mode, body, { extras } = {}) =>
+      mutate(() => post('/v1/orders', answers.booked, { body, mode, extras })),
+
+    // Only freight is booked from a quotation: for parcels the interface does not document it (design.md 7).
+    bookQuotation: (quotationId, body, { extras } = {}) =>
+      mutate(() =>
+        post(fillPath('/v1/quotations/{quotationId}/book', { quotationId }), answers.booked, {
+          body,
+          mode: 'freight',
+          extras,
+        }),
+      ),
+
+    cancelOrder: (orderId) =>
+      mutate(() =>
+        call({
+          method: 'POST',
+          path: fillPath('/v1/orders/{orderId}/cancel', { orderId }),
+          answers: 'json',
+          understand: answers.anything,
+        }),
+      ),
+
+    readOrder: (orderId) => get(fillPath('/v1/orders/{orderId}', { orderId }), answers.orderRead(orderId)),
+
+    listOrders: (query) => get('/v1/orders', answers.orderPage, { query: listParameters(query) }),
+
+    listQuotations: (query) =>
+      get(pathOf('listQuotations'), answers.anyPage, {
+        query: listParameters(query),
+        notFound: 'service.pathNotFound',
+      }),
+
+    // The list of invoices knows no filterOperator (4.3): AND is what it does, OR would be ignored.
+    listInvoices: async ({ filterOperator, ...query }) =>
+      filterOperator === 'OR'
+        ? { kind: 'not-sent', problem: serviceProblem('service.badQuery') }
+        : get(pathOf('listInvoices'), answers.anyPage, {
+            query: listParameters(query),
+            notFound: 'service.pathNotFound',
+          }),
+
+    readQuotation: (quotationId) =>
+      get(fillPath(pathOf('readQuotation'), { quotationId }), answers.quotationRead(quotationId), {
+        notFound: 'service.quotationNotFound',
+      }),
+
+    trackOrder: (reference) =>
+      get(fillPath('/v1/orders/{reference}/tracking', { reference }), answers.document, {
+        answers: 'document',
+      }),
+
+    printConfirmation: (orderId) =>
+      get(fillPath('/v1/orders/{orderId}/print-confirmation', { orderId }), answers.document, {
+        answers: 'document',
+      }),
+
+    printShipmentLabels(orderId) {
+      const format = options.labelFormat?.()
+      return get(fillPath('/v1/orders/{orderId}/print-shipment-labels', { orderId }), answers.pdf, {
+        answers: 'document',
+        query: `format=${encodeURIComponent(format ?? documentedLabelFormat)}`,
+        ...(format !== undefined && { invalid: { code: 'service.labelFormat', values: { format } } }),
+      })
+    },
+
+    lookUpUnNumber: (unNumber) =>
+      get(fillPath('/v1/dangerous-goods/un-numbers/{unNumber}', { unNumber }), answers.unNumberRecord),
+  }
+}
+
+/** Switches parcel mode on (interface 4.2); in freight it is absent. */
+const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' } as const

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { orderRequestSchema } from '../../../shared/shipment/shipment.ts'
+
+const wrappers = new Set(['$', 'body', 'data', 'request', 'payload', 'query', 'params', 'order', 'quotation'])
+const longest = 200
+
+/** The wire's path (`lines[0].unitWeight`) of what an error calls its field: a JSON pointer (`/lines/0/unitWeight`,
+ * `#/…`), a JSONPath (`$.lines[0]…`, `$['lines'][0]…`), dots (`lines.0.unitWeight`), a list (`['body', 'lines', 0]`),
+ * with or without `body.`, `data.` and the like before it, in the wire's case, Pascal case or snake case.
+ * Empty where it names no field, such as a URL's path (`/v1/orders`). */
+export function fieldPath(path: unknown): string {
+  const found = segments(path).filter((segment) => segment !== '')
+  if (!found.some((segment) => /[a-z]/i.test(segment)) || found.some((segment) => /^v\d+$/.test(segment)))
+    return ''
+  const names = inWireCase(withoutWrapping(found))
+  return names
+    .reduce((text, name) => (/^\d+$/.test(name) ? `${text}[${name}]` : text ? `${text}.${name}` : name), '')
+    .slice(0, longest)
+}
+
+/** Whether a path begins with a field of the request body (interface 2.1). */
+export const isRequestField = (path: string): boolean => roots.has(path.split(/[.[]/)[0] ?? '')
+
+function segments(path: unknown): string[] {
+  if (Array.isArray(path))
+    return path.filter((each) => typeof each === 'string' || typeof each === 'number').map(String)
+  if (typeof path !== 'string' || path.length > 4 * longest) return []
+  const text = path.trim().replace(/^#/, '')
+  if (text.startsWith('/'))
+    return text.split('/').map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return text.replace(/\[["']?([^[\]"']*)["']?\]/g, '.$1').split('.')
+}
+
+/** Drops what stands before the first name of the request's own (`placeOrder.body.lines`), else known wrappers. */
+function withoutWrapping(names: string[]): string[] {
+  const root = names.slice(0, 4).findIndex((name) => roots.has(wireNames().get(folded(name)) ?? name))
+  if (root >= 0) return names.slice(root)
+  const first = names.findIndex((name) => !wrappers.has(name.toLowerCase()))
+  return first > 0 ? names.slice(first) : names
+}
+
+const inWireCase = (names: string[]): string[] => names.map((name) => wireNames().get(folded(name)) ?? name)
+
+const folded = (name: string): string => name.replace(/[_-]/g, '').toLowerCase()
+
+const roots = new Set(Object.keys(orderRequestSchema.shape))
+
+let known: Map<string, string> | undefined
+/** Every name of the request body by its folded spelling, read off its schema at the first error. */
+function wireNames(): Map<string, string> {
+  if (known) return known
+  const names = new Map<string, string>()
+  const collect = (node: unknown) => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, inner] of Object.entries(node)) {
+      if (key === 'properties') for (const name of Object.keys(inner)) names.set(folded(name), name)
+      collect(inner)
+    }
+  }
+  collect(z.toJSONSchema(orderRequestSchema, { unrepresentable: 'any', io: 'input' }))
+  known = names
+  return names
+}

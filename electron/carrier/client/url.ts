@@ -1,0 +1,60 @@
+import type { Link } from '../../../shared/kit/link.ts'
+import type { ListQuery, Page } from '../../../shared/service-lists/list.ts'
+import { serviceUrlSchema } from '../../../shared/settings/service-address.ts'
+
+/** The base address, or undefined where it is none that the settings would take. It may have a path prefix; a trailing slash makes
+ * no difference. */
+export const parseBase = (baseUrl: string): URL | undefined =>
+  serviceUrlSchema.safeParse(baseUrl).success ? new URL(baseUrl) : undefined
+
+/** Fills `{orderId}` and the like, each value encoded as one path segment. Undefined where a value cannot be one:
+ * `.` and `..` would climb, an empty one would name the list, a lone surrogate cannot be encoded. */
+export function fillPath(template: string, values: Readonly<Record<string, string>>): string | undefined {
+  for (const value of Object.values(values))
+    if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) return undefined
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+/** The address of a path under the base; undefined where the path would leave it. */
+export function urlUnder(base: URL, path: string, query = ''): URL | undefined {
+  const prefix = base.pathname.replace(/\/+$/, '')
+  const address = `${base.origin}${prefix}${path}${query && `?${query}`}`
+  const url = path.startsWith('/') && URL.canParse(address) ? new URL(address) : undefined
+  return url && url.origin === base.origin && url.pathname === `${prefix}${path}` ? url : undefined
+}
+
+/** Query of a list (interface 4.3), each filter a parameter of its own, everything encoded (`>=` → `%3E%3D`). */
+export function listParameters(query: ListQuery): string {
+  const pairs: [string, string][] = [['take', String(query.take)]]
+  if (query.cursor !== undefined) pairs.push(['cursor', query.cursor])
+  if (query.total) pairs.push(['total', 'true'])
+  if (query.orderBy) pairs.push(['orderBy', query.orderBy])
+  for (const filter of query.filter ?? []) pairs.push(['filter', filter])
+  if (query.filterOperator) pairs.push(['filterOperator', query.filterOperator])
+  return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
+}
+
+/** The cursors of a page's links (4.3, paging rules). No `href` is ever requested (design.md 7): only the cursor is
+ * taken, and only where the link leads to the origin that was asked. Where a `next` link leads elsewhere or holds no
+ * cursor, the page says `cutShort`, so that nobody takes it for the last one. */
+export function cursorsOf(
+  links: readonly Link[],
+  asked: URL,
+): Pick<Page<never>, 'next' | 'previous' | 'cutShort'> {
+  const cursor = (rel: string) =>
+    links.filter((link) => link.rel?.toLowerCase() === rel).map((link) => cursorOf(link, asked))
+  const next = cursor('next')
+  const found = next.find((each) => each !== undefined)
+  return {
+    next: found,
+    previous: cursor('previous').find((each) => each !== undefined),
+    cutShort: next.length > 0 && found === undefined ? true : undefined,
+  }
+}
+
+function cursorOf({ href }: Link, asked: URL): string | undefined {
+  if (!href || !URL.canParse(href, asked.href)) return undefined
+  const url = new URL(href, asked.href)
+  if (url.origin !== asked.origin || url.username || url.password) return undefined
+  return url.searchParams.get('cursor') || undefined
+}

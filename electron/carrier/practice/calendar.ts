@@ -1,0 +1,41 @@
+import type { Day } from '../../../shared/kit/day.ts'
+
+/** Where the service's drivers live: days begin and end by this clock. */
+const timeZone = 'Europe/Berlin'
+const dayMs = 86_400_000
+
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+/** The calendar day at an instant (milliseconds since 1970). */
+export const dayAt = (instant: number): Day => dayFormat.format(instant)
+
+const noon = (day: Day) => Date.parse(`${day}T12:00:00Z`)
+
+export const addDays = (day: Day, count: number): Day =>
+  new Date(noon(day) + count * dayMs).toISOString().slice(0, 10)
+
+/** Whole days from one day to another; negative where `to` comes first. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((noon(to) - noon(from)) / dayMs)
+
+const isWeekend = (day: Day) => [0, 6].includes(new Date(noon(day)).getUTCDay())
+
+/** The day that is `count` working days (Monday to Friday) after `day`. */
+export function addWorkingDays(day: Day, count: number): Day {
+  let current = day
+  for (let left = count; left > 0; ) {
+    current = addDays(current, 1)
+    if (!isWeekend(current)) left -= 1
+  }
+  return current
+}
+
+/** The instant at which a clock on the wall shows `hour`:00 on a day, summer time included. */
+export function instantAt(day: Day, hour: number): number {
+  const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
+  const shown = Date.parse(`${wallFormat.format(asUtc).replace(' ', 'T')}Z`)
+  return asUtc - (shown - asUtc)
+}
+
+/** ISO 8601 UTC, as the interface's timestamps are. */
+export const timestamp = (instant: number): string => new Date(instant).toISOString()

@@ -1,0 +1,91 @@
+import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import { dayAt, daysBetween } from './calendar.ts'
+import { checkFreight } from './check-freight.ts'
+import { checkParcel } from './check-parcel.ts'
+import { isServedCountry } from './geography.ts'
+import { countUnits } from './measures.ts'
+import { type Complaint, Refusal } from './refusal.ts'
+import type { PracticeQuotationRequest } from './request-schemas.ts'
+
+/** Most units, and so labels, of one shipment: this service's own limit. */
+const maxUnits = 500
+/** How many days ahead a parcel's pickup can be (interface 4.2.7, 8.1). */
+const parcelDaysAhead = 7
+
+function checkPickupDay(
+  { shipper }: PracticeQuotationRequest,
+  mode: TransportMode,
+  now: number,
+): Complaint[] {
+  const path = 'shipper.pickupOn'
+  const ahead = daysBetween(dayAt(now), shipper.pickupOn)
+  if (ahead < 0)
+    return [{ path, code: 'pickupInThePast', message: `${path} ${shipper.pickupOn} is in the past.` }]
+  if (mode === 'parcel' && ahead > parcelDaysAhead)
+    return [
+      {
+        path,
+        code: 'pickupTooFarAhead',
+        message: `${path} ${shipper.pickupOn} is ${ahead} days ahead; parcels can be picked up at most ${parcelDaysAhead} days ahead.`,
+      },
+    ]
+  return []
+}
+
+function checkInsurance(body: PracticeQuotationRequest): Complaint[] {
+  if (!body.wantsInsurance) return []
+  return (['valueOfGoodsAmount', 'valueOfGoodsCurrency'] as const)
+    .filter((path) => body[path] === undefined)
+    .map((path) => ({ path, code: 'missing', message: `${path} is required with wantsInsurance.` }))
+}
+
+function checkAddresses(body: PracticeQuotationRequest): Complaint[] {
+  return (['shipper', 'consignee'] as const).flatMap((party) => {
+    const { countryCode, postCode } = body[party].address
+    const at = `${party}.address`
+    if (!isServedCountry(countryCode))
+      return [
+        {
+          path: `${at}.countryCode`,
+          code: 'countryNotServed',
+          message: `${at}.countryCode ${countryCode} is not reached by road from here.`,
+        },
+      ]
+    return countryCode === 'DE' && !/^\d{5}$/.test(postCode)
+      ? [
+          {
+            path: `${at}.postCode`,
+            code: 'notAPostCode',
+            message: `${at}.postCode of a German address has five digits.`,
+          },
+        ]
+      : []
+  })
+}
+
+type CheckOptions = {
+  mode: TransportMode
+  booking: boolean
+  now: number
+  packagingWords?: CarriersPackagingWords
+}
+
+/** Holds a request, whose shape is already right, against every rule that needs no other order.
+ * @throws Refusal 422 with all that is wrong. */
+export function checkRequest(
+  body: PracticeQuotationRequest,
+  { mode, booking, now, packagingWords = {} }: CheckOptions,
+): void {
+  const units = countUnits(body.lines)
+  const complaints = [
+    ...checkAddresses(body),
+    ...checkPickupDay(body, mode, now),
+    ...checkInsurance(body),
+    ...(mode === 'parcel' ? checkParcel(body) : checkFreight(body, booking, packagingWords)),
+    ...(units > maxUnits
+      ? [{ path: 'lines', code: 'tooManyUnits', message: `lines: ${units} units are more than ${maxUnits}.` }]
+      : []),
+  ]
+  if (complaints.length > 0) throw new Refusal(422, complaints)
+}

@@ -1,0 +1,113 @@
+import type { Line } from '../../../shared/shipment/line.ts'
+import type { TransportMode } from '../../../shared/shipment/shipment.ts'
+import { countUnits, measureUnit, totalWeight } from './measures.ts'
+import type { PracticeQuotationRequest } from './request-schemas.ts'
+
+const currency = 'EUR'
+/** Value added tax, percent. */
+const vat = 19
+/** Climate surcharge, as a share of the transport charge. */
+const climate = 0.015
+
+const euros = (cents: number) => Math.round(cents) / 100
+
+/** Cents for one parcel: weight or volume, whichever is more, then distance, then bulk. */
+function parcelCents(line: Line, kilometres: number, abroad: boolean): number {
+  const { weight, volumetricWeight, girth } = measureUnit(line)
+  const billed = Math.max(weight, volumetricWeight)
+  return 540 + 38 * Math.ceil(billed) + 0.45 * kilometres + (girth > 200 ? 690 : 0) + (abroad ? 620 : 0)
+}
+
+/** Loading metres: floor area by the 2.4 m of a truck's width; what can be stacked takes half. */
+const loadingMetres = (lines: readonly Line[]) =>
+  lines.reduce(
+    (sum, line) =>
+      sum + ((line.unitQuantity * line.unitLength * line.unitWidth) / 24_000) * (line.isStackable ? 0.5 : 1),
+    0,
+  )
+
+function freightCents(body: PracticeQuotationRequest, kilometres: number): number {
+  if (body.product === 'DIRECT') return countUnits(body.lines) * (9500 + 118 * kilometres)
+  // A loading metre pays as much as 1,750 kg, as is usual in groupage.
+  const tonnes = Math.max(totalWeight(body.lines), loadingMetres(body.lines) * 1750) / 1000
+  return 4200 + tonnes ** 0.75 * (5200 + 14 * kilometres)
+}
+
+type Charge = { description: string; type: string; subtype: string | null; cents: number }
+const service = (subtype: string, description: string, cents: number): Charge => ({
+  type: 'ADDITIONAL_SERVICE',
+  subtype,
+  description,
+  cents,
+})
+
+/** What was booked beside the transport, each as a charge of its own (interface 2.3, 2.7, 2.9). */
+function services(body: PracticeQuotationRequest, mode: TransportMode): Charge[] {
+  const { shipper, consignee, parcelServices, lines } = body
+  const parcel = mode === 'parcel'
+  const pallets = lines.reduce((sum, line) => sum + (line.wantsPalletExchange ? line.unitQuantity : 0), 0)
+  const dangerous = lines.flatMap(({ dangerousGoods }) => dangerousGoods ?? []).length
+  const charges: (Charge | false | undefined)[] = [
+    body.wantsInsurance && {
+      type: 'INSURANCE',
+      subtype: null,
+      description: 'Transport insurance',
+      cents: Math.max(250, (body.valueOfGoodsAmount ?? 0) * 0.22),
+    },
+    consignee.wantsContactBeforeDelivery &&
+      service('DELIVERY_NOTIFICATION', 'Delivery notification', parcel ? 95 : 1150),
+    consignee.wantsPhoneCallFromDriverBeforeDelivery &&
+      service('DRIVER_CALL', 'Phone call from the driver before delivery', parcel ? 120 : 850),
+    shipper.wantsContactBeforePickup &&
+      service('PICKUP_NOTIFICATION', 'Contact before pickup', parcel ? 95 : 850),
+    shipper.wantsTailLiftTruck && service('TAIL_LIFT_PICKUP', 'Tail lift at pickup', 2900),
+    consignee.wantsTailLiftTruck && service('TAIL_LIFT_DELIVERY', 'Tail lift at delivery', 2900),
+    consignee.isPrivateCustomer &&
+      !parcel &&
+      service('PRIVATE_CONSIGNEE', 'Delivery to a private consignee', 1450),
+    parcelServices?.signature && service('SIGNATURE', 'Signature required', 165),
+    parcelServices?.directDelivery && service('DIRECT_DELIVERY', 'Direct delivery', 208),
+    pallets > 0 && service('PALLET_EXCHANGE', `Pallet exchange, ${pallets} pallets`, pallets * 480),
+    dangerous > 0 && service('DANGEROUS_GOODS', 'Dangerous goods handling', 1900 + 600 * dangerous),
+  ]
+  return charges.filter((charge) => typeof charge === 'object')
+}
+
+/** Cost items and totals of a shipment in euros, each amount rounded to the cent; totals are sums of what is shown
+ * (interface 2.7). */
+export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kilometres: number) {
+  const abroad = body.shipper.address.countryCode !== body.consignee.address.countryCode
+  const transport = Math.round(
+    mode === 'parcel'
+      ? body.lines.reduce((sum, line) => sum + line.unitQuantity * parcelCents(line, kilometres, abroad), 0)
+      : freightCents(body, kilometres),
+  )
+  const charges: Charge[] = [
+    {
+      type: 'SHIPMENT',
+      subtype: null,
+      description: mode === 'parcel' ? 'Parcel transport' : 'Freight transport',
+      cents: transport,
+    },
+    {
+      type: 'CLIMATE_COMPENSATION_SURCHARGE',
+      subtype: null,
+      description: 'Climate compensation',
+      cents: Math.round(transport * climate),
+    },
+    ...services(body, mode),
+  ].map((charge) => ({ ...charge, cents: Math.round(charge.cents) }))
+  const vatOf = (cents: number) => Math.round((cents * vat) / 100)
+  const net = charges.reduce((sum, { cents }) => sum + cents, 0)
+  const tax = charges.reduce((sum, { cents }) => sum + vatOf(cents), 0)
+  return {
+    costItems: charges.map(({ cents, ...charge }) => ({
+      ...charge,
+      price: { amount: euros(cents), currency },
+      pricePartVat: { amount: euros(vatOf(cents)), percentage: vat, currency },
+    })),
+    price: { amount: euros(net), currency, grossAmount: euros(net + tax), vatAmount: euros(tax) },
+    priceStandard: { amount: euros(transport), currency },
+  }
+}
+export type Costs = ReturnType<typeof costsOf>

@@ -1,0 +1,42 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { loadFonts, type ReadFont } from '../../../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../../../drawing/pen.ts'
+import { loadSymbols } from '../../../drawing/symbols.ts'
+import type { StoredOrder } from '../record.ts'
+import { drawInstructions } from './instructions.ts'
+import { drawLabel, unitsOf } from './label.ts'
+import { type LabelLayout, pageLayouts } from './label-layouts.ts'
+
+/** Draws an order's labels, one per unit of each line, as a PDF of A4 pages (interface 4.1, print-shipment-labels).
+ * Text in any script comes out; what the fonts lack is replaced, never an error. */
+export async function drawShipmentLabels(
+  order: StoredOrder,
+  layout: LabelLayout,
+  readFont: ReadFont,
+): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  document.setTitle(`Labels ${order.reference}`)
+  document.setCreationDate(new Date(order.createdAt))
+  document.setModificationDate(new Date(order.createdAt))
+  const [fonts, symbols] = await Promise.all([
+    loadFonts(document, readFont, JSON.stringify(order.request)),
+    loadSymbols(),
+  ])
+  const { page: paper, sheets, cuts, instructions } = pageLayouts[layout]
+  const units = unitsOf(order)
+  for (let first = 0; first < units.length; first += sheets.length) {
+    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
+    const whole = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    for (const { x1, y1, x2, y2 } of cuts) whole.line(x1, y1, x2, y2, 0.2, { dashed: true, grey: 0.5 })
+    if (instructions) drawInstructions(whole, order.reference)
+    whole.lift()
+    for (const [index, sheet] of sheets.entries()) {
+      const unit = units[first + index]
+      if (!unit) break
+      const pen = new Pen(page, fonts, sheet)
+      drawLabel(pen, symbols, unit)
+      pen.lift()
+    }
+  }
+  return document.save()
+}

@@ -1,0 +1,10 @@
+import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
+
+/** The fields that the interface does not show (2.9, 4.2.8, 4.2.9), as this service defines them: what the settings
+ * of the practice environment start with. */
+export const practiceExtras: ServiceExtra[] = [
+  { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
+  { name: 'directDelivery', path: 'parcelServices.directDelivery', kind: 'switch' },
+  { name: 'additionalInformation', path: 'consignee.address.additionalInformation', kind: 'text' },
+  { name: 'uitCode', path: 'uitCode', kind: 'text' },
+]

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+import type { ReadFont } from '../../drawing/fonts.ts'
+import { readSourceFont } from '../../drawing/read-font.ts'
+import type { Clock } from '../../kit/clock.ts'
+import {
+  type BookingTools,
+  book,
+  bookQuotation,
+  cancel,
+  findOrder,
+  findQuotation,
+  quote,
+} from './bookings.ts'
+import { isLabelLayout, type LabelLayout } from './documents/label-layouts.ts'
+import { answerList } from './list.ts'
+import { invoiceList, orderList, quotationList } from './lists.ts'
+import { statusOf } from './order-status.ts'
+import { readBody } from './read-body.ts'
+import { Refusal, refusal, refusalBody } from './refusal.ts'
+import { practiceOrderSchema, practiceQuotationSchema } from './request-schemas.ts'
+import { orderLinks, quotationLinks, showOrder, showQuotation, showTracking } from './show.ts'
+import type { PracticeStore } from './store.ts'
+import { unNumberRecord } from './un-number-record.ts'
+
+export type PracticeServiceOptions = {
+  store: PracticeStore
+  clock: Clock
+  /** IDs of quotations and orders. */
+  idSource?: () => string
+  /** How labels stand on A4; else the store's setting `layout`, else one in the corner. */
+  layout?: LabelLayout
+  /** The only key that is taken; without it, any that is not empty. */
+  key?: string
+  /** Milliseconds that every answer is held back. */
+  latency?: number
+  readFont?: ReadFont
+  /** The words that a packaging begins with in the place of the usual ones (interface 2.6). */
+  packagingWords?: () => CarriersPackagingWords
+}
+
+/** A service that is called in process; the same that listens on a socket. */
+export type PracticeService = { fetch(request: Request): Promise<Response> }
+
+const parcelHeader = 'x-transport-type-parcel-is-active'
+
+/** Interface 4.2: the header switches parcel mode on; any other value of it is a mistake. */
+function isParcel(context: Context): boolean {
+  const value = context.req.header(parcelHeader)
+  if (value === undefined) return false
+  if (value !== 'true')
+    throw refusal(400, 'parcelHeader', `The header ${parcelHeader} must be true or be left out.`)
+  return true
+}
+
+const originOf = (context: Context) => new URL(context.req.url).origin
+
+const pdf = (bytes: Uint8Array, name: string) =>
+  new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
+  })
+
+/** The whole interface (service-interface.md, section 4) as a service for practice: strictly validating, with
+ * invented prices, and nothing transported. How it refuses stands in refusal.ts. */
+export function createPracticeService(options: PracticeServiceOptions): PracticeService {
+  const { store, clock, idSource = randomUUID, key, latency = 0, readFont = readSourceFont } = options
+  const app = new Hono()
+  const tools = (): BookingTools => ({
+    store,
+    newId: idSource,
+    now: clock.now(),
+    packagingWords: options.packagingWords?.(),
+  })
+  const layout = (): LabelLayout => {
+    const chosen = options.layout ?? store.readSetting('layout')
+    return isLabelLayout(chosen) ? chosen : 'corner'
+  }
+
+  app.onError((error, context) =>
+    error instanceof Refusal
+      ? context.json(refusalBody(error), error.status)
+      : context.json({ message: 'The practice service failed.', errors: [] }, 500),
+  )
+  app.notFound((context) =>
+    context.json(refusalBody(refusal(404, 'unknownPath', `There is no ${context.req.path} here.`)), 404),
+  )
+
+  app.use('*', async (context, next) => {
+    if (latency > 0) await clock.sleep(latency, context.req.raw.signal)
+    const given = context.req.header('x-api-key')?.trim()
+    if (!given) throw refusal(401, 'keyMissing', 'The header X-API-KEY is missing.')
+    if (key !== undefined && given !== key)
+      throw refusal(401, 'keyWrong', 'The key in X-API-KEY is not known.')
+    await next()
+  })
+
+  app.post('/v1/quotations', async (context) => {
+    const mode = isParcel(context) ? 'parcel' : 'freight'
+    const quotation = quote(await readBody(context.req.raw, practiceQuotationSchema), mode, tools())
+    return context.json(
+      { data: showQuotation(quotation), links: quotationLinks(quotation, originOf(context)) },
+      201,
+    )
+  })
+  app.get('/v1/quotations', (context) =>
+    context.json(answerList(quotationList(store), new URL(context.req.url))),
+  )
+  app.get('/v1/quotations/:id', (context) => {
+    const quotation = findQuotation(context.req.param('id'), store)
+    return context.json({
+      data: showQuotation(quotation),
+      links: quotationLinks(quotation, originOf(context)),
+    })
+  })
+
+  const answerOrder = (context: Context, order: ReturnType<typeof findOrder>, status: 200 | 201) =>
+    context.json(
+      { data: showOrder(order, clock.now()), links: orderLinks(order, originOf(context), clock.now()) },
+      status,
+    )
+
+  app.post('/v1/quotations/:id/book', async (context) => {
+    const parcel = isParcel(context)
+    const body = await readBody(context.req.raw, practiceOrderSchema)
+    return answerOrder(context, bookQuotation(context.req.param('id'), body, parcel, tools()), 201)
+  })
+  app.post('/v1/orders', async (context) => {
+    const mode = isParcel(context) ? 'parcel' : 'freight'
+    return answerOrder(
+      context,
+      book(await readBody(context.req.raw, practiceOrderSchema), mode, tools()),
+      201,
+    )
+  })
+  app.get('/v1/orders', (context) =>
+    context.json(answerList(orderList(store, clock.now()), new URL(context.req.url))),
+  )
+  app.get('/v1/orders/:id', (context) => answerOrder(context, findOrder(context.req.param('id'), store), 200))
+  app.post('/v1/orders/:id/cancel', (context) =>
+    answerOrder(context, cancel(context.req.param('id'), { store, now: clock.now() }), 200),
+  )
+  app.get('/v1/orders/:id/print-confirmation', async (context) => {
+    const order = findOrder(context.req.param('id'), store)
+    // Drawing is loaded when it is first asked for: the station must start at once.
+    const { drawConfirmation } = await import('./documents/confirmation.ts')
+    return pdf(
+      await drawConfirmation(order, statusOf(order, clock.now()), readFont),
+      `confirmation-${order.reference}`,
+    )
+  })
+  app.get('/v1/orders/:id/print-shipment-labels', async (context) => {
+    const formats = context.req.queries('format') ?? ['A4']
+    if (formats.some((format) => format !== 'A4'))
+      throw refusal(400, 'unknownFormat', 'format must be A4.', 'format')
+    const order = findOrder(context.req.param('id'), store)
+    if (order.cancelledAt !== null)
+      throw refusal(409, 'orderCancelled', `Order ${order.reference} is cancelled and has no labels.`)
+    const { drawShipmentLabels } = await import('./documents/shipment-labels.ts')
+    return pdf(await drawShipmentLabels(order, layout(), readFont), `labels-${order.reference}`)
+  })
+  app.get('/v1/orders/:id/tracking', (context) => {
+    const order = findOrder(context.req.param('id'), store)
+    return context.json({
+      data: showTracking(order, clock.now()),
+      links: orderLinks(order, originOf(context), clock.now()),
+    })
+  })
+  app.get('/v1/invoices', (context) =>
+    context.json(answerList(invoiceList(store, clock.now()), new URL(context.req.url))),
+  )
+  app.get('/v1/dangerous-goods/un-numbers/:unNumber', (context) =>
+    context.json({ data: unNumberRecord(context.req.param('unNumber')), links: [] }),
+  )
+
+  // What is left of a known path has another method.
+  for (const path of new Set(app.routes.map(({ path }) => path).filter((path) => path.startsWith('/v1/'))))
+    app.all(path, (context) => {
+      throw refusal(405, 'wrongMethod', `${context.req.method} is not available at ${context.req.path}.`)
+    })
+
+  return { fetch: async (request) => app.fetch(request) }
+}

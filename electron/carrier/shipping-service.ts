@@ -1,0 +1,66 @@
+import type { Link } from '../../shared/kit/link.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
+import type { UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
+import type { Order, OrderRecord } from '../../shared/shipment/order.ts'
+import type { Quotation } from '../../shared/shipment/quotation.ts'
+import type { ExtraValues } from '../../shared/shipment/service-extra.ts'
+import type { OrderRequest, QuotationRequest, TransportMode } from '../../shared/shipment/shipment.ts'
+
+/** What came of a request:
+ * - `ok`: understood;
+ * - `rejected`: the service said no, recognisably (validation, wrong key, not found);
+ * - `not-sent`: provably nothing was sent (DNS, refused, TLS, bad configuration);
+ * - `unknown`: anything else. A mutation may have happened. */
+export type Answer<Value> =
+  | { kind: 'ok'; value: Value }
+  | { kind: 'rejected'; problem: Problem; status: number }
+  | { kind: 'not-sent'; problem: Problem }
+  | { kind: 'unknown'; problem: Problem; status?: number }
+
+export type Booked = { order: Order; links: Link[] }
+export type Quoted = { quotation: Quotation; links: Link[] }
+export type Read<Value> = { record: Value; links: Link[] }
+
+/** A document of the service, by its content type. */
+export type ServiceDocument =
+  | { type: 'pdf'; bytes: Uint8Array }
+  | { type: 'json'; value: unknown }
+  | { type: 'text'; text: string }
+
+export type Extras = ExtraValues
+
+/** The shipping service (service-interface.md, section 4). Mutations are sent once and never retried. */
+export interface ShippingService {
+  /** POST /v1/quotations. `signal` abandons it: a quotation that nobody waits for any more. */
+  requestQuotation(
+    mode: TransportMode,
+    body: QuotationRequest,
+    options?: { extras?: Extras; signal?: AbortSignal },
+  ): Promise<Answer<Quoted>>
+  /** POST /v1/orders. `extras` are merged into the body at their paths. */
+  placeOrder(mode: TransportMode, body: OrderRequest, options?: { extras?: Extras }): Promise<Answer<Booked>>
+  /** POST /v1/quotations/{quotationId}/book */
+  bookQuotation(
+    quotationId: string,
+    body: OrderRequest,
+    options?: { extras?: Extras },
+  ): Promise<Answer<Booked>>
+  /** POST /v1/orders/{orderId}/cancel, without a body. Read the order afterwards: that decides. */
+  cancelOrder(orderId: string): Promise<Answer<undefined>>
+  /** GET /v1/orders/{orderId}; an order's reference is taken too. */
+  readOrder(orderId: string): Promise<Answer<Read<OrderRecord>>>
+  listOrders(query: ListQuery): Promise<Answer<Page<OrderRecord>>>
+  listQuotations(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
+  listInvoices(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
+  /** GET by the path that the settings hold for one quotation: the interface shows none (4.1, gaps). */
+  readQuotation(quotationId: string): Promise<Answer<Quoted>>
+  /** GET /v1/orders/{reference}/tracking */
+  trackOrder(reference: string): Promise<Answer<ServiceDocument>>
+  /** GET /v1/orders/{orderId}/print-confirmation */
+  printConfirmation(orderId: string): Promise<Answer<ServiceDocument>>
+  /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes as they came, not yet validated. */
+  printShipmentLabels(orderId: string): Promise<Answer<Uint8Array>>
+  /** GET /v1/dangerous-goods/un-numbers/{unNumber} */
+  lookUpUnNumber(unNumber: string): Promise<Answer<UnNumberRecord>>
+}

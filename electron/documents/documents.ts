@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Documents } from './documents-type.ts'
+
+const hashPattern = /^[0-9a-f]{64}$/
+const unfinished = '.part'
+
+/** Documents as files `<directory>/<first two of the hash>/<hash>`: written beside, synced, renamed, and the
+ * directory synced, so that a name only ever stands for whole bytes. Reading verifies the hash: a damaged document
+ * reads as missing, and putting it again heals it. */
+export function createDocuments(directory: string): Documents {
+  let ready: Promise<void> | undefined
+
+  const read = async (hash: string): Promise<Uint8Array | undefined> => {
+    // Gone, or not to be read: for whoever wants it that is the same, and it can be fetched again.
+    const bytes = await readFile(pathOf(directory, hash)).catch(() => undefined)
+    return bytes && hashOf(bytes) === hash ? bytes : undefined
+  }
+
+  return {
+    async put(bytes) {
+      // What can't be written now may be at the next document.
+      ready ??= removeUnfinished(directory).catch((error) => {
+        ready = undefined
+        throw error
+      })
+      await ready
+      const hash = hashOf(bytes)
+      if (await read(hash)) return hash
+      const path = pathOf(directory, hash)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      const beside = join(directory, `${randomUUID()}${unfinished}`)
+      await writeSynced(beside, bytes).catch(async (error) => {
+        await rm(beside, { force: true })
+        throw error
+      })
+      await rename(beside, path)
+      await syncDirectory(dirname(path))
+      await syncDirectory(directory)
+      return hash
+    },
+    get: async (hash) => (hashPattern.test(hash) ? read(hash) : undefined),
+  }
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const pathOf = (directory: string, hash: string): string => join(directory, hash.slice(0, 2), hash)
+
+async function writeSynced(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes a new name survive a power cut. Windows opens no directories and needs none. */
+async function syncDirectory(directory: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(directory)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** What a killed process left half written. One station owns the directory, so nobody else is writing. */
+async function removeUnfinished(directory: string) {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(directory)) {
+    if (name.endsWith(unfinished)) await rm(join(directory, name), { force: true })
+  }
+}

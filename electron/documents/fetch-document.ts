@@ -1,0 +1,63 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import type { KeptPaper, PaperName } from '../../shared/shipment/service-document.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { endsJourney, readTracking } from '../../shared/shipment/tracking.ts'
+import type { ServiceDocument, ShippingService } from '../carrier/shipping-service.ts'
+import { readBooked } from '../journal/booked-shipment.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import type { Documents } from './documents-type.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'append'>
+  service: Pick<ShippingService, 'printConfirmation' | 'trackOrder'>
+  documents: Pick<Documents, 'put'>
+  labels: Pick<LabelPipeline, 'check'>
+  changed: (shipment: ShipmentRecord) => void
+}
+
+type FetchedPaper = { shipment: ShipmentRecord; problem?: Problem }
+export type FetchPaper = (id: string, paper: PaperName) => Promise<FetchedPaper>
+
+/** Fetches the confirmation or the tracking of a shipment's order and keeps it by its content's hash; what came is on the
+ * shipment, where it is not as before. With a `problem` nothing came that could be kept, and what was there stays. */
+export function createFetchPaper({ journal, service, documents, labels, changed }: Needs): FetchPaper {
+  async function keep(document: ServiceDocument): Promise<KeptPaper | Problem> {
+    if (document.type === 'pdf') {
+      const checked = await labels.check(document.bytes)
+      if (!checked.ok) return problem('paper.broken')
+      return { kind: 'pdf', document: await documents.put(document.bytes), pages: checked.value.pages.length }
+    }
+    const text = document.type === 'json' ? JSON.stringify(document.value) : document.text
+    return { kind: document.type, document: await documents.put(new TextEncoder().encode(text)) }
+  }
+
+  return async (id, paper) => {
+    const shipment = await readBooked(journal, id)
+    const { order } = shipment
+    const answer =
+      paper === 'confirmation'
+        ? await service.printConfirmation(order.id)
+        : await service.trackOrder(order.reference)
+    if (answer.kind !== 'ok') return { shipment, problem: answer.problem }
+    const kept = await keep(answer.value).catch(() => problem('paper.notKept'))
+    if ('code' in kept) return { shipment, problem: kept }
+    const now = await readBooked(journal, id)
+    if (now[paper]?.document === kept.document) return { shipment: now }
+    const after = await journal.append(id, {
+      type: 'paperKept',
+      paper,
+      kept: { ...kept, ...(paper === 'tracking' && latestOf(answer.value)) },
+    })
+    changed(after)
+    return { shipment: after }
+  }
+}
+
+function latestOf(document: ServiceDocument): Pick<KeptPaper, 'latest'> {
+  const tracking = document.type === 'json' ? readTracking(document.value) : undefined
+  const newest = tracking?.entries[0]
+  if (!newest) return {}
+  const ended = endsJourney(tracking.status ?? newest.text)
+  return { latest: { text: newest.text, at: newest.at, ended } }
+}

@@ -1,0 +1,48 @@
+import { daySchema } from '../../shared/kit/day.ts'
+import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import { localDay } from '../../shared/shipment/pickup-day.ts'
+import { pickupPlaceOf } from '../../shared/shipment/pickup-location-match.ts'
+import { type ReadDraft, readDraft } from '../../shared/shipment/read-draft.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+
+export type CheckedDraft = ReadDraft & { pickupLocation?: PickupLocation }
+
+export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
+
+type Needs = {
+  journal: Pick<Journal, 'countPickup'>
+  clock: Pick<Clock, 'now'>
+  /** As they are now: a location may have been added since the last parcel. */
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  /** References of orders that the journal has forgotten (reconcile-restored-journal.ts). */
+  bookedAfterCopy: () => readonly string[]
+}
+
+/** Gathers what the rules need to know (the location, the day, the parcels already on that pickup) and lets them
+ * judge. `countPickup: false` asks the journal nothing, for a booking whose intent counts the pickup itself. */
+export const createCheckDraft =
+  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Needs): CheckDraft =>
+  async (draft, { countPickup = true } = {}) => {
+    const pickupLocation = pickupPlaceOf(draft, pickupLocations())
+    const day = daySchema.safeParse(draft.pickupOn.trim())
+    const pickup =
+      countPickup && pickupLocation && day.success
+        ? { pickupLocationId: pickupLocation.id, pickupOn: day.data }
+        : undefined
+    const counts = pickup && (await journal.countPickup(pickup, draft.id))
+    const today = localDay(new Date(clock.now()))
+    const read = readDraft(draft, {
+      today,
+      pickupLocation,
+      parcelsOnPickup: counts?.parcels,
+      queuedOnPickup: counts?.queued,
+      pickupIsClosed: counts?.closedAt !== undefined,
+      extras: extras(),
+      bookedAfterCopy: bookedAfterCopy(),
+    })
+    return { ...read, pickupLocation }
+  }

@@ -1,0 +1,45 @@
+import { daySchema } from '../../shared/kit/day.ts'
+import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
+import { localDay } from '../../shared/shipment/pickup-day.ts'
+import { type ReadFreight, readFreight } from '../../shared/shipment/read-freight.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+
+export type CheckedFreight = ReadFreight & { pickupLocation?: PickupLocation }
+export type CheckFreight = (draft: FreightDraft) => Promise<CheckedFreight>
+
+type Needs = {
+  journal: Pick<Journal, 'readClosed'>
+  clock: Pick<Clock, 'now'>
+  /** As they are now: a location may have been added since the last shipment. */
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  packagingWords: () => CarriersPackagingWords
+  /** References of orders that the journal has forgotten (reconcile-restored-journal.ts). */
+  bookedAfterCopy: () => readonly string[]
+}
+
+/** Gathers what the rules of freight need to know and lets them judge. */
+export const createCheckFreight =
+  ({ journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy }: Needs): CheckFreight =>
+  async (draft) => {
+    const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
+    const day = daySchema.safeParse(draft.pickupOn.trim())
+    const closed =
+      pickupLocation && day.success
+        ? await journal.readClosed({ pickupLocationId: pickupLocation.id, pickupOn: day.data })
+        : undefined
+    const today = localDay(new Date(clock.now()))
+    const read = readFreight(draft, {
+      today,
+      pickupLocation,
+      extras: extras(),
+      packagingWords: packagingWords(),
+      bookedAfterCopy: bookedAfterCopy(),
+      pickupIsClosed: closed !== undefined,
+    })
+    return { ...read, pickupLocation }
+  }

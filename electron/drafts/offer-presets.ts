@@ -1,0 +1,32 @@
+import type { Settings } from '../../shared/settings/settings.ts'
+import type { PresetOffer } from '../../shared/shipment/parcel-preset.ts'
+import { presetOffers } from '../../shared/shipment/preset-sizes.ts'
+import type { Journal } from '../journal/journal.ts'
+
+/** What was packed before these is not what is packed now. */
+const lately = 200
+
+type Needs = {
+  journal: Pick<Journal, 'list'>
+  /** As they count now. */
+  settings: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
+}
+
+/** The sizes that are packed again and again without a preset. */
+export const createOfferPresets =
+  ({ journal, settings }: Needs) =>
+  async (): Promise<PresetOffer[]> => {
+    const { shipments } = await journal.list({ take: lately })
+    const { parcelPresets, refusedPresets } = settings()
+    const parcels = shipments
+      .filter(({ mode, booking }) => mode === 'parcel' && booking === 'booked')
+      .flatMap(({ request }) => request.lines)
+      .filter(({ unitLength, unitWidth, unitHeight }) => Math.min(unitLength, unitWidth, unitHeight) > 0)
+      .map(({ unitLength, unitWidth, unitHeight, content }) => ({
+        length: unitLength,
+        width: unitWidth,
+        height: unitHeight,
+        content,
+      }))
+    return presetOffers(parcels, parcelPresets, refusedPresets)
+  }

@@ -1,0 +1,34 @@
+import type { Day } from '../../shared/kit/day.ts'
+import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import { typedParcels, typedParty } from '../../shared/shipment/draft-from-request.ts'
+import { returnPlaceId } from '../../shared/shipment/pickup-location-match.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+
+type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
+
+/** A new draft that brings a shipment back: the driver comes to its consignee, and it goes to where it came from. Whether
+ * that way is offered (from the EU to Germany it is, interface 4.2.5), the rules say on the form. */
+export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupLocations }: Parts): Draft {
+  const { request, reference } = shipment
+  const { shipper: from, consignee: to } = request
+  const shipper = typedParty(to)
+  const here = pickupLocations.find((location) => location.id === shipment.pickupLocationId)
+  return {
+    id,
+    reference,
+    consignee: typedParty({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
+    shipper,
+    parcels: typedParcels(request.lines),
+    options: {
+      wantsContactBeforeDelivery: false,
+      wantsPhoneCallFromDriverBeforeDelivery: false,
+      isPrivateCustomer: false,
+      wantsInsurance: request.wantsInsurance ?? false,
+      valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
+      extras: {},
+    },
+    pickupLocationId: returnPlaceId(shipper),
+    pickupOn,
+  }
+}

@@ -1,0 +1,41 @@
+import type { BookingState, ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+
+export type RecordEvent = (
+  id: string,
+  event: LaterEvent,
+  expected?: readonly BookingState[],
+) => Promise<ShipmentRecord>
+
+type Needs = {
+  journal: Pick<Journal, 'append' | 'read' | 'addDrafts'>
+  changed: (shipment: ShipmentRecord) => void
+  /** An order is there: its label can be fetched. Not waited for, and must not throw. */
+  onBooked: (shipment: ShipmentRecord) => void
+}
+
+/** Appends an event to the journal and tells those who want to know. */
+export function createRecordEvent({ journal, changed, onBooked }: Needs): RecordEvent {
+  /** The draft that was wanted instead of a cancelled order waits in its pickup again. A closed pickup takes none: the shipment keeps it. */
+  const queueAgain = async (id: string) => {
+    const mismatch = (await journal.read(id))?.mismatch
+    if (mismatch?.mode !== 'parcel' || !mismatch.queued) return
+    const { draft } = mismatch
+    const { pickupLocationId, pickupOn } = draft
+    const pickup = { pickupLocationId, pickupOn }
+    await journal.addDrafts([{ draft, pickup, source: 'form', findings: [] }]).catch((error) => {
+      if (!(error instanceof JournalError && error.code === 'journal.pickupClosed')) throw error
+    })
+  }
+
+  return async (id, event, expected) => {
+    // Before the event: a crash in between leaves the draft where a person finds it, and the order is read again.
+    if (event.type === 'cancelled') await queueAgain(id)
+    const shipment = await journal.append(id, event, expected)
+    changed(shipment)
+    const gaveOrder = event.type === 'booked' || event.type === 'adopted' || event.type === 'assigned'
+    if (gaveOrder && shipment.booking === 'booked') onBooked(shipment)
+    return shipment
+  }
+}

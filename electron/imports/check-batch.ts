@@ -1,0 +1,47 @@
+import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isEnded } from '../../shared/shipment/shipment-state.ts'
+import { type BatchOutcome, batchStateOf, untried } from './batch-outcome.ts'
+import { createImportedBefore, type WithReference } from './imported-before.ts'
+
+export type CheckedDraft = { findings: Finding[]; parcels: number }
+
+type Needs = {
+  /** What the rules say of a draft where `more` parcels stand on its pickup beside those that are booked. */
+  check(draft: Draft, more: number): Promise<CheckedDraft>
+  /** Every attempt at a draft, oldest first. */
+  attempts(draftId: string): Promise<ShipmentRecord[]>
+  withReference: WithReference
+}
+
+/** Tells what a run of the file would meet, and books nothing. The outcomes come in the file's order. */
+export async function checkBatch(
+  shipments: readonly ImportedShipment[],
+  needs: Needs,
+): Promise<BatchOutcome[]> {
+  const importedBefore = createImportedBefore(shipments, needs.withReference)
+  const outcomes = untried(shipments)
+  /** Parcels of this file on each day's pickup that would be booked before the one in hand. */
+  const ahead = new Map<string, number>()
+  for (const outcome of outcomes) {
+    const { draft, findings } = outcome.imported
+    const living = (await needs.attempts(draft.id)).find(({ booking }) => !isEnded(booking))
+    if (living) {
+      Object.assign(outcome, { state: batchStateOf(living), shipment: living })
+      continue
+    }
+    const before = await importedBefore(draft)
+    if (before) {
+      Object.assign(outcome, { state: 'imported-before', shipment: before })
+      continue
+    }
+    const more = ahead.get(draft.pickupOn) ?? 0
+    const checked = await needs.check(draft, more)
+    outcome.findings = [...findings, ...checked.findings]
+    outcome.state = outcome.findings.some(({ severity }) => severity === 'error') ? 'refused' : 'ready'
+    if (outcome.state === 'ready') ahead.set(draft.pickupOn, more + checked.parcels)
+  }
+  return outcomes
+}

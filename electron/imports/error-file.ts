@@ -1,0 +1,24 @@
+import { numberColumns } from '../../shared/imports/import-columns.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { settleDecimal } from '../../shared/kit/decimal.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { csvText } from '../kit/csv.ts'
+
+const column = 'error'
+
+/** The rows that somebody has to mend, as they came, with a column `error` at the end; `reasons` by the rows' numbers. Mended, the
+ * file can be given again as it is: the column is written anew. */
+export function errorFile(table: Table, reasons: ReadonlyMap<number, string>): string {
+  const kept = table.header.at(-1) === column ? table.header.slice(0, -1) : table.header
+  const { mapping } = proposeMapping(table.header)
+  const ofNumbers = new Set(numberColumns.map((column) => mapping[column]))
+  const rows = table.rows.flatMap(({ number, cells, numbers }) => {
+    const reason = reasons.get(number)
+    if (reason === undefined) return []
+    // A spreadsheet's own number stays that number, although a CSV holds its text alone.
+    const cellAt = (place: number) =>
+      settleDecimal(cells[place] ?? '', ofNumbers.has(place) && numbers?.includes(place) ? '.' : undefined)
+    return [[...kept.map((_, place) => cellAt(place)), reason]]
+  })
+  return csvText([[...kept, column], ...rows])
+}

@@ -1,0 +1,138 @@
+import type { importChannels } from '../../shared/imports/channels.ts'
+import type { ImportProgress } from '../../shared/imports/import.ts'
+import { gapsOf } from '../../shared/imports/import-mapping.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { ProblemError } from '../kit/problem-error.ts'
+import { safeFileName } from '../kit/safe-file-name.ts'
+import { withProblems } from '../kit/with-problems.ts'
+import { errorFile } from './error-file.ts'
+import { importProblem } from './import-error.ts'
+import { errorsOf, resultOf } from './import-result.ts'
+import type { ImportOutcome } from './import-shipments.ts'
+import type { TableReader } from './table-reader-type.ts'
+import type { Uploads } from './uploads.ts'
+
+type Needs = {
+  desk: () => Desk
+  uploads: Uploads
+  tables: TableReader
+  hasLocation: (id: string) => boolean
+  messages: () => Messages
+  changed: (progress: ImportProgress) => void
+}
+
+/** The file at hand: what was read of it, and what became of it. */
+type Session = {
+  id: string
+  fileName: string
+  table?: Table
+  outcomes: ImportOutcome[]
+  stop: AbortController
+}
+
+const previewRows = 20
+
+/** Channels of importing a file in the window; one file at a time. */
+export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof importChannels> {
+  const { desk, uploads, tables, messages, changed } = needs
+  let session: Session | undefined
+  const at = (id: string): Session => {
+    if (session?.id !== id) throw new ProblemError(problem('import.gone'))
+    return session
+  }
+
+  const tableOf = async (current: Session): Promise<Table> => {
+    if (current.table) return current.table
+    const { id, stop } = current
+    const outcome = await tables.read(uploads.file(id), {
+      signal: stop.signal,
+      progress: (rows, part) => changed({ id, state: 'reading', rows, part }),
+    })
+    if (!outcome.ok) throw new ProblemError(outcome.problem)
+    current.table = outcome.table
+    return outcome.table
+  }
+
+  const handlers: Pick<Handlers, keyof typeof importChannels> = {
+    async 'import.begin'({ fileName, size }) {
+      session?.stop.abort()
+      session = undefined
+      const id = await uploads.begin(size)
+      session = { id, fileName, outcomes: [], stop: new AbortController() }
+      return { id }
+    },
+    'import.chunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+    async 'import.preview'({ id, mapping: asked }) {
+      const table = await tableOf(at(id))
+      const known = asked ? { mapping: asked, remembered: false } : desk().imports.mappingOf(table)
+      return {
+        header: table.header,
+        rows: table.rows.slice(0, previewRows),
+        rowCount: table.rows.length,
+        ...known,
+        insure: desk().imports.insureOf(table, known.mapping),
+        ...gapsOf(table.header, known.mapping),
+      }
+    },
+    async 'import.insurance'({ id, mapping, insure }) {
+      return desk().imports.insuranceOf(await tableOf(at(id)), mapping, insure)
+    },
+    async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
+      const current = at(id)
+      const table = await tableOf(current)
+      const columns = gapsOf(table.header, mapping).missing.join(', ')
+      if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
+      if (!needs.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
+      const { imports } = desk()
+      const insure = chosen ?? imports.insureOf(table, mapping)
+      const changesInsurance = imports.changesInsurance(table, mapping, insure)
+      imports.remember(table, mapping, insure)
+      const rows = table.rows.length
+      // Asked again after a run, only what that run left alone is added: the rest stands already.
+      const ran = again ? current.outcomes : []
+      const leftAlone = new Set(
+        ran.filter(({ kind }) => kind === 'known').map((each) => each.imported.draft.id),
+      )
+      const imported = await imports.add(table, mapping, {
+        pickupLocationId,
+        pickupOn: pickupOn ?? (await desk().pickups.nextDay(pickupLocationId)),
+        insure,
+        changesInsurance,
+        again,
+        only: ran.length > 0 ? leftAlone : undefined,
+        source: 'file',
+        signal: current.stop.signal,
+        progress: (done, of) => changed({ id, state: 'adding', rows, part: done / of }),
+      })
+      const stood = ran.filter(({ kind }) => kind !== 'known')
+      current.outcomes = [...stood, ...imported.outcomes]
+      changed({ id, state: 'done', rows, part: 1 })
+      const result = resultOf(table, { ...imported, outcomes: current.outcomes })
+      const pickups = await Promise.all(
+        result.pickups.map(async (pickup) => ({ ...pickup, ...(await desk().pickups.fillOf(pickup)) })),
+      )
+      return { ...result, pickups }
+    },
+    async 'import.cancel'({ id }) {
+      if (session?.id !== id) return
+      session.stop.abort()
+      session = undefined
+      await uploads.drop(id)
+    },
+    'watch.state': () => desk().watchFolder.state(),
+    async 'import.errors'({ id }) {
+      const { table, outcomes, fileName } = at(id)
+      if (!table) throw new ProblemError(problem('import.gone'))
+      const stem = fileName.replace(/\.[^.]*$/, '')
+      return {
+        csv: errorFile(table, await errorsOf(outcomes, messages())),
+        fileName: `${safeFileName(`${stem}-errors`)}.csv`,
+      }
+    },
+  }
+  return withProblems(handlers, importProblem)
+}

@@ -1,0 +1,57 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ImportResult } from '../../shared/imports/import.ts'
+import { summariseInsurance } from '../../shared/imports/import-insurance.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { errorsInFile } from '../../shared/messages/file-sentences.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { Pickup } from '../../shared/pickup/pickup.ts'
+import type { Imported, ImportOutcome } from './import-shipments.ts'
+
+const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
+
+type ImportCounts = Omit<ImportResult, 'pickups'> & { pickups: (Pickup & { shipments: number })[] }
+
+/** Counts what became of a file's shipments. */
+export function resultOf(table: Table, { outcomes, problem }: Imported): ImportCounts {
+  const count = (kind: ImportOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind).length
+  const pickups = new Map<string, ImportCounts['pickups'][number]>()
+  for (const { kind, pickup } of outcomes) {
+    if (kind === 'known' || kind === 'refused') continue
+    const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
+    pickups.set(key, { ...pickup, shipments: (pickups.get(key)?.shipments ?? 0) + 1 })
+  }
+  return {
+    rows: table.rows.length,
+    added: count('added'),
+    wrong: count('wrong'),
+    mended: count('mended'),
+    known: count('known'),
+    refused: count('refused'),
+    rowsWithErrors: outcomes.filter(hasErrors).reduce((sum, { imported }) => sum + imported.rows.length, 0),
+    insurance: insuranceOf(outcomes.filter(({ kind }) => kind !== 'known' && kind !== 'refused')),
+    pickups: [...pickups.values()],
+    problem,
+  }
+}
+
+const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
+  summariseInsurance(
+    outcomes.map(({ imported: { draft, valuedRows } }) => ({ ...draft.options, valuedRows })),
+  )
+
+/** So many are put into words in one turn. */
+const lot = 200
+
+/** What is wrong, for each row that has to be mended, by the row's number. */
+export async function errorsOf(
+  outcomes: readonly ImportOutcome[],
+  messages: Messages,
+): Promise<ReadonlyMap<number, string>> {
+  const errors = new Map<number, string>()
+  for (const [place, { imported, findings }] of outcomes.filter(hasErrors).entries()) {
+    const reason = errorsInFile(messages, findings, imported.rows)
+    for (const row of imported.rows) errors.set(row, reason)
+    if (place % lot === lot - 1) await turn()
+  }
+  return errors
+}

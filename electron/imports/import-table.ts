@@ -1,0 +1,92 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { insureByDefault, proposeInsure } from '../../shared/imports/import-insurance.ts'
+import { type ImportMapping, proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { readInsurance } from '../../shared/imports/import-shipments.ts'
+import type { Insure } from '../../shared/imports/insure.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import type { JudgeContext } from '../../shared/shipment/judge-draft.ts'
+import type { Imported, ImportOptions, ImportShipments } from './import-shipments.ts'
+import type { MappingMemory } from './mapping-memory.ts'
+import type { TableJudge } from './table-judge-type.ts'
+
+type Needs = {
+  tableJudge: TableJudge
+  /** What the rules need to know, as it is now. */
+  context: () => JudgeContext
+  importShipments: ImportShipments
+  mappings: MappingMemory
+  /** What was rolled out for the shipments of every file; undefined where nothing was. */
+  insure: () => Insure | undefined
+}
+
+type AddOptions = ImportOptions & {
+  pickupLocationId: string
+  /** For shipments whose rows do not say whether they are insured. */
+  insure: Insure
+  /** Of the file's shipments those with these IDs. */
+  only?: ReadonlySet<string>
+}
+
+/** From a table that was read to drafts that stand. */
+export function createImportTable(needs: Needs) {
+  const { tableJudge, context, importShipments: importing, mappings } = needs
+  return {
+    /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
+    mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
+      const kept = mappings.of(table.header)
+      return {
+        mapping: kept?.mapping ?? proposeMapping(table.header).mapping,
+        remembered: kept !== undefined,
+      }
+    },
+
+    /** What a person is shown as chosen for a file in the window. */
+    insureOf({ header }: Table, mapping: ImportMapping): Insure {
+      const kept = mappings.of(header)
+      if (kept) return kept.insure ?? insureByDefault
+      return needs.insure() ?? proposeInsure(header, mapping)
+    },
+
+    /** What counts for files that nobody looks at: the batch's, and the watched folder's without a choice of its own. What somebody
+     * chose in the window for one file changes neither. */
+    unattendedInsure: (): Insure => needs.insure() ?? insureByDefault,
+
+    insuranceOf: (table: Table, mapping: ImportMapping, insure: Insure) =>
+      readInsurance(table, mapping, insure, turn),
+
+    /** Whether a person decided otherwise on the insurance of such files than the last time. */
+    changesInsurance({ header }: Table, mapping: ImportMapping, insure: Insure): boolean {
+      const kept = mappings.of(header)
+      const decision = ({ mapping, insure = insureByDefault }: NonNullable<typeof kept>) =>
+        JSON.stringify([mapping.insure, insure])
+      return kept !== undefined && decision(kept) !== decision({ mapping, insure })
+    },
+
+    remember: (table: Table, mapping: ImportMapping, insure: Insure) =>
+      mappings.remember(table.header, mapping, insure),
+
+    /** Judges and then adds; either is half of the work that `progress` tells of. */
+    async add(table: Table, mapping: ImportMapping, options: AddOptions): Promise<Imported> {
+      const { pickupLocationId, pickupOn, insure, only, signal, progress } = options
+      const judged = await tableJudge.judge(table, {
+        mapping,
+        pickupLocationId,
+        pickupOn,
+        insure,
+        context: context(),
+        signal,
+        progress: (done, of) => progress?.(done, 2 * of),
+      })
+      if (!judged.ok) return { outcomes: [], problem: judged.problem }
+      const { shipments } = judged
+      return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, {
+        ...options,
+        progress: (done, of) => progress?.(of + done, 2 * of),
+      })
+    },
+
+    stop: importing.stop,
+  }
+}
+
+export type ImportTable = ReturnType<typeof createImportTable>

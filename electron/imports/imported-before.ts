@@ -1,0 +1,18 @@
+import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isEnded } from '../../shared/shipment/shipment-state.ts'
+
+/** Imported shipments that carry this very reference. */
+export type WithReference = (reference: string) => Promise<ShipmentRecord[]>
+
+/** Finds the living shipment that an earlier file made of a draft's reference with other content. Two shipments of one file
+ * may share a reference: their consignees differ. What ended without an order may be mended and sent again. */
+export function createImportedBefore(shipments: readonly ImportedShipment[], withReference: WithReference) {
+  const inFile = new Set(shipments.map(({ draft }) => draft.id))
+  return async ({ reference }: Draft): Promise<ShipmentRecord | undefined> => {
+    if (reference === '') return undefined
+    const others = await withReference(reference)
+    return others.find(({ draftId, booking }) => !inFile.has(draftId) && !isEnded(booking))
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { importShipments } from '../../shared/imports/import-shipments.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { judgeDraft } from '../../shared/shipment/judge-draft.ts'
+import type { JudgedShipment, JudgeTableOptions } from './table-judge-type.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Turns a table into shipments at once, and judges each when it is asked for. */
+export function judgeTable(
+  table: Table,
+  { mapping, pickupLocationId, pickupOn, insure, context }: Omit<JudgeTableOptions, 'signal' | 'progress'>,
+) {
+  const shipments = importShipments(table, mapping, { pickupLocationId, pickupOn, insure, hash })
+  return {
+    of: shipments.length,
+    lot: (first: number, most: number): JudgedShipment[] =>
+      shipments.slice(first, first + most).map((shipment) => ({
+        ...shipment,
+        judged: judgeDraft(shipment.draft, shipment.findings, context),
+      })),
+  }
+}

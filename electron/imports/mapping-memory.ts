@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { importMappingSchema } from '../../shared/imports/import.ts'
+import { headerShape, type ImportMapping } from '../../shared/imports/import-mapping.ts'
+import { type Insure, insureSchema } from '../../shared/imports/insure.ts'
+import type { MappingStore } from './mapping-store.ts'
+
+const keptSchema = z.array(
+  z.object({
+    shape: z.string(),
+    mapping: importMappingSchema,
+    insure: insureSchema.optional().catch(undefined),
+  }),
+)
+/** Files of so many shapes are remembered; of more, those that were used last. */
+const most = 50
+
+/** What a person decided about the columns of files, by their header's shape. */
+export function createMappingMemory(store: MappingStore) {
+  const kept = () => keptSchema.safeParse(store.read()).data ?? []
+  return {
+    /** `insure` is missing where the mapping was remembered before that was a choice. */
+    of(header: readonly string[]): { mapping: ImportMapping; insure?: Insure } | undefined {
+      const shape = headerShape(header)
+      return kept().find((each) => each.shape === shape)
+    },
+    remember(header: readonly string[], mapping: ImportMapping, insure?: Insure): void {
+      const shape = headerShape(header)
+      const others = kept().filter((each) => each.shape !== shape)
+      store.save([{ shape, mapping, insure }, ...others].slice(0, most))
+    },
+  }
+}
+
+export type MappingMemory = ReturnType<typeof createMappingMemory>

@@ -1,0 +1,32 @@
+import { open } from 'node:fs/promises'
+import { readNoLink, readWithoutWaiting } from '../kit/open-flags.ts'
+import { ImportError } from './import-error.ts'
+import { importLimits } from './import-limits.ts'
+import type { Links } from './table-reader-type.ts'
+
+const tooLarge = () => new ImportError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
+
+/** A file's bytes. A pipe, a device or a socket is refused at once, and so is a link where `links` says so. One that is too large is refused by its size, before any of it is read; one that grows meanwhile, when it
+ * passes the limit. Throws an `ImportError`. */
+export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
+  try {
+    await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)
+    const status = await handle.stat()
+    if (!status.isFile()) throw new ImportError('import.notAFile')
+    if (status.size > importLimits.fileBytes) throw tooLarge()
+    const bytes = Buffer.alloc(Math.min(status.size, importLimits.fileBytes) + 1)
+    let length = 0
+    while (length < bytes.length) {
+      const { bytesRead } = await handle.read(bytes, length, bytes.length - length)
+      if (bytesRead === 0) return bytes.subarray(0, length)
+      length += bytesRead
+    }
+    throw new ImportError('import.stillWritten')
+  } catch (error) {
+    if (error instanceof ImportError) throw error
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    // A socket, and a link that may not be followed.
+    if (reason === 'ENXIO' || reason === 'ELOOP') throw new ImportError('import.notAFile')
+    throw new ImportError('import.cannotOpen', { reason })
+  }
+}

@@ -1,0 +1,55 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { restoreCell } from '../../shared/kit/formula-cells.ts'
+import { decodeText } from './decode-text.ts'
+import { findDelimiter } from './find-delimiter.ts'
+import { ImportError } from './import-error.ts'
+import { importLimits } from './import-limits.ts'
+import type { RowSink } from './table-builder.ts'
+
+/** Excel's own first line that names the separator: `sep=;`. */
+const separatorLine = /^sep=([,;\t])\r?\n/i
+
+/** Refuses a line that is too long before the parser makes millions of cells of it; it measures cells, not separators. */
+function refuseLongLines(text: string): void {
+  let row = 1
+  let start = 0
+  for (const { index } of text.matchAll(/\r\n|\n|\r|$/g)) {
+    if (index - start > importLimits.rowCharacters) throw rowTooLong(row)
+    start = index
+    row++
+  }
+}
+
+const rowTooLong = (row: number) =>
+  new ImportError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
+
+/** Reads a CSV in any usual encoding and with any usual separator (RFC 4180 with what people make of it). `progress` is told
+ * which part is done. Throws an `ImportError`. */
+export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
+  const decoded = decodeText(bytes)
+  const separator = separatorLine.exec(decoded)
+  const text = separator ? decoded.slice(separator[0].length) : decoded
+  let number = separator ? 1 : 0
+  refuseLongLines(text)
+  try {
+    parse(text, {
+      delimiter: separator?.[1] ?? findDelimiter(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: importLimits.rowCharacters,
+      // Rows go on as they come and are never kept by the parser.
+      on_record: (cells: string[], { bytes: done }: { bytes: number }) => {
+        add(++number, cells.map(restoreCell))
+        if (number % 1000 === 0) progress(Math.min(1, done / text.length))
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw rowTooLong(number + 1)
+    // A quote that opens and never closes swallows all that follows: nobody can tell which rows were meant.
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new ImportError('import.openQuote', { row: number + 1 })
+    throw new ImportError('import.unreadable', { row: number + 1 })
+  }
+}

@@ -1,0 +1,98 @@
+import { addDays } from '../../shared/shipment/pickup-day.ts'
+import { ImportError } from './import-error.ts'
+import { importLimits } from './import-limits.ts'
+import type { RowSink } from './table-builder.ts'
+import { createUnpacker, walkXml } from './xlsx-parts.ts'
+import { openWorkbook, unescapeText, type Workbook } from './xlsx-workbook.ts'
+
+/** `AB12` → 27, from 0; undefined where a cell does not say its place. */
+function columnOf(place: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0]
+  if (letters === undefined) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** The last day that a spreadsheet knows, 9999-12-31. */
+const lastSerial = 2_958_465
+
+function numberText(typed: string, style: string | undefined, { styles, from1904 }: Workbook): string {
+  const value = Number(typed)
+  if (typed === '' || !Number.isFinite(value)) return typed
+  const shown = style === undefined ? undefined : styles[Number(style)]
+  if (shown?.kind === 'day' && value >= 1 && value <= lastSerial) {
+    const day = Math.floor(value)
+    if (from1904) return addDays('1904-01-01', day)
+    // Spreadsheets believe in 29 February 1900, day 60.
+    return addDays('1899-12-30', day < 60 ? day + 1 : day)
+  }
+  // The shortest decimal of the same double: 2.4800000000000002 was typed as 2.48.
+  const text = String(value)
+  return shown?.kind === 'digits' && /^\d+$/.test(text) ? text.padStart(shown.digits, '0') : text
+}
+
+type Cell = { type: string; style?: string; column: number; text: string }
+
+function cellText({ type, style, text }: Cell, workbook: Workbook): string {
+  switch (type) {
+    case 's':
+      return workbook.sharedStrings[Number(text)] ?? ''
+    case 'b':
+      return text === '1' ? 'true' : 'false'
+    case 'd':
+      return text.slice(0, 10)
+    // A formula that failed says nothing: what is needed is then missing, and said to be.
+    case 'e':
+      return ''
+    case 'str':
+    case 'inlineStr':
+      return unescapeText(text)
+    default:
+      return numberText(text, style, workbook)
+  }
+}
+
+/** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD, numbers as the double's shortest decimal.
+ * `progress` is told which part is done. Throws an `ImportError`. */
+export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
+  const workbook = openWorkbook(createUnpacker(bytes))
+  let number = 0
+  let cells: string[] = []
+  let numbers: number[] = []
+  let cell: Cell | undefined
+  let takesText = false
+  let column = 0
+  walkXml(
+    workbook.sheet,
+    {
+      open(name, { r, t, s }) {
+        if (name === 'row') {
+          number = Number(r) > number ? Number(r) : number + 1
+          cells = []
+          numbers = []
+          column = 0
+        } else if (name === 'c') {
+          column = columnOf(r) ?? column
+          cell = { type: t ?? 'n', style: s, column, text: '' }
+        } else takesText = cell !== undefined && (name === 'v' || name === 't')
+      },
+      text(value) {
+        if (takesText && cell) cell.text += value
+      },
+      close(name) {
+        takesText = false
+        if (name === 'c' && cell) {
+          column = cell.column + 1
+          const text = cell.text === '' ? '' : cellText(cell, workbook)
+          if (cell.type === 'n' && text.includes('.')) numbers.push(cell.column)
+          cell = undefined
+          if (text === '') return
+          if (column > importLimits.columns)
+            throw new ImportError('import.tooManyColumns', { limit: importLimits.columns, row: number })
+          while (cells.length < column - 1) cells.push('')
+          cells[column - 1] = text
+        } else if (name === 'row') add(number, cells, numbers)
+      },
+    },
+    progress,
+  )
+}

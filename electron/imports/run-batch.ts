@@ -1,0 +1,121 @@
+import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
+import { type BatchOutcome, batchStateOf, isDone, untried } from './batch-outcome.ts'
+import { createImportedBefore, type WithReference } from './imported-before.ts'
+
+export type BatchNeeds = {
+  /** All that the rules say of a draft that can't be booked anyway. */
+  check(draft: Draft): Promise<Finding[]>
+  book(
+    draft: Draft,
+  ): Promise<{ kind: 'refused'; findings: Finding[] } | { kind: 'shipment'; shipment: ShipmentRecord }>
+  /** Every attempt at a draft, oldest first. */
+  attempts(draftId: string): Promise<ShipmentRecord[]>
+  withReference: WithReference
+  /** Asks the service once more what became of a booking. */
+  reconcile(id: string): Promise<ShipmentRecord>
+  fetchLabel(id: string): Promise<ShipmentRecord>
+  /** Puts a stored label among the results; gives its file's name. */
+  writeLabel(outcome: BatchOutcome, shipment: ShipmentRecord): Promise<string>
+  problemOf(error: unknown): Problem
+  sleep(ms: number, signal: AbortSignal): Promise<void>
+  /** Told whenever a shipment stands anew. */
+  progress(outcome: BatchOutcome): void
+}
+
+/** How long after the try before it what is open at the end (unknown bookings, labels that did not come, what did not reach the
+ * service) is tried again, in milliseconds. What is open then is reported, and the next run takes it up. */
+const laterTries = [2_000, 5_000, 10_000, 15_000]
+
+const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'missing'
+
+/** Whether another try within this run may help. What did not reach the service gets one: each is an attempt in the journal. */
+const isOpen = (outcome: BatchOutcome, tries: number) =>
+  outcome.state === 'unknown' ||
+  (outcome.state === 'not-sent' && tries === 0) ||
+  (outcome.state === 'booked' && !isDone(outcome))
+
+/** Takes a file's shipments one after the other: checked, booked once, the label fetched while the next is booked. What
+ * an earlier run booked is not booked again but gets its label. Nothing that happens to one stops the others; `signal`
+ * stops after the one in hand. The outcomes come in the file's order. Never rejects. */
+export async function runBatch(
+  shipments: readonly ImportedShipment[],
+  needs: BatchNeeds,
+  signal: AbortSignal,
+): Promise<BatchOutcome[]> {
+  const outcomes = untried(shipments)
+  const importedBefore = createImportedBefore(shipments, needs.withReference)
+
+  const settle = (outcome: BatchOutcome, change: Partial<BatchOutcome>) => {
+    Object.assign(outcome, { problem: undefined }, change)
+    needs.progress(outcome)
+  }
+
+  /** Labels come one after the other, beside the bookings. */
+  let labels = Promise.resolve()
+  const bringLabel = async (outcome: BatchOutcome, booked: ShipmentRecord) => {
+    try {
+      const shipment = hasLabel(booked) ? booked : await needs.fetchLabel(booked.id)
+      if (hasLabel(shipment)) settle(outcome, { shipment, label: await needs.writeLabel(outcome, shipment) })
+      else settle(outcome, { shipment, problem: shipment.labelProblem ?? problem('label.missing') })
+    } catch (error) {
+      settle(outcome, { problem: needs.problemOf(error) })
+    }
+  }
+
+  const stand = (outcome: BatchOutcome, shipment: ShipmentRecord) => {
+    const state = batchStateOf(shipment)
+    settle(outcome, { state, shipment, problem: shipment.problem })
+    if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
+  }
+
+  const book = async (outcome: BatchOutcome): Promise<void> => {
+    const { draft, findings } = outcome.imported
+    if (findings.some(({ severity }) => severity === 'error'))
+      return settle(outcome, { state: 'refused', findings: [...findings, ...(await needs.check(draft))] })
+    const before = await importedBefore(draft)
+    if (before) return settle(outcome, { state: 'imported-before', shipment: before })
+    const result = await needs.book(draft)
+    if (result.kind === 'refused')
+      return settle(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
+    const { shipment } = result
+    // Asked at once: an answer that was lost on its way is mostly found before the next parcel is sent.
+    stand(outcome, isUnsettled(shipment.booking) ? await needs.reconcile(shipment.id) : shipment)
+  }
+
+  /** What stopped a step does not tell what was done before it: the journal does. */
+  const afterFailure = async (outcome: BatchOutcome, error: unknown) => {
+    const attempts = await needs.attempts(outcome.imported.draft.id).catch(() => [])
+    const shipment = attempts.at(-1)
+    const state = shipment ? batchStateOf(shipment) : 'not-sent'
+    settle(outcome, { state, shipment, problem: needs.problemOf(error) })
+  }
+
+  const tryAgain = async (outcome: BatchOutcome): Promise<void> => {
+    const { state, shipment } = outcome
+    if (!shipment || state === 'not-sent') return book(outcome)
+    if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
+    else stand(outcome, await needs.reconcile(shipment.id))
+  }
+
+  for (const outcome of outcomes) {
+    if (signal.aborted) break
+    await book(outcome).catch((error) => afterFailure(outcome, error))
+  }
+  await labels
+  for (const [tries, delay] of laterTries.entries()) {
+    const open = outcomes.filter((outcome) => isOpen(outcome, tries))
+    if (open.length === 0) break
+    await needs.sleep(delay, signal)
+    for (const outcome of open) {
+      if (signal.aborted) break
+      await tryAgain(outcome).catch((error) => afterFailure(outcome, error))
+    }
+    await labels
+  }
+  return outcomes
+}

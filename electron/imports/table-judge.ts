@@ -1,0 +1,44 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import type { Table } from '../../shared/kit/table.ts'
+import type { JudgedLot, JudgeOrder } from './protocol.ts'
+import { runWorker } from './run-worker.ts'
+import type { JudgedShipment, JudgeTableOptions, TableJudge } from './table-judge-type.ts'
+
+/** Rows that are handed over in one turn: copying them is work, too. */
+const piece = 500
+
+const tell = (worker: Worker, order: JudgeOrder) => worker.postMessage(order)
+
+/** Judges a file's shipments in a worker: ten thousand of them are a second's work. */
+export const createTableJudge = (): TableJudge => ({
+  judge(table, { signal, progress, ...options }) {
+    const shipments: JudgedShipment[] = []
+    return runWorker<{ shipments: JudgedShipment[] }>('judge', {
+      signal,
+      began: (worker) => void handOver(worker, table, options, signal),
+      told(said, worker) {
+        // Safe: its worker says nothing else.
+        const lot = said as JudgedLot
+        if (lot.shipments.length === 0) return { ok: true, shipments }
+        for (const shipment of lot.shipments) shipments.push(shipment)
+        progress?.(shipments.length, lot.of)
+        tell(worker, { kind: 'more' })
+        return undefined
+      },
+    })
+  },
+})
+
+async function handOver(
+  worker: Worker,
+  { header, rows }: Table,
+  options: Omit<JudgeTableOptions, 'signal' | 'progress'>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (let first = 0; first < rows.length && !signal?.aborted; first += piece) {
+    tell(worker, { kind: 'rows', rows: rows.slice(first, first + piece) })
+    await turn()
+  }
+  tell(worker, { kind: 'judge', header, options })
+}

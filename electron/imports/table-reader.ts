@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import type { Table, TableRow } from '../../shared/kit/table.ts'
+import type { ImportMessage, ImportOrder } from './protocol.ts'
+import { runWorker } from './run-worker.ts'
+import type { TableReader } from './table-reader-type.ts'
+
+/** Reads files in a worker. */
+export const createTableReader = (): TableReader => ({
+  read(file, { links, signal, progress } = {}) {
+    const rows: TableRow[] = []
+    return runWorker<{ table: Table }>('import', {
+      data: { file: resolve(file), links } satisfies ImportOrder,
+      signal,
+      told(said) {
+        // Safe: its worker says nothing else.
+        const message = said as ImportMessage
+        if (message.kind === 'failed') return { ok: false, problem: message.problem }
+        if (message.kind === 'done') return { ok: true, table: { header: message.header, rows } }
+        for (const row of message.rows) rows.push(row)
+        progress?.(rows.length, message.part)
+        return undefined
+      },
+    })
+  },
+})

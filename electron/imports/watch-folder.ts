@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { gapsOf } from '../../shared/imports/import-mapping.ts'
+import { type WatchDoing, type WatchState, watchDoingSchema } from '../../shared/imports/watched-folder.ts'
+import type { Day } from '../../shared/kit/day.ts'
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { WatchedFolder } from '../../shared/settings/settings.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import { errorsOf, resultOf } from './import-result.ts'
+import type { Imported } from './import-shipments.ts'
+import type { ImportTable } from './import-table.ts'
+import type { Inbox, InboxFile } from './inbox-type.ts'
+import type { TableReader } from './table-reader-type.ts'
+
+/** How often the folder is looked at, in milliseconds. */
+const every = 5_000
+
+/** These pass by themselves: the file is left where it is, for the next look. */
+const passing = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
+
+/** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
+export type ReportRow = {
+  row: number | ''
+  reference: string
+  state: string
+  error: string
+  /** EUR, of the whole shipment; empty where it has none. */
+  valueOfGoods?: string
+  insured?: 'yes' | 'no'
+}
+
+type Needs = {
+  /** As it is now; undefined where none is watched. */
+  watched: () => WatchedFolder | undefined
+  inbox: Inbox
+  tables: TableReader
+  imports: ImportTable
+  clock: Clock
+  hasLocation: (id: string) => boolean
+  /** The pickup day of what names none. */
+  nextDay: (pickupLocationId: string) => Promise<Day>
+  messages: () => Messages
+  reportText: (rows: readonly ReportRow[]) => string
+  journal: Pick<Journal, 'readFact' | 'saveFact'>
+  /** Told what it did last; must not throw. */
+  watchChanged: (state: WatchState) => void
+}
+
+const doingsFact = 'watch.doings'
+/** Doings that are remembered. */
+const most = 20
+
+/** Imports what is put into the watched folder: drafts, never bookings. A file that changed since the last look is still being
+ * written. A crash between importing and moving imports nothing twice: the same file has the same drafts. */
+export function createWatchFolder(needs: Needs) {
+  const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = needs
+  const { journal, watchChanged } = needs
+  const stopping = new AbortController()
+  let seen = new Map<string, string>()
+  let watching: Promise<void> | undefined
+  let unreachable = false
+  /** The folder as it was named, and where it is. A link is followed once, so that nobody can turn it elsewhere while it is watched. */
+  let place: { named: string; real: string } | undefined
+
+  const resolved = async (named: string): Promise<string> => {
+    if (place?.named === named) return place.real
+    place = { named, real: await inbox.resolve(named) }
+    if (place.real !== named) watchChanged(await state())
+    return place.real
+  }
+  const state = async (): Promise<WatchState> => {
+    const kept = z.array(watchDoingSchema).safeParse(await journal.readFact(doingsFact))
+    const folder = place && place.real !== place.named ? place.real : undefined
+    return { doings: kept.data ?? [], unreachable, folder }
+  }
+  const remember = async (doing: WatchDoing) => {
+    const { doings } = await state()
+    await journal.saveFact(doingsFact, [doing, ...doings].slice(0, most))
+    watchChanged(await state())
+  }
+  const reached = async (isReached: boolean) => {
+    if (unreachable === !isReached) return
+    unreachable = !isReached
+    watchChanged(await state())
+  }
+
+  const read = async (
+    file: string,
+    { pickupLocationId, insure }: WatchedFolder,
+  ): Promise<{ table: Table; imported: Imported } | Problem> => {
+    if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
+    const outcome = await tables.read(file, { links: 'refuse', signal: stopping.signal })
+    if (!outcome.ok) return outcome.problem
+    const { table } = outcome
+    const { mapping } = imports.mappingOf(table)
+    const columns = gapsOf(table.header, mapping).missing.join(', ')
+    if (columns) return problem('import.missingColumns', { values: { columns } })
+    const pickupOn = await nextDay(pickupLocationId)
+    const imported = await imports.add(table, mapping, {
+      pickupLocationId,
+      pickupOn,
+      insure: insure ?? imports.unattendedInsure(),
+      again: false,
+      source: 'folder',
+      signal: stopping.signal,
+    })
+    return { table, imported }
+  }
+
+  const rowsOf = async ({ outcomes }: Imported): Promise<ReportRow[]> => {
+    const errors = await errorsOf(outcomes, messages())
+    return outcomes.flatMap(({ imported: { rows, draft }, kind }) =>
+      rows.map((row) => ({
+        row,
+        reference: draft.reference,
+        state: kind,
+        error: errors.get(row) ?? '',
+        ...(kind !== 'known' && insuranceCells(draft.options)),
+      })),
+    )
+  }
+
+  const take = async (watched: WatchedFolder, { name }: InboxFile) => {
+    const { folder } = watched
+    const result = await read(inbox.pathOf(folder, name), watched)
+    const why = 'code' in result ? result : result.imported.problem
+    // A journal that can't be written now may be writable at the next look; what was added is known then.
+    if (why && (passing.includes(why.code) || why.code.startsWith('journal.'))) return
+    const rows = 'code' in result ? [] : await rowsOf(result.imported)
+    if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
+    const report = await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
+    const { added, wrong, mended, known, refused, insurance } =
+      'code' in result ? nothing : resultOf(result.table, result.imported)
+    await remember({
+      file: name,
+      at: new Date(clock.now()).toISOString(),
+      taken: added + wrong + mended,
+      wrong,
+      known,
+      refused,
+      insurance,
+      report,
+      problem: why,
+    })
+  }
+
+  /** Looks once: imports each file that is as it was at the look before. */
+  const look = async (): Promise<void> => {
+    const wanted = watched()
+    if (!wanted) {
+      seen = new Map()
+      place = undefined
+      return
+    }
+    // A folder that can't be reached now is looked at again.
+    const real = await resolved(wanted.folder).catch(() => undefined)
+    const listed = real === undefined ? undefined : await inbox.list(real).catch(() => undefined)
+    await reached(listed !== undefined).catch(() => undefined)
+    if (real === undefined) return
+    const folder = { ...wanted, folder: real }
+    const files = listed ?? []
+    const before = seen
+    seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))
+    for (const file of files) {
+      if (stopping.signal.aborted) return
+      if (before.get(file.name) !== seen.get(file.name)) continue
+      await take(folder, file).catch(() => undefined)
+    }
+  }
+
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      await look()
+      await clock.sleep(every, stopping.signal)
+    }
+  }
+
+  return {
+    look,
+    state,
+    start() {
+      watching ??= watch()
+    },
+    /** Resolves when nothing is under way any more. */
+    async stop() {
+      stopping.abort()
+      await watching
+    },
+  }
+}
+
+const insuranceCells = ({ valueOfGoods, wantsInsurance }: Draft['options']): Partial<ReportRow> =>
+  valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
+
+const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0, insurance: undefined }

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { problem } from '../../shared/kit/problem.ts'
+import type { TableRow } from '../../shared/kit/table.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportMessage, ImportOrder } from './protocol.ts'
+import { readTable } from './read-table.ts'
+
+/** The worker's whole life: one file. It is ended from outside when nobody waits for it any more. */
+const batch = 2000
+
+const tell = (message: ImportMessage) => parentPort?.postMessage(message)
+let rows: TableRow[] = []
+let part = 0
+const flush = () => {
+  tell({ kind: 'rows', rows, part })
+  rows = []
+}
+
+try {
+  // Safe: table-reader.ts gives nothing else.
+  const { file, links } = workerData as ImportOrder
+  const sinks = {
+    row(row: TableRow) {
+      if (rows.push(row) >= batch) flush()
+    },
+    progress(done: number) {
+      part = done
+    },
+  }
+  const header = await readTable(file, sinks, links)
+  part = 1
+  flush()
+  tell({ kind: 'done', header })
+} catch (error) {
+  tell({
+    kind: 'failed',
+    problem: error instanceof ImportError ? error.problem : problem('import.unreadable'),
+  })
+}

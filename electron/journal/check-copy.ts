@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite'
+import { JournalError } from './journal.ts'
+
+/** Looks whether a file is a whole copy of one of our databases, and nothing else: a copy may come from anywhere. Its tables,
+ * indexes and triggers must be exactly those that our own steps make, so that nothing in it acts by itself. Throws
+ * `JournalError` `journal.corrupt` and `journal.newer`.
+ * @param migrate runs the first `steps` steps on an empty database
+ * @param checkRows throws where what is in the tables can't be read */
+export function checkCopy(
+  file: string,
+  steps: number,
+  migrate: (database: DatabaseSync, steps: number) => void,
+  checkRows: (database: DatabaseSync) => void = () => undefined,
+): void {
+  const database = new DatabaseSync(file, { enableDoubleQuotedStringLiterals: false })
+  try {
+    database.exec(
+      'pragma trusted_schema = off; pragma locking_mode = exclusive; pragma journal_mode = delete',
+    )
+    const [first] = database.prepare('pragma integrity_check(1)').all()
+    if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+    const version = Number(database.prepare('pragma user_version').get()?.user_version)
+    if (version > steps) throw new JournalError('journal.newer')
+    if (schemaOf(database) !== schemaAfter(version, migrate)) throw new JournalError('journal.corrupt')
+    checkRows(database)
+  } finally {
+    database.close()
+  }
+}
+
+function schemaAfter(version: number, migrate: (database: DatabaseSync, steps: number) => void): string {
+  const empty = new DatabaseSync(':memory:')
+  try {
+    migrate(empty, version)
+    return schemaOf(empty)
+  } finally {
+    empty.close()
+  }
+}
+
+/** All that SQLite was told to make; its own bookkeeping aside. */
+const schemaOf = (database: DatabaseSync): string =>
+  JSON.stringify(
+    database
+      .prepare(
+        "select type, name, tbl_name, sql from sqlite_master where name not like 'sqlite\\_%' escape '\\' order by type, name",
+      )
+      .all(),
+  )

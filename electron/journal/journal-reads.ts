@@ -1,0 +1,271 @@
+import { type Kysely, sql } from 'kysely'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { countedStates } from '../../shared/shipment/shipment-state.ts'
+import { among } from './conditions.ts'
+import type { FreightJournal } from './freight-journal.ts'
+import { fromRow } from './from-row.ts'
+import type { Journal } from './journal.ts'
+import { reading } from './journal-errors.ts'
+import { copiedUpToFact } from './mark-copied.ts'
+import type { PickupJournal } from './pickup-journal.ts'
+import type { Tables } from './schema.ts'
+import { matchOf } from './words.ts'
+
+/** The one form of this desk. */
+export const formDraft = 'form'
+
+/** Everything that the journal answers without writing. */
+export function createJournalReads(
+  db: Kysely<Tables>,
+): Omit<
+  Journal,
+  | 'intend'
+  | 'takeOver'
+  | 'append'
+  | 'saveDraft'
+  | 'saveFact'
+  | 'markCopied'
+  | 'close'
+  | keyof PickupJournal
+  | keyof FreightJournal
+> {
+  return {
+    read: (id) =>
+      reading(
+        db.selectFrom('shipments').select('record').where('id', '=', id).executeTakeFirst().then(maybe),
+      ),
+
+    readByCode: (code) =>
+      reading(
+        db.selectFrom('shipments').select('record').where('code', '=', code).executeTakeFirst().then(maybe),
+      ),
+
+    underReference: (reference) =>
+      reading(
+        sql<{ record: string }>`
+          select record from shipments
+          where ${typedReference} collate nocase in (${sql.join(spellings(reference))})
+          order by seq desc limit ${mostUnderReference}`
+          .execute(db)
+          .then(({ rows }) => all(rows)),
+      ),
+
+    ofDraft: (draftId) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where('draft_id', '=', draftId)
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    ofQuotation: (quotationId) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where(
+            sql<string>`case when json_valid(record) then json_extract(record, '$.quotationId') end`,
+            '=',
+            quotationId,
+          )
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    events: (id) =>
+      reading(
+        db
+          .selectFrom('events')
+          .select(['at', 'body'])
+          .where('shipment_id', '=', id)
+          .orderBy('seq')
+          .execute()
+          .then((rows) => rows.map(({ at, body }) => ({ at, event: fromRow<ShipmentEvent>(body) }))),
+      ),
+
+    tally: () =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select(['booking', 'label', ({ fn }) => fn.countAll<number>().as('count')])
+          .groupBy(['booking', 'label'])
+          .orderBy('booking')
+          .orderBy('label')
+          .execute()
+          // What the journal wrote it reads back.
+          .then((rows) => rows as Awaited<ReturnType<Journal['tally']>>),
+      ),
+
+    lately: (take) =>
+      reading(
+        db
+          .selectFrom('events')
+          .select(['at', 'shipment_id', 'body'])
+          .orderBy('seq', 'desc')
+          .limit(take)
+          .execute()
+          .then((rows) =>
+            rows.reverse().map(({ at, shipment_id, body }) => ({
+              at,
+              shipmentId: shipment_id,
+              event: fromRow<ShipmentEvent>(body),
+            })),
+          ),
+      ),
+
+    readByOrder: (name) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where((where) => where.or([where('order_id', '=', name), where('order_reference', '=', name)]))
+          .executeTakeFirst()
+          .then(maybe),
+      ),
+
+    async list({ text = '', take, before, onlyOpen }) {
+      const match = matchOf(text)
+      if (text.trim() && !match) return { shipments: [] }
+      let query = match
+        ? db
+            .selectFrom('shipment_words as w')
+            .innerJoin('shipments', 'shipments.seq', 'w.rowid')
+            .select(['w.rowid as seq', 'record'])
+            // FTS5 walks its hits by rowid by itself, newest first.
+            .where(sql<boolean>`shipment_words match ${match}`)
+            .orderBy('w.rowid', 'desc')
+        : db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
+      query = query.limit(take + 1)
+      if (before) query = query.where('seq', '<', Number(before))
+      if (onlyOpen) query = query.where(isOpen)
+      const rows = await reading(query.execute())
+      const shown = rows.slice(0, take)
+      const last = shown.at(-1)
+      return { shipments: all(shown), next: rows.length > take && last ? String(last.seq) : undefined }
+    },
+
+    unsettled: () =>
+      reading(
+        db.selectFrom('shipments').select('record').where(isUnsettled).orderBy('seq').execute().then(all),
+      ),
+
+    unprinted: () =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where(isOpen)
+          .where('booking', '=', 'booked')
+          .orderBy('seq')
+          .execute()
+          .then(all),
+      ),
+
+    wasCopied: (id) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
+          .select('seq')
+          .where('id', '=', id)
+          .where('seq', '<=', sql<number>`cast(value as integer)`)
+          .executeTakeFirst()
+          .then((row) => row !== undefined),
+      ),
+
+    countParcels: (pickup) => reading(countParcels(db, pickup)),
+
+    async knownOrders(orders) {
+      const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
+      const rows = await reading(
+        db
+          .selectFrom('shipments')
+          .select(['order_id', 'order_reference'])
+          .where((where) =>
+            where.or([
+              where(
+                'order_id',
+                'in',
+                orders.map(({ id }) => id),
+              ),
+              where('order_reference', 'in', references),
+            ]),
+          )
+          .execute(),
+      )
+      const ids = new Set(rows.map((row) => row.order_id))
+      const known = new Set(rows.map((row) => row.order_reference))
+      return new Set(
+        orders
+          .filter(({ id, reference }) => ids.has(id) || (reference !== undefined && known.has(reference)))
+          .map(({ id }) => id),
+      )
+    },
+
+    async cancelledOrders(ids) {
+      const rows = await reading(
+        db
+          .selectFrom('shipments')
+          .select(['order_id', 'id', 'code'])
+          .where('order_id', 'in', among(ids))
+          .where('booking', '=', 'cancelled')
+          .execute(),
+      )
+      return new Map(rows.map(({ order_id, id, code }) => [order_id ?? '', { shipmentId: id, code }]))
+    },
+
+    readDraft: () =>
+      reading(
+        db
+          .selectFrom('drafts')
+          .select('body')
+          .where('name', '=', formDraft)
+          .executeTakeFirst()
+          .then((row) => (row ? fromRow<Draft>(row.body) : null)),
+      ),
+
+    readFact: (name) =>
+      reading(
+        db
+          .selectFrom('facts')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirst()
+          .then((row) => (row ? fromRow<unknown>(row.value) : undefined)),
+      ),
+  }
+}
+
+const mostUnderReference = 100
+/** SQLite's `nocase` knows the letters of ASCII alone. */
+const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
+
+/** Parcels of a pickup that are booked, may be, or are being booked. */
+export async function countParcels(
+  db: Kysely<Tables>,
+  pickup: { pickupLocationId: string; pickupOn: string },
+): Promise<number> {
+  const { parcels } = await db
+    .selectFrom('shipments')
+    .select(({ fn }) => fn.sum<number | null>('parcels').as('parcels'))
+    .where('pickup_location_id', '=', pickup.pickupLocationId)
+    .where('pickup_on', '=', pickup.pickupOn)
+    .where('booking', 'in', countedStates)
+    .executeTakeFirstOrThrow()
+  return parcels ?? 0
+}
+
+export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
+const maybe = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
+const all = (rows: { record: string }[]) => rows.map(recordOf)
+
+// Word for word as in the indexes `shipments_unsettled`, `shipments_open` and `shipments_by_typed_reference`, so that SQLite takes them.
+const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
+const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
+const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`

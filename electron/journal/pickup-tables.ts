@@ -1,0 +1,341 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/pickup.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { among, hasLivingShipment, isLiving } from './conditions.ts'
+import { fromRow } from './from-row.ts'
+import { importedBefore, insertDrafts } from './imports.ts'
+import { JournalError } from './journal.ts'
+import { reading } from './journal-errors.ts'
+import { recordOf } from './journal-reads.ts'
+import { countPickups } from './pickup-counts.ts'
+import type { PickupJournal, Standing, StandingDraft, StoodDraft } from './pickup-journal.ts'
+import type { Tables } from './schema.ts'
+
+type Needs = {
+  db: Kysely<Tables>
+  /** One transaction, after those before it. */
+  writing: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  /** ISO 8601. */
+  now: () => string
+}
+
+/** Standing drafts, imports and closed pickups on SQLite. */
+export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
+  const setRemoved = (ids: readonly string[], removedAt: string | null) =>
+    writing(async (transaction) => {
+      const rows = await standing(transaction)
+        .where('removed_at', removedAt === null ? 'is not' : 'is', null)
+        .where('id', 'in', among(ids))
+        .execute()
+      await refuseClosed(transaction, rows.map(pickupOf))
+      await transaction
+        .updateTable('standing_drafts')
+        .set({ removed_at: removedAt })
+        .where(
+          'place',
+          'in',
+          rows.map(({ place }) => place),
+        )
+        .execute()
+      return rows.map((row) => standingOf(draftOf(row)))
+    })
+
+  /** What was read last: a draft that has not changed is the same object again, and nobody parses or judges it anew. */
+  let kept = new Map<string, Kept>()
+
+  const readStandings = async (ids: readonly string[]) => {
+    const rows = await reading(
+      standing(db).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
+    )
+    return withAttempts(db, rows)
+  }
+
+  return {
+    addDrafts: (drafts, replaced = []) =>
+      writing(async (transaction) => {
+        await refuseClosed(
+          transaction,
+          drafts.map(({ pickup }) => pickup),
+        )
+        const at = now()
+        if (replaced.length > 0) {
+          await transaction
+            .updateTable('standing_drafts')
+            .set({ removed_at: at })
+            .where('id', 'in', among(replaced))
+            .execute()
+          await transaction
+            .updateTable('imports')
+            .set({ reference: '' })
+            .where('draft_id', 'in', among(replaced))
+            .execute()
+        }
+        await insertDrafts(transaction, drafts, at)
+      }),
+
+    moveDrafts: (ids, to) =>
+      writing(async (transaction) => {
+        const rows = await standing(transaction)
+          .where('removed_at', 'is', null)
+          .where('id', 'in', among(ids))
+          .execute()
+        const stood = rows.map((row) => standingOf(draftOf(row)))
+        const moved = stood.map((standing) => {
+          const pickup = { ...standing.pickup, ...to }
+          return { ...standing, pickup, draft: { ...standing.draft, ...pickup } }
+        })
+        await refuseClosed(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
+        // Inserted anew, they stand behind those that stand there.
+        await transaction
+          .deleteFrom('standing_drafts')
+          .where(
+            'place',
+            'in',
+            rows.map(({ place }) => place),
+          )
+          .execute()
+        await insertDrafts(transaction, moved, now())
+        return stood
+      }),
+
+    removeDrafts: (ids) => setRemoved(ids, now()),
+    restoreDrafts: (ids) => setRemoved(ids, null),
+
+    readStanding: async (id) => (await readStandings([id]))[0],
+    readStandings,
+    readQueued: (id) =>
+      reading(
+        db
+          .selectFrom('standing_drafts')
+          .select('body')
+          .where('id', '=', id)
+          .where('removed_at', 'is', null)
+          .executeTakeFirst()
+          .then((row) => row && fromRow<Draft>(row.body)),
+      ),
+
+    standingUnder: async (reference) => {
+      const { rows } = await reading(
+        sql<{ id: string }>`
+          select id from standing_drafts
+          where removed_at is null and json_extract(body, '$.reference') = ${reference} collate nocase
+            and not ${hasLivingShipment}
+          order by pickup_on, place`.execute(db),
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    standingIn: async (pickup) => {
+      const stood: StoodDraft[] = []
+      const seen: typeof kept = new Map()
+      for (let last = 0; ; ) {
+        const rows = await reading(
+          standing(db)
+            .where('removed_at', 'is', null)
+            .where('pickup_location_id', '=', pickup.pickupLocationId)
+            .where('pickup_on', '=', pickup.pickupOn)
+            .where('place', '>', last)
+            .limit(standingLot)
+            .execute(),
+        )
+        for (const row of rows) seen.set(row.id, draftOf(row, kept.get(row.id)))
+        for (const each of await withAttempts(db, rows, seen)) stood.push(each)
+        last = rows.at(-1)?.place ?? last
+        if (rows.length < standingLot) break
+        // Thousands stand there: everybody else has their turn.
+        await turn()
+      }
+      kept = seen
+      return stood
+    },
+
+    shipmentsOf: (pickup) =>
+      reading(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where('pickup_location_id', '=', pickup.pickupLocationId)
+          .where('pickup_on', '=', pickup.pickupOn)
+          .where(isLiving)
+          .orderBy('seq')
+          .execute()
+          .then((rows) => rows.map(recordOf)),
+      ),
+
+    listPickups: (since) => reading(countPickups(db, { since })),
+    countPickup: async (pickup, except) => {
+      const [counts] = await reading(countPickups(db, { pickup, except }))
+      return counts ?? { ...nothing, closedAt: (await readClosed(db, pickup))?.closedAt }
+    },
+
+    locationNameOf: async ({ pickupLocationId, pickupOn }) => {
+      const { rows } = await reading(
+        sql<{ name: string | null }>`
+          select coalesce(
+            (select record ->> '$.pickupLocationName' from shipments
+              where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
+                and ${isLiving}
+              order by seq desc limit 1),
+            (select body ->> '$.shipper.name' from standing_drafts
+              where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
+                and removed_at is null and body ->> '$.shipper.name' <> '' and not ${hasLivingShipment}
+              order by place limit 1)) as name`.execute(db),
+      )
+      return rows[0]?.name ?? undefined
+    },
+
+    importedBefore: (ids, references) => reading(importedBefore(db, ids, references)),
+
+    closePickup: (closed) =>
+      writing(async (transaction) => {
+        await refuseClosed(transaction, [closed])
+        const [counts = nothing] = await countPickups(transaction, { pickup: closed })
+        const isSame =
+          counts.drafts === 0 &&
+          closed.booked === counts.confirmed + counts.unprinted + counts.cancelled + counts.unknown &&
+          closed.confirmed === counts.confirmed &&
+          closed.unprinted === counts.unprinted &&
+          closed.cancelled === counts.cancelled &&
+          closed.unknown === counts.unknown
+        if (!isSame) return false
+        await transaction
+          .insertInto('closed_pickups')
+          .values({
+            pickup_location_id: closed.pickupLocationId,
+            pickup_on: closed.pickupOn,
+            body: JSON.stringify(closed),
+          })
+          .execute()
+        return true
+      }),
+
+    readClosed: (pickup) => reading(readClosed(db, pickup)),
+    async reasonsGiven(orderIds) {
+      if (orderIds.length === 0) return new Map()
+      const { rows } = await reading(
+        sql<{ id: string; reason: string }>`
+          select item.value->>'id' as id, item.value->>'reason' as reason
+          from closed_pickups, json_each(closed_pickups.body, '$.explained') as item
+          where item.value->>'kind' in ('twin', 'unexplained') and item.value->>'id' in ${among(orderIds)}
+          order by closed_pickups.rowid`.execute(db),
+      )
+      return new Map(rows.map(({ id, reason }) => [id, reason]))
+    },
+  }
+}
+
+const nothing = {
+  drafts: 0,
+  rejected: 0,
+  booked: 0,
+  unknown: 0,
+  sending: 0,
+  unprinted: 0,
+  confirmed: 0,
+  cancelled: 0,
+  parcels: 0,
+  queued: 0,
+}
+
+/** Drafts, removed or not, that have no shipment that is booked or may be; in their order. */
+const standing = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('standing_drafts')
+    .selectAll()
+    .where(({ not }) => not(hasLivingShipment))
+    .orderBy('place')
+
+type Row = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+
+const pickupOf = (row: Row): Pickup => ({
+  pickupLocationId: row.pickup_location_id,
+  pickupOn: row.pickup_on,
+})
+
+/** Drafts that are read in one turn. */
+const standingLot = 500
+
+type Kept = StandingDraft & { row: Row }
+
+function draftOf(row: Row, before?: Kept): Kept {
+  const isSame =
+    before?.row.body === row.body &&
+    before.row.findings === row.findings &&
+    before.row.pickup_location_id === row.pickup_location_id &&
+    before.row.pickup_on === row.pickup_on &&
+    before.row.source === row.source
+  if (isSame) return before
+  return {
+    row,
+    draft: fromRow<Draft>(row.body),
+    pickup: pickupOf(row),
+    // Safe: the column is written from a draft's own source alone.
+    source: row.source as DraftSource,
+    findings: fromRow<Finding[]>(row.findings),
+  }
+}
+
+const standingOf = ({ draft, pickup, source, findings }: Kept): StandingDraft => ({
+  draft,
+  pickup,
+  source,
+  findings,
+})
+
+/** Adds what came of each draft's last try, where the draft is still the one that was tried. */
+async function withAttempts(
+  db: Kysely<Tables>,
+  rows: readonly Row[],
+  read: ReadonlyMap<string, Kept> = new Map(),
+): Promise<StoodDraft[]> {
+  const attempts = await reading(
+    db
+      .selectFrom('shipments')
+      .select(['draft_id', 'record'])
+      .where('draft_id', 'in', among(rows.map(({ id }) => id)))
+      .orderBy('seq')
+      .execute(),
+  )
+  const last = new Map<string, ShipmentRecord>(attempts.map((row) => [row.draft_id, recordOf(row)]))
+  return rows.map((row) => {
+    const attempt = last.get(row.id)
+    const isOfThis = attempt !== undefined && attempt.intendedAt >= row.changed_at
+    return { ...standingOf(read.get(row.id) ?? draftOf(row)), ...(isOfThis && { lastAttempt: attempt }) }
+  })
+}
+
+async function readClosed(db: Kysely<Tables>, pickup: Pickup): Promise<ClosedPickup | undefined> {
+  const row = await db
+    .selectFrom('closed_pickups')
+    .select('body')
+    .where('pickup_location_id', '=', pickup.pickupLocationId)
+    .where('pickup_on', '=', pickup.pickupOn)
+    .executeTakeFirst()
+  return row && fromRow<ClosedPickup>(row.body)
+}
+
+export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<boolean> =>
+  (await readClosed(db, pickup)) !== undefined
+
+/** Whether a draft stands there, and is still the same. */
+export async function isStanding(db: Kysely<Tables>, { draft, pickup }: Standing): Promise<boolean> {
+  const row = await standing(db).where('removed_at', 'is', null).where('id', '=', draft.id).executeTakeFirst()
+  return (
+    row !== undefined &&
+    row.pickup_location_id === pickup.pickupLocationId &&
+    row.pickup_on === pickup.pickupOn &&
+    isDeepStrictEqual(fromRow<Draft>(row.body), draft)
+  )
+}
+
+async function refuseClosed(db: Kysely<Tables>, pickups: readonly Pickup[]): Promise<void> {
+  const each = new Map(
+    pickups.map((pickup) => [`${pickup.pickupOn} ${pickup.pickupLocationId}`, pickup] as const),
+  )
+  for (const pickup of each.values())
+    if (await isClosed(db, pickup)) throw new JournalError('journal.pickupClosed')
+}

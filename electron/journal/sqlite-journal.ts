@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { Kysely, type Selectable, type Transaction } from 'kysely'
+import type { Environment } from '../../shared/kit/environment.ts'
+import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import {
+  allows,
+  applyEvent,
+  beginShipment,
+  endedStates,
+  takeOverShipment,
+} from '../../shared/shipment/shipment-state.ts'
+import type { Clock } from '../kit/clock.ts'
+import { nodeSqliteDialect } from './dialect.ts'
+import { createFreightTables } from './freight-tables.ts'
+import { type Journal, JournalError } from './journal.ts'
+import { endsWriting, journalError } from './journal-errors.ts'
+import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
+import { markCopied } from './mark-copied.ts'
+import { noteClosing } from './own-file.ts'
+import { createPickupTables, isClosed, isStanding } from './pickup-tables.ts'
+import type { Tables } from './schema.ts'
+import { wordsOf } from './words.ts'
+
+type Options = {
+  /** Open, on this version's schema. */
+  database: DatabaseSync
+  environment: Environment
+  clock: Pick<Clock, 'now'>
+  newId?: () => string
+}
+
+/** The journal on SQLite. Each method is one transaction; a promise that resolves is on the disk. */
+export function createSqliteJournal({ database, environment, clock, newId = randomUUID }: Options): Journal {
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
+  const now = () => new Date(clock.now()).toISOString()
+  let ended: JournalError | undefined
+
+  const writing = async <Value>(
+    work: (transaction: Transaction<Tables>) => Promise<Value>,
+  ): Promise<Value> => {
+    if (ended) throw ended
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const failure = journalError(error)
+      if (endsWriting(failure)) ended = failure
+      throw failure
+    }
+  }
+
+  return {
+    ...createJournalReads(db),
+    ...createPickupTables({ db, writing, now }),
+    ...createFreightTables({ db, writing }),
+
+    intend: (event, parcels, pickupLimit, standing) =>
+      writing(async (transaction) => {
+        const live = await transaction
+          .selectFrom('shipments')
+          .select('record')
+          .where('draft_id', '=', event.draftId)
+          .where('booking', 'not in', endedStates)
+          .executeTakeFirst()
+        if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
+
+        if (standing && !(await isStanding(transaction, standing))) return { kind: 'changed' }
+        const at = now()
+        const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
+        if (await isClosed(transaction, shipment)) return { kind: 'closed' }
+        if (pickupLimit !== undefined) {
+          const there = await countParcels(transaction, shipment)
+          if (there + parcels > pickupLimit) return { kind: 'full', parcels: there }
+        }
+        await insertEvent(transaction, shipment.id, event, at)
+        await insertShipment(transaction, shipment, shipment.code)
+        return { kind: 'intended', shipment, created: true }
+      }),
+
+    takeOver: (event) =>
+      writing(async (transaction) => {
+        const at = now()
+        const shipment = takeOverShipment(event, { id: newId(), environment, at })
+        await insertEvent(transaction, shipment.id, event, at)
+        // It has no code of ours; the column wants one that nobody else has.
+        await insertShipment(transaction, shipment, `order ${event.order.id}`)
+        return shipment
+      }),
+
+    append: (id, event, expected) =>
+      writing(async (transaction) => {
+        const row = await transaction
+          .selectFrom('shipments')
+          .select(['seq', 'record'])
+          .where('id', '=', id)
+          .executeTakeFirst()
+        if (!row) throw new JournalError('journal.noShipment')
+        const before = recordOf(row)
+        if (expected && !expected.includes(before.booking)) return before
+        if (!allows(before, event)) {
+          throw new JournalError('journal.notAllowed', `${event.type} in ${before.booking}, ${before.label}`)
+        }
+
+        const at = now()
+        const shipment = applyEvent(before, event, at)
+        await insertEvent(transaction, id, event, at)
+        await transaction.updateTable('shipments').set(columnsOf(shipment)).where('id', '=', id).execute()
+        const words = wordsOf(shipment)
+        if (words !== wordsOf(before)) {
+          await transaction
+            .updateTable('shipment_words')
+            .set({ words })
+            .where('rowid', '=', row.seq)
+            .execute()
+        }
+        return shipment
+      }),
+
+    saveDraft: (draft) =>
+      writing(async (transaction) => {
+        await transaction.deleteFrom('drafts').where('name', '=', formDraft).execute()
+        if (draft) {
+          await transaction
+            .insertInto('drafts')
+            .values({ name: formDraft, body: JSON.stringify(draft) })
+            .execute()
+        }
+      }),
+
+    saveFact: (name, value) =>
+      writing(async (transaction) => {
+        await transaction
+          .replaceInto('facts')
+          .values({ name, value: JSON.stringify(value ?? null) })
+          .execute()
+      }),
+
+    markCopied: () => writing(async () => markCopied(database)),
+
+    async close() {
+      // Where the disk takes no more, the next start knows less of who wrote the file.
+      await writing(async () => noteClosing(database)).catch(() => undefined)
+      // After what is under way; Kysely closes no connection that it never used.
+      await db.connection().execute(async () => undefined)
+      await db.destroy()
+    },
+  }
+}
+
+const columnsOf = (shipment: ShipmentRecord) =>
+  ({
+    booking: shipment.booking,
+    label: shipment.label,
+    pickup_location_id: shipment.pickupLocationId,
+    // A shipment without a location stands in no day's pickups.
+    pickup_on: shipment.pickupLocationId === '' ? '' : shipment.pickupOn,
+    // What counts against a pickup's parcels (interface 8.1): freight does not.
+    parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
+    order_id: shipment.order?.id ?? null,
+    order_reference: shipment.order?.reference ?? null,
+    record: JSON.stringify(shipment),
+  }) satisfies Partial<Selectable<Tables['shipments']>>
+
+const insertEvent = (into: Kysely<Tables>, shipmentId: string, event: ShipmentEvent, at: string) =>
+  into
+    .insertInto('events')
+    .values({ shipment_id: shipmentId, at, type: event.type, body: JSON.stringify(event) })
+    .execute()
+
+async function insertShipment(into: Kysely<Tables>, shipment: ShipmentRecord, code: string) {
+  const { seq } = await into
+    .insertInto('shipments')
+    .values({ id: shipment.id, draft_id: shipment.draftId, code, ...columnsOf(shipment) })
+    .returning('seq')
+    .executeTakeFirstOrThrow()
+  await into
+    .insertInto('shipment_words')
+    .values({ rowid: seq, words: wordsOf(shipment) })
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { localDay } from '../../shared/shipment/pickup-day.ts'
+import { savedAs } from '../../shared/shipment/saved-as.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+
+/** Text as it is searched: without case and accents, `ß` as `ss`. */
+const folded = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
+const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Words under which a state is found, in both languages. */
+const bookingWords: Readonly<Record<ShipmentRecord['booking'], string>> = {
+  intent: '',
+  booked: 'booked gebucht',
+  rejected: 'rejected abgelehnt',
+  unknown: 'unknown unbekannt',
+  ambiguous: 'unknown unbekannt',
+  absent: 'absent',
+  cancelling: 'cancelling',
+  cancelled: 'cancelled canceled storniert',
+}
+const labelWords: Partial<Record<ShipmentRecord['label'], string>> = {
+  confirmed: 'printed gedruckt',
+  discarded: 'unprinted ungedruckt',
+  missing: 'unprinted ungedruckt',
+  stored: 'unprinted ungedruckt',
+  printing: 'unprinted ungedruckt',
+  submitted: 'unprinted ungedruckt',
+  failed: 'unprinted ungedruckt',
+  unknown: 'unprinted ungedruckt',
+}
+
+/** A day as two words that nobody types: with its year and without. */
+const dayWords = (day: string): string[] => {
+  const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day) ?? []
+  return year ? [`d${year}${month}${date}`, `d${month}${date}`] : []
+}
+
+/** What a shipment is found by. */
+export function wordsOf(shipment: ShipmentRecord): string {
+  const { reference, code, order, request, pickupLocationName, pickupOn, intendedAt, booking, label } =
+    shipment
+  const { name, address } = request.consignee
+  const typed = [
+    reference,
+    code,
+    request.customerOrderCode,
+    order?.id,
+    order?.reference,
+    order?.status,
+    name,
+    address.postCode,
+    address.city,
+    pickupLocationName,
+    bookingWords[booking],
+    booking === 'booked' ? labelWords[label] : undefined,
+    booking === 'booked' && savedAs(shipment) ? 'saved gespeichert' : undefined,
+  ]
+  return [
+    ...new Set([
+      ...wordsIn(typed.join(' ')),
+      ...dayWords(pickupOn),
+      ...dayWords(localDay(new Date(intendedAt))),
+    ]),
+  ].join(' ')
+}
+
+const days = /(?<!\S)(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[./](\d{1,2})[./]?(\d{4}|\d\d)?)(?!\S)/g
+
+/** A query of FTS5: every word typed must begin a word of the shipment, and what reads as a day may be its day instead.
+ * Undefined where no word was typed. */
+export function matchOf(text: string): string | undefined {
+  const parts: string[] = []
+  const rest = text.replace(days, (typed, isoYear, isoMonth, isoDate, date, month, year) => {
+    const isDay = isoYear
+      ? `d${isoYear}${isoMonth}${isoDate}`
+      : `d${year ? (year.length === 2 ? `20${year}` : year) : ''}${month.padStart(2, '0')}${date.padStart(2, '0')}`
+    parts.push(`("${isDay}" OR (${beginnings(wordsIn(typed))}))`)
+    return ' '
+  })
+  const words = wordsIn(rest)
+  if (words.length > 0) parts.unshift(beginnings(words))
+  return parts.length > 0 ? parts.join(' AND ') : undefined
+}
+
+const beginnings = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(' AND ')

@@ -1,0 +1,167 @@
+import type { Box } from '../../shared/labels/label.ts'
+import { area, grown, hull, overlap, scaled } from './boxes.ts'
+import { cellMm, type Texture } from './texture.ts'
+
+/** Bars one beside the other, bars one above the other, or a mosaic of black and white. */
+export type Look = 'bars' | 'ladder' | 'mosaic'
+
+/** A place that looks like a symbol, in mm from the picture's top left. A sure one is large enough that writing or a logo
+ * hardly ever looks so: where it yields nothing, that must be said. */
+export type Suspect = { box: Box; look: Look; isSure: boolean }
+
+/** How long a piece of texture is looked at, in cells: for usual symbols, for coarse ones, for enlarged pages. */
+const lengths = [2, 3, 6]
+
+/** Bars are looked at along a line of cells, for they may be as low as 3 mm; a mosaic in squares. */
+const windowOf = (look: Look, length: number): { wide: number; high: number } => ({
+  wide: look === 'ladder' ? 1 : length,
+  high: look === 'bars' ? 1 : length,
+})
+
+/** Places that look like a symbol, the largest first. What decodes there is a symbol; the rest is writing, a logo, or a
+ * symbol that can't be read (overprinted, cut, of a kind that zxing can't find). */
+export function suspects(texture: Texture): Suspect[] {
+  const sums = {
+    across: summed(texture, 'across'),
+    down: summed(texture, 'down'),
+    dark: summed(texture, 'dark'),
+  }
+  const found = (['bars', 'ladder', 'mosaic'] as const)
+    .flatMap((look) => lengths.flatMap((length) => suspectsOf(sums, look, length)))
+    .sort((a, b) => area(b.box) - area(a.box))
+  // One place seen in windows of several lengths, or the pieces of one overprinted symbol, is one suspect.
+  const merged: Suspect[] = []
+  for (const next of found) {
+    const at = merged.findIndex(
+      (other) =>
+        other.look === next.look &&
+        (overlap(grown(other.box, 2), next.box) > 0.3 * area(next.box) || arePieces(other, next)),
+    )
+    const other = merged[at]
+    if (!other) merged.push(next)
+    else
+      merged[at] = {
+        look: other.look,
+        box: hull([other.box, next.box]) ?? other.box,
+        isSure: other.isSure || next.isSure,
+      }
+  }
+  return merged.map((suspect) => ({ ...suspect, box: withOthers(suspect, merged) }))
+}
+
+/** A stacked symbol looks like bars here and like a mosaic there: each look is of the whole place. */
+function withOthers({ box, look }: Suspect, all: Suspect[]): Box {
+  const others = all.filter(
+    (other) =>
+      other.look !== look && overlap(grown(other.box, 2), box) > 0.3 * Math.min(area(box), area(other.box)),
+  )
+  return hull([box, ...others.map((other) => other.box)]) ?? box
+}
+
+/** Bars of one height, one beside the other. */
+function arePieces({ box: a, look }: Suspect, { box: b }: Suspect): boolean {
+  const alike = (x: number, y: number) => Math.abs(x - y) <= 4
+  const gap = (from: number, size: number, other: number, otherSize: number) =>
+    Math.max(from, other) - Math.min(from + size, other + otherSize)
+  if (look === 'bars')
+    return alike(a.y, b.y) && alike(a.height, b.height) && gap(a.x, a.width, b.x, b.width) < 45
+  if (look === 'ladder')
+    return alike(a.x, b.x) && alike(a.width, b.width) && gap(a.y, a.height, b.y, b.height) < 45
+  return false
+}
+
+/** A sum of cells over any rectangle: all that lie above and to the left, a row and a column of nothing before them. */
+type Sums = { columns: number; rows: number; cells: Float64Array }
+
+function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
+  const { columns, rows } = texture
+  const wide = columns + 1
+  const cells = new Float64Array(wide * (rows + 1))
+  for (let y = 0; y < rows; y++) {
+    let line = 0
+    for (let x = 0; x < columns; x++) {
+      line += texture[of][y * columns + x] ?? 0
+      cells[(y + 1) * wide + x + 1] = (cells[y * wide + x + 1] ?? 0) + line
+    }
+  }
+  return { columns, rows, cells }
+}
+
+/** Over the window whose first cell is at `x`, `y`. */
+function sumIn({ columns, cells }: Sums, x: number, y: number, wide: number, high: number): number {
+  const top = y * (columns + 1) + x
+  const end = top + high * (columns + 1)
+  return (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
+}
+
+/** In windows of one length, one at each cell. */
+function suspectsOf(sums: Record<'across' | 'down' | 'dark', Sums>, look: Look, length: number): Suspect[] {
+  const { wide, high } = windowOf(look, length)
+  const columns = sums.dark.columns - wide + 1
+  const rows = sums.dark.rows - high + 1
+  if (columns < 1 || rows < 1) return []
+  const looks = new Uint8Array(columns * rows)
+  const { across, down, dark } = sums
+  const size = wide * high
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const darkness = sumIn(dark, x, y, wide, high) / size
+      // Most of a page is paper: it is left at the first glance.
+      if (darkness <= leastDark) continue
+      const [turnsAcross, turnsDown] = [sumIn(across, x, y, wide, high), sumIn(down, x, y, wide, high)]
+      if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
+        looks[y * columns + x] = 1
+    }
+  const found: Suspect[] = []
+  for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
+    const { box, count } = flood(looks, columns, at)
+    const isFull = count >= 0.7 * box.width * box.height
+    // In cells: a window reaches beyond its first one.
+    const cells = { ...box, width: box.width + wide - 1, height: box.height + high - 1 }
+    const { isThere, isLarge } = sizeIn(cells, look, length)
+    if (isThere) found.push({ box: scaled(cells, cellMm), look, isSure: isLarge && isFull })
+  }
+  return found
+}
+
+/** No symbol is lighter: a third of a sparse one's modules are dark. */
+const leastDark = 0.2
+
+/** By how often and which way black turns to white over a window's length: bars do it in one direction only. */
+function isLike(look: Look, across: number, down: number, dark: number): boolean {
+  if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > leastDark && dark < 0.8
+  if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > leastDark && dark < 0.8
+  return across >= 2 && down >= 2 && dark > 0.33 && dark < 0.67
+}
+
+/** Joins the windows that touch, and takes them out of `looks`. */
+function flood(looks: Uint8Array, columns: number, start: number): { box: Box; count: number } {
+  const queue = [start]
+  looks[start] = 0
+  let [left, right, top, bottom, count] = [columns, 0, looks.length, 0, 0]
+  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+    const [x, y] = [at % columns, Math.floor(at / columns)]
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+    count++
+    const take = (next: number) => {
+      if (!looks[next]) return
+      looks[next] = 0
+      queue.push(next)
+    }
+    if (x > 0) take(at - 1)
+    if (x + 1 < columns) take(at + 1)
+    take(at - columns)
+    take(at + columns)
+  }
+  return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
+}
+
+/** Large: bars reach over three lengths and 4.5 mm, a mosaic over three by three. Smaller may be writing or a logo. */
+function sizeIn({ width, height }: Box, look: Look, length: number): { isThere: boolean; isLarge: boolean } {
+  if (look === 'mosaic') return { isThere: true, isLarge: Math.min(width, height) >= 3 * length }
+  const [along, tall] = look === 'bars' ? [width, height] : [height, width]
+  return { isThere: along >= 2 * length, isLarge: along >= 3 * length && tall >= 3 }
+}

@@ -1,0 +1,29 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { Correction } from '../../shared/labels/label.ts'
+import type { LabelPreview } from '../../shared/labels/label-preview.ts'
+import type { LabelOutcome, LabelPipeline, SheetSource } from './label-pipeline.ts'
+
+/** A label to print and where it was found. */
+export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']> }
+
+/** The labels on a PDF's pages, in their order; copies, receipts and instructions are none. `label.noRegion` where
+ * there is none at all. */
+export async function findLabels(
+  labels: Pick<LabelPipeline, 'inspect'>,
+  pdf: Uint8Array,
+  corrections: Correction[],
+): Promise<LabelOutcome<FoundLabel[]>> {
+  const inspected = await labels.inspect(pdf, corrections)
+  if (!inspected.ok) return inspected
+  const found = inspected.value.pages.flatMap(({ regions, widthMm, heightMm }, page) =>
+    regions
+      .filter(({ kind }) => kind === 'label')
+      .map(({ box, turn, source }) => ({
+        pdf,
+        page,
+        region: { box, turn },
+        cut: { page, pageWidthMm: widthMm, pageHeightMm: heightMm, box, turn, source },
+      })),
+  )
+  return found.length > 0 ? { ok: true, value: found } : { ok: false, problem: problem('label.noRegion') }
+}

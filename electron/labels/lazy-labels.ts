@@ -1,0 +1,35 @@
+import type { LabelOutcome, LabelPipeline } from './label-pipeline.ts'
+
+/** A label pipeline that is opened when it is first used: nothing on the way to the ready line waits for it. */
+export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipeline & { warm(): void } {
+  let opened: Promise<LabelPipeline> | undefined
+  const labels = () => {
+    opened ??= open()
+    return opened
+  }
+  const failed = (): LabelOutcome<never> => ({ ok: false, problem: { code: 'label.failed' } })
+  const use = <Value>(work: (pipeline: LabelPipeline) => Promise<LabelOutcome<Value>>) =>
+    labels().then(work).catch(failed)
+  return {
+    /** Has a worker start: an empty file is refused at once, but by a worker that is there. */
+    warm: () => void use((pipeline) => pipeline.check(new Uint8Array())),
+    check: (pdf) => use((pipeline) => pipeline.check(pdf)),
+    clean: (pdfs) => use((pipeline) => pipeline.clean(pdfs)),
+    readText: (pdf) => use((pipeline) => pipeline.readText(pdf)),
+    inspect: (pdf, corrections) => use((pipeline) => pipeline.inspect(pdf, corrections)),
+    preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
+    prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
+    sheet: (sources, layout) => use((pipeline) => pipeline.sheet(sources, layout)),
+    // One that never opened has told whoever asked it, and needs no closing.
+    close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
+  }
+}
+
+/** The pipeline with the worker and the WebAssembly of this checkout. */
+export async function openLabels(): Promise<LabelPipeline> {
+  const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
+    import('./pipeline.ts'),
+    import('./source-assets.ts'),
+  ])
+  return createLabelPipeline(await sourceAssets())
+}

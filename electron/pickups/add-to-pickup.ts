@@ -1,0 +1,57 @@
+import { daySchema } from '../../shared/kit/day.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { Pickup } from '../../shared/pickup/pickup.ts'
+import { shipsAnother } from '../../shared/shipment/already-shipped.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isEnded } from '../../shared/shipment/shipment-state.ts'
+import { findShipped } from '../booking/find-by-reference.ts'
+import type { CheckDraft } from '../drafts/check-draft.ts'
+import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { Journal } from '../journal/journal.ts'
+
+type AddedToPickup =
+  | { kind: 'added'; pickup: Pickup; findings: Finding[] }
+  | { kind: 'refused'; findings: Finding[] }
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+
+type Needs = {
+  journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding' | 'underReference'>
+  checkDraft: CheckDraft
+  noteMismatch: NoteMismatch
+  pickupChanged: (pickup: Pickup) => void
+}
+
+/** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced; what
+ * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is where its
+ * reference was shipped already and no person was `shown` that shipment, and a draft that
+ * is booked already is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
+export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Needs) {
+  const living = async (draftId: string) =>
+    (await journal.ofDraft(draftId)).find(({ booking }) => !isEnded(booking))
+
+  return async (draft: Draft, shown?: string): Promise<AddedToPickup> => {
+    const { findings, content, extras, pickupLocation } = await checkDraft(draft)
+    const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
+      const pickupLocationName = pickupLocation?.name ?? ''
+      const wanted = { mode: 'parcel', draft, queued: true, content, extras, pickupLocationName } as const
+      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+    }
+    const booked = await living(draft.id)
+    if (booked) return asShipment(booked)
+    const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
+    if (!pickupLocation || !pickupOn.success) return { kind: 'refused', findings }
+    const shipped = await findShipped(journal, { reference: draft.reference, draftId: draft.id, shown })
+    if (shipped) return { kind: 'refused', findings: [...findings, shipped] }
+    const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
+    const decided = shown === undefined ? [] : [shipsAnother(shown)]
+    const before = await journal.readStanding(draft.id)
+    await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: decided }])
+    // Sent meanwhile as it stood before: then this change comes too late.
+    const sent = await living(draft.id)
+    if (sent) return asShipment(sent)
+    if (before) pickupChanged(before.pickup)
+    pickupChanged(pickup)
+    return { kind: 'added', pickup, findings }
+  }
+}

@@ -1,0 +1,153 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { countShipments, parcelNameOf, parcelNameOfDraft } from '../../shared/pickup/closed-pickup.ts'
+import type { ClosedPickup, Explainable, OpenItem, Pickup } from '../../shared/pickup/pickup.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
+import type { ReadOrderAgain } from '../booking/read-order-again.ts'
+import type { Sweep } from '../booking/sweep-orders.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import { isCancelled } from '../evidence/check-cancelled.ts'
+import { readOrdersSince } from '../evidence/orders-since.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'shipmentsOf' | 'standingIn' | 'closePickup' | 'reasonsGiven'>
+  service: Pick<ShippingService, 'listOrders' | 'readOrder'>
+  clock: Pick<Clock, 'now'>
+  sweep: () => Promise<Sweep>
+  readAgain: ReadOrderAgain
+  isBooking: () => boolean
+  pickupChanged: (pickup: Pickup) => void
+}
+
+type PickupClosing =
+  | { kind: 'closed'; closed: ClosedPickup }
+  | { kind: 'refused'; open: OpenItem[]; problem?: Problem }
+
+const refuse = (why: Problem): PickupClosing => ({ kind: 'refused', open: [], problem: why })
+
+/** The order was cancelled by somebody else, and the parcel may carry its label: it must not travel. */
+const mustComeOff = ({ booking, cancelledElsewhere, prints, label }: ShipmentRecord): boolean =>
+  booking === 'cancelled' && cancelledElsewhere === true && (prints > 0 || label === 'printing')
+
+const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainable => ({
+  kind,
+  id: shipment.id,
+  reference: shipment.reference,
+  parcel: parcelNameOf(shipment),
+})
+
+/** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, held against the
+ * service's own list of orders. A booked shipment whose order is cancelled there becomes cancelled first, so the counts follow it;
+ * where its label was printed, a person ticks that the parcel is off the pallet (`takenOff`: the shipments' IDs). What is open and has no reason, given by its `id`,
+ * comes back instead; drafts must go first, whatever anybody says. What was said of an order at an earlier closing counts here too.
+ * Rejects with `journal.pickupClosed` where it is closed already. */
+export function createClosePickup({
+  journal,
+  service,
+  clock,
+  sweep,
+  readAgain,
+  isBooking,
+  pickupChanged,
+}: Needs) {
+  /** Which of these booked shipments the service no longer has. Those whose order it cancelled are cancelled here. */
+  const compare = async (
+    booked: readonly ShipmentRecord[],
+  ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
+    const gone: Explainable[] = []
+    if (booked.length === 0) return { gone }
+    // Noted before the first of them was sent: above it stand all of them.
+    const { orders, problem: trouble } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
+    if (trouble) return { gone, problem: trouble }
+    const listed = new Map(orders.map((order) => [order.id, order]))
+    for (const shipment of booked) {
+      const { id, order } = shipment
+      if (!order) continue
+      let status = listed.get(order.id)?.status
+      if (!listed.has(order.id)) {
+        // A list that is late proves nothing; the order itself does.
+        const read = await service.readOrder(order.id)
+        if (read.kind === 'rejected' && [404, 410].includes(read.status)) {
+          gone.push(itemOf('gone', shipment))
+          continue
+        }
+        if (read.kind !== 'ok') return { gone, problem: read.problem }
+        status = read.value.record.status
+      }
+      if (!isCancelled(status)) continue
+      const { problem: unread } = await readAgain(id)
+      if (unread) return { gone, problem: unread }
+    }
+    return { gone }
+  }
+
+  return async (
+    pickup: Pickup,
+    reasons: Readonly<Record<string, string>>,
+    takenOff: readonly string[] = [],
+  ): Promise<PickupClosing> => {
+    if (isBooking()) return refuse(problem('pickup.running'))
+    const swept = await sweep()
+    if (swept.problem) return refuse(swept.problem)
+
+    const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
+    const { gone, problem: trouble } = await compare((await journal.shipmentsOf(pickup)).filter(isBooked))
+    if (trouble) return refuse(trouble)
+
+    const shipments = await journal.shipmentsOf(pickup)
+    const isGone = new Set(gone.map(({ id }) => id))
+    const drafts = (await journal.standingIn(pickup)).map(
+      ({ draft }): OpenItem => ({
+        kind: 'draft',
+        id: draft.id,
+        reference: draft.reference,
+        parcel: parcelNameOfDraft(draft),
+      }),
+    )
+    const open: Explainable[] = [
+      ...shipments
+        .filter(({ booking }) => isUnsettled(booking))
+        .map((shipment) => itemOf('unknown', shipment)),
+      ...shipments.filter(mustComeOff).map((shipment) => itemOf('cancelledElsewhere', shipment)),
+      ...gone,
+      ...shipments
+        .filter(
+          (shipment) => isBooked(shipment) && shipment.label !== 'confirmed' && !isGone.has(shipment.id),
+        )
+        .map((shipment) => itemOf('unprinted', shipment)),
+      ...swept.twins.map(
+        ({ id, reference, createdAt, shipmentId }): Explainable => ({
+          kind: 'twin',
+          id,
+          reference,
+          createdAt,
+          shipmentId,
+        }),
+      ),
+      ...swept.unexplained.map((candidate): Explainable => ({ kind: 'unexplained', ...candidate })),
+    ]
+    const orders = open.filter(({ kind }) => kind === 'twin' || kind === 'unexplained')
+    const given = await journal.reasonsGiven(orders.map(({ id }) => id))
+    const ticked = new Set(takenOff)
+    const answerTo = ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
+      if (kind === 'cancelledElsewhere') return ticked.has(id) ? { reason: '', takenOff: true } : undefined
+      const reason = Object.hasOwn(reasons, id) ? reasons[id] : given.get(id)
+      return reason === undefined ? undefined : { reason }
+    }
+    const left = open.filter((item) => answerTo(item) === undefined)
+    if (drafts.length > 0 || left.length > 0) return { kind: 'refused', open: [...drafts, ...left] }
+
+    const closed: ClosedPickup = {
+      pickupLocationId: pickup.pickupLocationId,
+      pickupOn: pickup.pickupOn,
+      closedAt: new Date(clock.now()).toISOString(),
+      ...countShipments(shipments),
+      explained: open.map((item) => ({ ...item, reason: '', ...answerTo(item) })),
+    }
+    if (!(await journal.closePickup(closed))) return refuse(problem('pickup.changed'))
+    pickupChanged(pickup)
+    return { kind: 'closed', closed }
+  }
+}

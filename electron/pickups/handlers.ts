@@ -1,0 +1,96 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { pickupChannels } from '../../shared/pickup/channels.ts'
+import type { Pickup } from '../../shared/pickup/pickup.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { pickupCsv } from '../booking/pickup-csv.ts'
+import { refused } from '../kit/refused.ts'
+import { safeFileName } from '../kit/safe-file-name.ts'
+import type { OnPaper } from '../printing/print-document.ts'
+import { manifestOf } from './manifest/manifest.ts'
+
+type Needs = {
+  desk: () => Desk
+  /** In the language that counts now. */
+  messages: () => Messages
+  onPaper: OnPaper
+}
+
+type PickupHandlers = Pick<Handlers, keyof typeof pickupChannels>
+
+/** Channels of pickups, joined to the use cases of the desk at work. */
+export function pickupHandlers(needs: Needs): PickupHandlers {
+  const { desk, messages, onPaper } = needs
+  const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
+    const { summary } = await desk().pickups.read(pickup)
+    return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)
+  }
+
+  return {
+    'pickups.list': () => desk().pickups.list(),
+    'pickup.count': ({ draftId, ...pickup }) => desk().pickups.room(pickup, draftId),
+    'pickup.read': ({ since, ...pickup }) => desk().pickups.read(pickup, since),
+    async 'pickup.draft'({ id }) {
+      const { standing: read, standings } = desk().pickups
+      const standing = await read(id)
+      if (!standing) throw refused(problem('pickup.noDraft'))
+      const { draft, source, lastAttempt } = standing
+      const { findings } = standings.judging()(standing)
+      return { draft, source, findings, problem: lastAttempt?.problem }
+    },
+    'pickup.add': ({ draft, shown }) => desk().pickups.add(draft, shown),
+    async 'pickup.move'({ ids, ...to }) {
+      const result = await desk().pickups.move(ids, to)
+      if (result.kind === 'refused') throw refused(result.problem)
+      return { ids: result.ids }
+    },
+    'pickup.remove': async ({ ids }) => ({ ids: await desk().pickups.remove(ids) }),
+    'pickup.restore': async ({ ids }) => ({ ids: await desk().pickups.restore(ids) }),
+    async 'pickup.bookAll'({ ids, ...pickup }) {
+      const result = await desk().pickups.run.begin(pickup, ids)
+      if (result.kind === 'refused') throw refused(result.problem)
+      return result.run
+    },
+    'pickup.stop': async () => desk().pickups.run.stop() ?? null,
+    'pickup.run': async () => desk().pickups.run.last() ?? null,
+    'pickup.printAll': (pickup) => desk().pickups.print(pickup),
+    async 'pickup.manifest'({ print, ...pickup }) {
+      const { shipments, closed } = await desk().pickups.content(pickup)
+      const manifest = manifestOf(desk().environment, shipments, closed)
+      if (manifest.pickups.length === 0) throw refused(problem('pickup.nothingBooked'))
+      const { drawManifest, readSourceFont } = await drawing()
+      const pdf = await drawManifest(manifest, messages(), readSourceFont)
+      return onPaper(pdf, await nameOf('manifest', pickup), print)
+    },
+    async 'pickup.summary'({ print, ...pickup }) {
+      const { pickups, environment } = desk()
+      const [{ summary }, { shipments, closed }] = await Promise.all([
+        pickups.read(pickup),
+        pickups.content(pickup),
+      ])
+      const { drawSummary, readSourceFont } = await drawing()
+      const pdf = await drawSummary({ environment, summary, shipments, closed }, messages(), readSourceFont)
+      return onPaper(pdf, await nameOf('summary', pickup), print)
+    },
+    async 'pickup.export'(pickup) {
+      const content = await desk().pickups.content(pickup)
+      const { summary } = await desk().pickups.read(pickup)
+      return {
+        csv: pickupCsv(content, summary.pickupLocationName, messages()),
+        fileName: `${await nameOf('pickup', pickup)}.csv`,
+      }
+    },
+    'pickup.close': ({ reasons, takenOff, ...pickup }) => desk().pickups.close(pickup, reasons, takenOff),
+  }
+}
+
+/** Loaded when paper is wanted, so that a start does not wait for it. */
+async function drawing() {
+  const [{ drawManifest }, { drawSummary }, { readSourceFont }] = await Promise.all([
+    import('./manifest/draw-manifest.ts'),
+    import('./manifest/draw-summary.ts'),
+    import('../drawing/read-font.ts'),
+  ])
+  return { drawManifest, drawSummary, readSourceFont }
+}

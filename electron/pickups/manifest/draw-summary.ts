@@ -1,0 +1,142 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import type { Environment } from '../../../shared/kit/environment.ts'
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { parcelWords, tiesOutWords } from '../../../shared/messages/sentences.ts'
+import { sinceClosing } from '../../../shared/pickup/closed-pickup.ts'
+import type { ClosedPickup, PickupSummary } from '../../../shared/pickup/pickup.ts'
+import { rounded, totalWeight } from '../../../shared/shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { fitText } from '../../drawing/fit-text.ts'
+import { loadFonts, type ReadFont } from '../../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../../drawing/pen.ts'
+import { longDay } from './draw-manifest.ts'
+import { margin, right } from './manifest-table.ts'
+
+const paper = { width: 210, height: 297 }
+const bottom = 280
+const valueAt = 85
+
+/** What the summary tells; `closed` where the pickup is. */
+type PickupOnPaper = {
+  environment: Environment
+  summary: PickupSummary
+  shipments: readonly ShipmentRecord[]
+  closed?: ClosedPickup
+}
+
+function factsOf(messages: Messages, { summary, shipments, closed }: PickupOnPaper) {
+  const { t, number, money, moment } = messages
+  const standing = shipments.filter(({ booking }) => booking === 'booked')
+  const weight = rounded(standing.reduce((sum, { request }) => sum + totalWeight(request.lines), 0))
+  const prices = new Map<string, number>()
+  for (const { order } of standing) {
+    const { amount, currency = 'EUR' } = order?.price ?? {}
+    if (amount !== undefined) prices.set(currency, rounded((prices.get(currency) ?? 0) + amount))
+  }
+  const parcels = standing.reduce((sum, shipment) => sum + shipment.parcels, 0)
+  const { confirmed, unprinted, cancelled, unknown } = closed ?? summary
+  return [
+    [t('manifest.pickup'), longDay(messages, summary.pickupOn)],
+    [t('manifest.location'), summary.pickupLocationName],
+    [t('pickupSummary.closed'), closed ? moment(closed.closedAt) : t('pickupSummary.open')],
+    undefined,
+    [t('pickupSummary.booked'), number(confirmed + unprinted + cancelled + unknown)],
+    [t('pickupSummary.confirmed'), number(confirmed)],
+    [t('pickupSummary.unprinted'), number(unprinted)],
+    [t('pickupSummary.cancelled'), number(cancelled)],
+    [t('pickupSummary.unknown'), number(unknown)],
+    ...(summary.drafts > 0 ? [[t('pickupSummary.drafts'), number(summary.drafts)]] : []),
+    undefined,
+    [t('pickupSummary.parcels'), number(parcels)],
+    [t('pickupSummary.weight'), `${number(weight)} kg`],
+    [t('pickupSummary.price'), [...prices].map(([currency, sum]) => money(sum, currency)).join(' + ') || '–'],
+  ]
+}
+
+/** Draws what was handed over and how it ties out, as an A4 PDF for the files: counts, totals, and each thing that was open at
+ * the closing with the reason that a person gave. A closing's own counts do not change; what changed since follows them. */
+export async function drawSummary(
+  content: PickupOnPaper,
+  messages: Messages,
+  readFont: ReadFont,
+): Promise<Uint8Array> {
+  const { t } = messages
+  const { environment, closed } = content
+  const facts = factsOf(messages, content)
+  const explained = (closed?.explained ?? []).map(({ kind, id, reference, parcel, reason, takenOff }) => ({
+    what: `${(parcel && parcelWords(messages, parcel)) ?? (reference || id)}: ${t(`pickupSummary.kind.${kind}`)}`,
+    reason: takenOff ? t('close.takenOff.done') : reason,
+  }))
+  const since = closed && sinceClosing(closed, content.shipments)
+  const changed = since
+    ? [
+        { what: tiesOutWords(messages, since.now), reason: '' },
+        ...(since.cancelled.length > 0
+          ? [
+              {
+                what: t('closed.cancelledAfter', { count: since.cancelled.length }),
+                reason: since.cancelled.map((parcel) => parcelWords(messages, parcel)).join(' · '),
+              },
+            ]
+          : []),
+      ]
+    : []
+  const document = await PDFDocument.create()
+  document.setTitle(t('pickupSummary.title'))
+  const texts =
+    JSON.stringify([facts, explained, changed]) +
+    t('pickupSummary.title') +
+    t('pickupSummary.explained') +
+    t('closed.since')
+  const fonts = await loadFonts(document, readFont, texts)
+  const newPage = () => {
+    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
+    const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    if (environment === 'practice')
+      pen.watermark(t('manifest.practice').toUpperCase(), 54, 110, 0.93, { x: 105, y: 160 })
+    pen.text(t('pickupSummary.title'), margin, 22, { face: 'bold', points: 22 })
+    if (environment !== 'production')
+      pen.text(t(`manifest.${environment}`).toUpperCase(), right, 22, {
+        face: 'bold',
+        points: 12,
+        align: 'right',
+      })
+    return pen
+  }
+  let pen = newPage()
+  let y = 36
+  for (const fact of facts) {
+    const [word = '', value = ''] = fact ?? []
+    pen.text(word, margin, y, { points: 10, grey: 0.35 })
+    const room = { width: right - valueAt, lines: 1, face: 'bold', points: 11, minPoints: 7 } as const
+    const { lines, points } = fitText(pen, value, room)
+    pen.text(lines[0] ?? '', valueAt, y, { face: 'bold', points })
+    y += fact ? 6.4 : 3
+  }
+  const list = (title: string, items: readonly { what: string; reason: string }[]) => {
+    if (items.length === 0) return
+    y += 8
+    pen.text(title, margin, y, { face: 'bold', points: 12 })
+    y += 3
+    for (const { what, reason } of items) {
+      const room = { width: right - margin, lines: 3, face: 'regular', points: 10, minPoints: 8 } as const
+      const first = fitText(pen, what, { ...room, face: 'bold', lines: 1 })
+      const second = fitText(pen, reason, room)
+      if (y + 6 + second.lines.length * 4.8 > bottom) {
+        pen.lift()
+        pen = newPage()
+        y = 32
+      }
+      y += 6
+      pen.text(first.lines[0] ?? '', margin, y, { face: 'bold', points: first.points })
+      for (const line of second.lines) {
+        y += 4.8
+        pen.text(line, margin, y, { points: second.points })
+      }
+    }
+  }
+  list(t('pickupSummary.explained'), explained)
+  list(t('closed.since'), changed)
+  pen.lift()
+  return document.save()
+}

@@ -1,0 +1,76 @@
+import type { Environment } from '../../../shared/kit/environment.ts'
+import { isCancelledAfter, parcelNameOf } from '../../../shared/pickup/closed-pickup.ts'
+import type { ClosedPickup, ParcelName } from '../../../shared/pickup/pickup.ts'
+import type { OrderRequest } from '../../../shared/shipment/shipment.ts'
+import { rounded } from '../../../shared/shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+
+/** A parcel that the driver takes; `parcel` counts from 1 within its shipment. Weight in kilograms. */
+export type ManifestParcel = {
+  reference: string
+  consignee: { name: string; city: string; postCode: string; countryCode: string }
+  weight: number
+  parcel: number
+  parcels: number
+  /** What the barcode may say, the better first: the service's reference, then the station's own code. */
+  codes: string[]
+}
+
+/** What is handed over at one location on one day. */
+export type ManifestPickup = {
+  pickupOn: string
+  shipper: OrderRequest['shipper']
+  shipments: number
+  weight: number
+  parcels: ManifestParcel[]
+}
+
+/** `cancelledAfter`: what a manifest of the closing still listed. */
+export type Manifest = {
+  environment: Environment
+  pickups: ManifestPickup[]
+  cancelledAfter: ParcelName[]
+}
+
+function parcelsOf({ reference, request, order, code }: ShipmentRecord): ManifestParcel[] {
+  const units = request.lines.flatMap((line) => Array.from({ length: line.unitQuantity }, () => line))
+  const { name, address } = request.consignee
+  return units.map(({ unitWeight }, index) => ({
+    reference,
+    consignee: { name, city: address.city, postCode: address.postCode, countryCode: address.countryCode },
+    weight: unitWeight,
+    parcel: index + 1,
+    parcels: units.length,
+    codes: [...(order ? [order.reference] : []), code],
+  }))
+}
+
+/** The manifest of what is booked among these shipments: pickups by day and location, parcels in the shipments' order. `closed` is
+ * the closing of the one pickup that they belong to. */
+export function manifestOf(
+  environment: Environment,
+  shipments: readonly ShipmentRecord[],
+  closed?: ClosedPickup,
+): Manifest {
+  const pickups = new Map<string, ManifestPickup>()
+  for (const shipment of shipments) {
+    if (shipment.booking !== 'booked') continue
+    const { pickupOn, pickupLocationId, request } = shipment
+    const key = JSON.stringify([pickupOn, pickupLocationId])
+    const pickup = pickups.get(key) ?? {
+      pickupOn,
+      shipper: request.shipper,
+      shipments: 0,
+      weight: 0,
+      parcels: [],
+    }
+    const parcels = parcelsOf(shipment)
+    pickup.shipments += 1
+    pickup.parcels.push(...parcels)
+    pickup.weight = rounded(pickup.weight + parcels.reduce((sum, { weight }) => sum + weight, 0))
+    pickups.set(key, pickup)
+  }
+  const byDay = [...pickups.values()].sort((a, b) => (a.pickupOn < b.pickupOn ? -1 : 1))
+  const gone = closed ? shipments.filter((shipment) => isCancelledAfter(closed, shipment)) : []
+  return { environment, pickups: byDay, cancelledAfter: gone.map(parcelNameOf) }
+}

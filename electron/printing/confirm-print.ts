@@ -1,0 +1,32 @@
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { readBooked } from '../journal/booked-shipment.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'append'>
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/**
+ * The answer to "Did it print?": *yes*, said by a person or by the label itself under the scanner, or *discard*,
+ * which lays the label aside without another word on its fate. (*No, print again* is another print.) Said twice, it
+ * is said once. Rejects with `journal.notAllowed` where nothing was printed.
+ */
+export const createConfirmPrint =
+  ({ journal, changed }: Needs) =>
+  async (
+    id: string,
+    printed: 'yes' | 'discard',
+    by: 'person' | 'scan' = 'person',
+  ): Promise<ShipmentRecord> => {
+    const shipment = await readBooked(journal, id)
+    const { printJob: job, label } = shipment
+    if (label === (printed === 'yes' ? 'confirmed' : 'discarded')) return shipment
+    if (job === undefined) throw new JournalError('journal.notAllowed')
+    const after = await journal.append(
+      id,
+      printed === 'yes' ? { type: 'printConfirmed', job, by } : { type: 'printDiscarded', job },
+    )
+    changed(after)
+    return after
+  }

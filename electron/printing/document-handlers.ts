@@ -1,0 +1,39 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { paperChannels } from '../../shared/shipment/document-channels.ts'
+import type { PaperName } from '../../shared/shipment/service-document.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { refused, unwrap } from '../kit/refused.ts'
+import { safeFileName } from '../kit/safe-file-name.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
+
+type Needs = {
+  desk: () => Desk
+  labels: Pick<LabelPipeline, 'preview'>
+  documentPrinter: () => string
+}
+
+/** Channels of the service's papers: fetched, shown, saved, printed. */
+export function paperHandlers(needs: Needs): Pick<Handlers, keyof typeof paperChannels> {
+  const { desk, labels, documentPrinter } = needs
+  const stored = async (id: string, paper: PaperName) => unwrap(await desk().papers.stored(id, paper))
+  return {
+    'shipment.fetchPaper': ({ id, paper }) => desk().fetchPaper(id, paper),
+    'shipment.paper': async ({ id, paper }) => unwrap(await desk().papers.read(id, paper)),
+    async 'shipment.paperPicture'({ id, paper, page, width }) {
+      const { bytes } = await stored(id, paper)
+      const drawn = await labels.preview(bytes, page, { maxPx: width })
+      if (!drawn.ok) throw refused(problem('paper.broken'))
+      return { png: Buffer.from(drawn.value.png).toString('base64'), ...drawn.value.page }
+    },
+    async 'shipment.paperFile'({ id, paper }) {
+      const { bytes, shipment } = unwrap(await desk().papers.printable(id, paper))
+      const name = safeFileName(`${paper}-${shipment.order?.reference ?? shipment.id}`)
+      return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
+    },
+    async 'shipment.printPaper'({ id, paper }) {
+      const failed = await desk().papers.print(id, paper, documentPrinter())
+      return failed ? { problem: failed } : {}
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { labelChannels } from '../../shared/printing/label-channels.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import type { Documents } from '../documents/documents-type.ts'
+import { found, refused, unwrap } from '../kit/refused.ts'
+import { safeFileName } from '../kit/safe-file-name.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import { createOpenSavedLabel } from './open-saved-label.ts'
+import type { SavedLabels } from './saved-labels.ts'
+
+type Needs = {
+  desk: () => Desk
+  documents: Pick<Documents, 'get'>
+  labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
+  /** What the folder printer wrote. */
+  saved: SavedLabels
+  /** The printers' names, as they are now. */
+  labelPrinter: () => string
+  documentPrinter: () => string
+}
+
+/** Channels that show, correct, print and confirm labels. */
+export function labelHandlers(needs: Needs): Pick<Handlers, keyof typeof labelChannels> {
+  const { desk, documents, labels, labelPrinter, documentPrinter } = needs
+  const stored = async (id: string) => {
+    const { labelDocument, labelPages = 1 } = found(await desk().journal.read(id))
+    const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
+    if (!pdf) throw refused(problem('label.gone'))
+    return { pdf, pages: labelPages }
+  }
+  return {
+    'label.preview': async ({ id, label }) => unwrap(await desk().previewLabel(id, label)),
+    async 'label.layout'({ id }) {
+      const { pdf } = await stored(id)
+      return unwrap(await labels.inspect(pdf, await desk().labelCorrections.read()))
+    },
+    'label.correct': (correction) => desk().labelCorrections.keep(correction),
+    async 'label.picture'({ id, page, width }) {
+      const { pdf, pages } = await stored(id)
+      const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
+      return { png: Buffer.from(png).toString('base64'), pages, ...size }
+    },
+    async 'label.print'({ id, on }) {
+      const { fetchLabel, printLabel, journal } = desk()
+      const { label } = found(await journal.read(id))
+      const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
+      return shipment && shipment.label !== 'stored'
+        ? shipment
+        : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+    },
+    async 'label.openSaved'({ id, file }) {
+      const opened = unwrap(await createOpenSavedLabel({ ...needs, journal: desk().journal })(id, file))
+      if (opened.kind === 'shown') return opened
+      return {
+        ...opened,
+        fileName: safeFileName(opened.fileName),
+        bytes: Buffer.from(opened.bytes).toString('base64'),
+      }
+    },
+    'label.confirm': ({ id, printed }) => desk().confirmPrint(id, printed),
+    'label.scan': ({ text, expected }) => desk().confirmByScan(text, expected),
+  }
+}

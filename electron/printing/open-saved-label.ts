@@ -1,0 +1,66 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { PrintFormat } from '../../shared/labels/printer.ts'
+import { savedAs } from '../../shared/shipment/saved-as.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Documents } from '../documents/documents-type.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
+import type { SavedLabels } from './saved-labels.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'events'>
+  documents: Pick<Documents, 'get'>
+  labels: Pick<LabelPipeline, 'clean'>
+  saved: SavedLabels
+}
+
+type OpenedLabel =
+  | { kind: 'shown' }
+  | { kind: 'file'; fileName: string; format: PrintFormat; bytes: Uint8Array }
+export type OpenSavedLabel = (id: string, file: number) => Promise<LabelOutcome<OpenedLabel>>
+
+/** Opens a file that a label was saved to; where the host cannot show it, the caller gets its content. A PDF is cleaned first, as
+ * anybody may have replaced the file. A file that a batch wrote elsewhere is made again from the stored label. */
+export function createOpenSavedLabel({ journal, documents, labels, saved }: Needs): OpenSavedLabel {
+  /** Journals before `saved` hold the file's name in the event alone. */
+  async function filesOf({ id, saved: known, printJob }: ShipmentRecord): Promise<readonly string[]> {
+    if (known) return known.files
+    const events = await journal.events(id)
+    return events.flatMap(({ event }) =>
+      event.type === 'printSubmitted' && event.job === printJob && event.spoolId ? [event.spoolId] : [],
+    )
+  }
+
+  async function clean(fileName: string, pdf: Uint8Array): Promise<LabelOutcome<OpenedLabel>> {
+    const cleaned = await labels.clean([pdf])
+    return cleaned.ok ? file(fileName, 'pdf', cleaned.value) : cleaned
+  }
+
+  return async (id, index) => {
+    const shipment = await journal.read(id)
+    if (!shipment) throw new JournalError('journal.noShipment')
+    if (!savedAs(shipment)) return refuse('label.notSaved')
+    const files = await filesOf(shipment)
+    if (files.length === 0) {
+      const { labelDocument, order } = shipment
+      const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
+      return pdf ? clean(`${order?.reference ?? id}.pdf`, pdf) : refuse('label.gone')
+    }
+    const name = files[index] ?? ''
+    if (saved.show) return (await saved.show(name)) ? { ok: true, value: { kind: 'shown' } } : gone(name)
+    const bytes = await saved.read(name)
+    if (!bytes) return gone(name)
+    if (name.endsWith('.pdf')) return clean(name, bytes)
+    return file(name, name.endsWith('.zpl') ? 'zpl' : 'png', bytes)
+  }
+}
+
+const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): LabelOutcome<OpenedLabel> => ({
+  ok: true,
+  value: { kind: 'file', fileName, format, bytes },
+})
+const refuse = (code: string): LabelOutcome<never> => ({ ok: false, problem: problem(code) })
+const gone = (name: string): LabelOutcome<never> => ({
+  ok: false,
+  problem: problem('label.savedGone', { values: { file: name } }),
+})

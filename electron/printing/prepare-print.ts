@@ -1,0 +1,118 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { Correction, PrintProfile, Proof } from '../../shared/labels/label.ts'
+import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import { findLabels } from '../labels/find-labels.ts'
+import type { LabelOutcome, LabelPipeline, PreparedLabel, SheetSource } from '../labels/label-pipeline.ts'
+import { lying } from '../labels/landscape.ts'
+import type { PrintDocument, PrintOrder } from './printer.ts'
+
+/** What a printer is given, and what is known of it: a proof and a picture (PNG) of the final dots per label, none
+ * where the service's pages go out as they came. */
+export type PreparedPrint = {
+  documents: [PrintDocument, ...PrintDocument[]]
+  media: PrintOrder['media']
+  proofs: Proof[]
+  pictures: Uint8Array[]
+}
+
+/** Makes of the service's PDF what the printer of that name takes. Never rejects. */
+export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<LabelOutcome<PreparedPrint>>
+
+type Needs = {
+  labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'sheet'>
+  profileOf: (printer: string) => PrinterProfile
+  /** Regions that a person corrected, by the fingerprint of their page's layout. */
+  corrections: () => Promise<Correction[]>
+}
+
+/**
+ * Prepares by the printer's profile. Where labels are cut out, each is scanned back, and one that does not scan from
+ * the final dots stops the whole print with `label.refused`: half an order on paper helps nobody.
+ */
+export function createPreparePrint({ labels, profileOf, corrections }: Needs): PreparePrint {
+  async function asSent(pdf: Uint8Array): Promise<LabelOutcome<PreparedPrint>> {
+    const checked = await labels.check(pdf)
+    if (!checked.ok) return checked
+    const [media] = checked.value.pages
+    if (!media) return refuse('label.noPages')
+    const clean = await labels.clean([pdf])
+    if (!clean.ok) return clean
+    return ok({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs: [], pictures: [] })
+  }
+
+  async function onePerSheet(
+    sources: SheetSource[],
+    format: PrinterProfile['format'],
+    profile: PrintProfile,
+  ): Promise<LabelOutcome<PreparedPrint>> {
+    const mode = format === 'pdf' ? 'vector' : 'zpl'
+    const made: PreparedLabel[] = []
+    const outputs: Uint8Array[] = []
+    for (const { pdf, page, region } of sources) {
+      const prepared = await labels.prepare(pdf, { page, region, mode, profile })
+      if (!prepared.ok) return prepared
+      const { output, picture, proof } = prepared.value
+      if (!output) return unscannable(proof)
+      made.push(prepared.value)
+      outputs.push(format === 'png' ? picture : output.bytes)
+    }
+    const [media] = made
+    const files = await joined(outputs, format)
+    if (!files.ok) return files
+    const [first, ...others] = files.value.map((bytes) => ({ format, bytes }))
+    if (!media || !first) return refuse('label.noRegion')
+    return ok({
+      documents: [first, ...others],
+      media: { widthMm: media.widthMm, heightMm: media.heightMm },
+      proofs: made.map(({ proof }) => proof),
+      pictures: made.map(({ picture }) => picture),
+    })
+  }
+
+  /** One file for all labels of an order, where there is such a thing. */
+  async function joined(
+    outputs: Uint8Array[],
+    format: PrinterProfile['format'],
+  ): Promise<LabelOutcome<Uint8Array[]>> {
+    if (outputs.length === 1 || format === 'png') return { ok: true, value: outputs }
+    if (format === 'zpl') return { ok: true, value: [Buffer.concat(outputs)] }
+    const file = await labels.clean(outputs)
+    return file.ok ? { ok: true, value: [file.value] } : file
+  }
+
+  async function onSheets(
+    sources: SheetSource[],
+    { print: { media, dpmm } }: PrinterProfile,
+    layout: { columns: number; rows: number; startSlot: number },
+  ): Promise<LabelOutcome<PreparedPrint>> {
+    const sheet = await labels.sheet(sources, { ...layout, media, dpmm })
+    if (!sheet.ok) return sheet
+    const proofs = sheet.value.labels.map(({ proof }) => proof)
+    const refused = sheet.value.labels.find(({ printed }) => !printed)
+    if (refused) return unscannable(refused.proof)
+    const checked = await labels.check(sheet.value.pdf)
+    if (!checked.ok) return checked
+    const [paper = { widthMm: media.widthMm, heightMm: media.heightMm ?? 297 }] = checked.value.pages
+    return ok({ documents: [{ format: 'pdf', bytes: sheet.value.pdf }], media: paper, proofs, pictures: [] })
+  }
+
+  return async (pdf, printer) => {
+    const profile = lying(profileOf(printer))
+    const { layout, format, print } = profile
+    if (layout.kind === 'asSent') return asSent(pdf)
+    const found = await findLabels(labels, pdf, await corrections())
+    if (!found.ok) return found
+    return layout.kind === 'label'
+      ? onePerSheet(found.value, format, print)
+      : onSheets(found.value, profile, layout)
+  }
+}
+
+const ok = (value: PreparedPrint): LabelOutcome<PreparedPrint> => ({ ok: true, value })
+const refuse = (code: string): LabelOutcome<never> => ({ ok: false, problem: problem(code) })
+
+function unscannable({ symbols }: Proof): LabelOutcome<never> {
+  const refused = symbols.find(({ state }) => state === 'refused')
+  const values = { symbol: refused?.format ?? '', text: refused?.text ?? '', reason: refused?.reason ?? '' }
+  return { ok: false, problem: problem('label.refused', { values }) }
+}

@@ -1,0 +1,161 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { Box, Correction, Proof } from '../../shared/labels/label.ts'
+import type { LabelPreview } from '../../shared/labels/label-preview.ts'
+import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Documents } from '../documents/documents-type.ts'
+import { readBooked } from '../journal/booked-shipment.ts'
+import type { Journal } from '../journal/journal.ts'
+import { type FoundLabel, findLabels } from '../labels/find-labels.ts'
+import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
+import { lying } from '../labels/landscape.ts'
+import { pngSize } from '../labels/png-size.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'events'>
+  documents: Pick<Documents, 'get'>
+  labels: Pick<LabelPipeline, 'check' | 'inspect' | 'prepare' | 'preview' | 'sheet'>
+  profileOf: (printer: string) => PrinterProfile
+  corrections: () => Promise<Correction[]>
+}
+
+/** Pixels per mm of a page that is shown as it is. */
+const screenDpmm = 8
+
+/**
+ * One label as it came out, where its dots are kept with the print; else as it would come out of the printer of that
+ * name now. A label that would be refused is shown too: its proof says why. Rejects with `JournalError`.
+ */
+export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Needs) {
+  /** The dots of the last print, with the label that they are of. */
+  async function kept(shipment: ShipmentRecord, label: number): Promise<Kept | undefined> {
+    if (!isOut(shipment)) return undefined
+    const events = await journal.events(shipment.id)
+    const printed = events.findLast(
+      ({ event }) => event.type === 'printIntended' && event.job === shipment.printJob,
+    )?.event
+    if (printed?.type !== 'printIntended') return undefined
+    const { proofs, pictures } = printed
+    const proof = proofs?.[label]
+    const hash = pictures?.[label]
+    const picture = hash === undefined ? undefined : await documents.get(hash)
+    const size = picture && pngSize(picture)
+    return proof && size && { proof, picture, size, labels: pictures?.length ?? 1 }
+  }
+
+  async function asSent(
+    pdf: Uint8Array,
+    page: number,
+    { print }: PrinterProfile,
+  ): Promise<LabelOutcome<Drawn>> {
+    const checked = await labels.check(pdf)
+    if (!checked.ok) return checked
+    const size = checked.value.pages[page]
+    if (!size) return { ok: false, problem: problem('label.noSuchPage') }
+    // A driver printer takes the page on paper of its size.
+    const profile = { ...print, media: { name: print.media.name, ...size, marginMm: 0 } }
+    const prepared = await labels.prepare(pdf, { page, mode: 'page', profile })
+    if (!prepared.ok) return prepared
+    const shown = await labels.preview(pdf, page, { dpmm: screenDpmm })
+    if (!shown.ok) return shown
+    const { proof } = prepared.value
+    return {
+      ok: true,
+      value: { labels: checked.value.pages.length, png: shown.value.png, proof, ...size },
+    }
+  }
+
+  async function alone(
+    { pdf, page, region }: FoundLabel,
+    { format, print: profile }: PrinterProfile,
+    count: number,
+  ): Promise<LabelOutcome<Drawn>> {
+    const mode = format === 'pdf' ? 'vector' : 'zpl'
+    const prepared = await labels.prepare(pdf, { page, region, mode, profile })
+    if (!prepared.ok) return prepared
+    const { picture: png, proof, widthMm, heightMm } = prepared.value
+    return { ok: true, value: { labels: count, png, proof, widthMm, heightMm } }
+  }
+
+  async function onSheet(
+    found: FoundLabel[],
+    label: number,
+    { print: { media, dpmm } }: PrinterProfile,
+    layout: { columns: number; rows: number; startSlot: number },
+  ): Promise<LabelOutcome<Drawn>> {
+    const sources = found.map(({ pdf, page, region }) => ({ pdf, page, region }))
+    const made = await labels.sheet(sources, { ...layout, media, dpmm })
+    if (!made.ok) return made
+    const place = made.value.labels[label]
+    if (!place) return { ok: false, problem: problem('label.noRegion') }
+    const shown = await labels.preview(made.value.pdf, place.sheet, { dpmm: screenDpmm })
+    if (!shown.ok) return shown
+    const { png, page } = shown.value
+    const x = (place.slot % layout.columns) * (page.widthMm / layout.columns)
+    const y = Math.floor(place.slot / layout.columns) * (page.heightMm / layout.rows)
+    return { ok: true, value: { labels: found.length, png, proof: moved(place.proof, { x, y }), ...page } }
+  }
+
+  return async (id: string, label: number, printer: string): Promise<LabelOutcome<LabelPreview>> => {
+    const shipment = await readBooked(journal, id)
+    const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
+    if (!pdf) return { ok: false, problem: problem('label.gone') }
+    const before = await kept(shipment, label)
+    const profile = lying(profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
+    const { layout, print } = profile
+    const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
+    if (layout.kind === 'asSent' && !before) {
+      const page = await asSent(pdf, label, profile)
+      return page.ok ? { ok: true, value: preview(about, page.value) } : page
+    }
+    const found = await findLabels(labels, pdf, await corrections())
+    if (before) {
+      const same = found.ok && found.value.length === before.labels ? found.value[label] : undefined
+      const { dpmm, ...paper } = before.size
+      const drawn = { ...paper, labels: before.labels, png: before.picture, proof: before.proof }
+      return { ok: true, value: preview({ ...about, layout: 'label', dpmm }, drawn, same, true) }
+    }
+    if (!found.ok) return found
+    const wanted = found.value[label]
+    if (!wanted) return { ok: false, problem: problem('label.noRegion') }
+    const drawn =
+      layout.kind === 'sheet'
+        ? await onSheet(found.value, label, profile, layout)
+        : await alone(wanted, profile, found.value.length)
+    return drawn.ok ? { ok: true, value: preview(about, drawn.value, wanted) } : drawn
+  }
+}
+
+/** Whether its label went to a printer, as far as is known. */
+const isOut = ({ label }: ShipmentRecord): boolean =>
+  label === 'printing' || label === 'submitted' || label === 'unknown' || label === 'confirmed'
+
+type Kept = {
+  proof: Proof
+  picture: Uint8Array
+  size: NonNullable<ReturnType<typeof pngSize>>
+  labels: number
+}
+
+type Drawn = { labels: number; png: Uint8Array; proof: Proof; widthMm: number; heightMm: number }
+
+const preview = (
+  about: Pick<LabelPreview, 'label' | 'printer' | 'layout' | 'dpmm'>,
+  { png, ...drawn }: Drawn,
+  from?: FoundLabel,
+  printed = false,
+): LabelPreview => ({
+  ...about,
+  ...drawn,
+  printed,
+  png: Buffer.from(png).toString('base64'),
+  ...(from && { cut: from.cut }),
+})
+
+const moved = (proof: Proof, by: Pick<Box, 'x' | 'y'>): Proof => ({
+  ...proof,
+  symbols: proof.symbols.map((symbol) => ({
+    ...symbol,
+    box: { ...symbol.box, x: symbol.box.x + by.x, y: symbol.box.y + by.y },
+  })),
+})

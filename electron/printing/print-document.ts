@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { Printers } from './printer.ts'
+
+const a4 = { widthMm: 210, heightMm: 297 }
+
+type Paper = { pdf: string; fileName: string; problem?: Problem }
+
+/** A PDF of our own on its way out. Gives it for the screen (base64); with `print` it goes to the printer for documents too,
+ * and `problem` says where it did not. */
+export type OnPaper = (bytes: Uint8Array, name: string, print: boolean) => Promise<Paper>
+
+type Needs = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }
+
+export function createOnPaper({ printers, documentPrinter }: Needs): OnPaper {
+  return async (bytes, name, print) => {
+    const paper = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
+    if (!print) return paper
+    const submission = await printers.print(documentPrinter(), {
+      job: randomUUID(),
+      title: name,
+      fileName: name,
+      document: { format: 'pdf', bytes },
+      media: a4,
+    })
+    return submission.kind === 'submitted' ? paper : { ...paper, problem: submission.problem }
+  }
+}

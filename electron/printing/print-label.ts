@@ -1,0 +1,123 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { printerKind, type SavedLabel } from '../../shared/labels/printer.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import type { Documents } from '../documents/documents-type.ts'
+import { type BookedShipment, readBooked } from '../journal/booked-shipment.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import { onceAtATime } from '../kit/single-flight.ts'
+import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
+import type { PrintDocument, Printers, Submission } from './printer.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read' | 'append'>
+  documents: Documents
+  printers: Pick<Printers, 'print'>
+  prepare: PreparePrint
+  changed: (shipment: ShipmentRecord) => void
+}
+
+/** A job's ID is never used twice. `sending` is told when the label is ready and its intent is written down. */
+type PrintRequest = { job: string; printer: string; sending?: () => void }
+export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
+
+/**
+ * Prints a shipment's stored label on the printer of that name; again, where it was printed before: a reprint needs
+ * no network, books nothing and is counted. The intent is in the journal before the printer is touched, so that a
+ * job which a crash cut off is known and asked about. Asked for again while it runs, it prints once. What went wrong
+ * is on the shipment (`labelProblem`); rejects with `JournalError` alone.
+ */
+export function createPrintLabel({ journal, documents, printers, prepare, changed }: Needs): PrintLabel {
+  async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
+    const shipment = await journal.append(id, event)
+    changed(shipment)
+    return shipment
+  }
+
+  async function makeReady(
+    { labelDocument }: ShipmentRecord,
+    printer: string,
+  ): Promise<{ prepared: PreparedPrint; pictures: string[] } | { problem: Problem }> {
+    const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
+    if (!pdf) return { problem: problem('label.gone') }
+    const prepared = await prepare(pdf, printer)
+    if (!prepared.ok) return { problem: prepared.problem }
+    try {
+      const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
+      return { prepared: prepared.value, pictures }
+    } catch {
+      return { problem: problem('label.notKept') }
+    }
+  }
+
+  /** All files of a job, one after the other. Once one is out, a later one's failure no longer proves that nothing is. */
+  async function handOver(
+    shipment: BookedShipment,
+    { job, printer }: PrintRequest,
+    { documents: [first, ...others], media }: PreparedPrint,
+  ): Promise<Submission & { saved?: SavedLabel }> {
+    const files: string[] = []
+    const send = async (document: PrintDocument) => {
+      const submission = await printers.print(printer, {
+        job,
+        title: titleOf(shipment),
+        fileName: fileNameOf(shipment),
+        document,
+        media,
+      })
+      if (submission.kind === 'submitted' && submission.spoolId !== undefined) files.push(submission.spoolId)
+      return submission
+    }
+    let last = await send(first)
+    for (const document of others) {
+      if (last.kind !== 'submitted') break
+      const next = await send(document)
+      last = next.kind === 'failed' ? { ...next, kind: 'unknown' } : next
+    }
+    const isSaved = last.kind === 'submitted' && printerKind(printer) === 'folder'
+    return isSaved ? { ...last, saved: { format: first.format, files } } : last
+  }
+
+  return onceAtATime(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
+    const shipment = await readBooked(journal, id)
+    // Left by a job that a crash cut off, until that one is settled; or there is no label to print yet.
+    if (shipment.label === 'printing' || shipment.label === 'missing')
+      throw new JournalError('journal.notAllowed')
+    const { job, printer, sending } = request
+    const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
+    const ready = await makeReady(shipment, printer)
+    if ('problem' in ready) {
+      await append(id, intent)
+      return append(id, { type: 'printFailed', job, problem: ready.problem })
+    }
+    const { proofs } = ready.prepared
+    await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
+    sending?.()
+    const submission = await handOver(shipment, request, ready.prepared)
+    const submitted = await append(id, outcome(job, submission))
+    if (submission.kind !== 'submitted' || !submission.confirmed) return submitted
+    return append(id, { type: 'printConfirmed', job, by: 'printer' })
+  })
+}
+
+function outcome(job: string, submission: Submission & { saved?: SavedLabel }): LaterEvent {
+  switch (submission.kind) {
+    case 'submitted':
+      return {
+        type: 'printSubmitted',
+        job,
+        spoolId: submission.spoolId,
+        ...(submission.saved && { saved: submission.saved }),
+      }
+    case 'failed':
+      return { type: 'printFailed', job, problem: submission.problem }
+    case 'unknown':
+      return { type: 'printUnknown', job, problem: submission.problem }
+  }
+}
+
+const titleOf = ({ reference, order }: BookedShipment): string => reference || order.reference
+
+/** Both names by which somebody may look for the label: the service's and the packer's own. */
+const fileNameOf = ({ reference, order }: BookedShipment): string =>
+  reference ? `${order.reference}_${reference}` : order.reference

@@ -1,0 +1,88 @@
+import { printerKind } from '../../shared/labels/printer.ts'
+import type { PrintJob, PrintJobState, WaitingJob } from '../../shared/printing/print-queue.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { SpoolState } from './printer.ts'
+
+type Queue = {
+  /** Shipments that were printed, or that something was tried for. */
+  past: readonly ShipmentRecord[]
+  /** Jobs whose turn is now or later. */
+  coming: readonly WaitingJob[]
+  waits: (job: WaitingJob) => boolean
+  /** What the spooler last said, by job. */
+  spools: ReadonlyMap<string, SpoolState>
+  /** Finished jobs whose outcome could not be written to the journal. */
+  unrecorded: { has(job: string): boolean }
+  read: (id: string) => Promise<ShipmentRecord | undefined>
+}
+
+/** One line per job: those that have had their turn, then those that run, then those that wait, so that none changes its
+ * place while its turn comes. A shipment's earlier job gives way to the one that is coming. */
+export async function queueLines({
+  past,
+  coming,
+  waits,
+  spools,
+  unrecorded,
+  read,
+}: Queue): Promise<PrintJob[]> {
+  const isComing = (shipment: ShipmentRecord) => coming.some(({ shipmentId }) => shipmentId === shipment.id)
+  const lines = past
+    .filter((shipment) => !isComing(shipment))
+    .map((shipment) => jobLine(shipment, spools, unrecorded))
+  const toCome = coming.map(async (job) => {
+    const shipment = await read(job.shipmentId)
+    if (!shipment) return undefined
+    // A running job is in the journal from when it is sent.
+    if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
+    return waitingLine(job, shipment, waits(job) ? 'waiting' : 'proving')
+  })
+  return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)
+}
+
+const waitingLine = (
+  { job, printer }: WaitingJob,
+  shipment: ShipmentRecord,
+  state: 'waiting' | 'proving',
+): PrintJob => ({ ...nameOf(shipment), job, printer, state, asks: false })
+
+/** A shipment's latest job, as the journal tells it and, beyond that, its spooler. */
+function jobLine(
+  shipment: ShipmentRecord,
+  spools: Queue['spools'],
+  unrecorded: Queue['unrecorded'],
+): PrintJob | undefined {
+  const { printJob: job, printer, labelProblem, label, saved } = shipment
+  if (job === undefined || printer === undefined) return undefined
+  const spool = spools.get(job)
+  // Before a printer at a network address stands no spooler: what was submitted is at the printer.
+  const isHandedOver = spool?.state === 'handedOver' || printerKind(printer) === 'raw'
+  const state = label === 'printing' && unrecorded.has(job) ? 'unknown' : stateOf(label, isHandedOver)
+  const asks =
+    label === 'unknown' ||
+    (label === 'submitted' && spool?.state !== 'waiting' && spool?.state !== 'printing')
+  const problem = labelProblem ?? spool?.problem
+  return state && { ...nameOf(shipment), job, printer, state, asks, problem, ...(saved && { saved }) }
+}
+
+function stateOf(label: ShipmentRecord['label'], isHandedOver: boolean): PrintJobState | undefined {
+  switch (label) {
+    case 'printing':
+      return 'sending'
+    case 'submitted':
+      return isHandedOver ? 'atPrinter' : 'submitted'
+    case 'confirmed':
+    case 'failed':
+    case 'unknown':
+      return label
+    default:
+      return undefined
+  }
+}
+
+const nameOf = ({ id, reference, order, request, prints }: ShipmentRecord) => ({
+  shipmentId: id,
+  reference: reference || (order?.reference ?? ''),
+  consignee: request.consignee.name,
+  prints,
+})

@@ -1,0 +1,25 @@
+import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import type { PrintDocument, Printers, PrintOrder, Submission } from './printer.ts'
+
+/** Draws the test page in a printer's language, on its paper. */
+type DrawTestPage = (
+  profile: PrinterProfile,
+) => Promise<{ document: PrintDocument; media: PrintOrder['media'] }>
+
+type Needs = {
+  printers: Pick<Printers, 'print'>
+  drawTestPage: DrawTestPage
+  profileOf: (printer: string) => PrinterProfile
+  newJob: () => string
+}
+
+/** Prints a page of rulers, dot patterns, black and barcodes, with the profile as it is set. It is no label: the journal
+ * hears nothing of it. */
+export const createPrintTestPage =
+  ({ printers, drawTestPage, profileOf, newJob }: Needs) =>
+  async (printer: string): Promise<Submission> => {
+    const page = await drawTestPage(profileOf(printer))
+    return printers.print(printer, { job: newJob(), title: 'Packdesk', fileName: 'Packdesk-test', ...page })
+  }
+
+export type PrintTestPage = ReturnType<typeof createPrintTestPage>

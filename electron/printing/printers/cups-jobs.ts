@@ -1,0 +1,131 @@
+import { type PrinterProblem, type Printers, printerProblem, type SpoolState } from '../printer.ts'
+import { type IppServer, sendIpp } from './ipp/client.ts'
+import { boolean, type IppAttributes, integer, keyword, keywords } from './ipp/codec.ts'
+import { problemOfReasons } from './ipp/reasons.ts'
+import { printerPath, target, words } from './ipp/target.ts'
+
+const cancelJob = 0x0008
+const getJobAttributes = 0x0009
+const getJobs = 0x000a
+const notFound = 0x0406
+
+/** IPP's job states (RFC 8011, section 5.3.7). `completed` says that the spooler is rid of it: no more. */
+const states = new Map<unknown, 'waiting' | 'printing' | 'cancelled' | 'aborted' | 'completed'>([
+  [3, 'waiting'],
+  [4, 'waiting'],
+  [5, 'printing'],
+  [6, 'printing'],
+  [7, 'cancelled'],
+  [8, 'aborted'],
+  [9, 'completed'],
+])
+const stateOf = (job: IppAttributes) => states.get(job.get('job-state')?.[0])
+
+/** A job that never began to run is provably not on paper. */
+const endOf = (job: IppAttributes): 'withdrawn' | 'brokenOff' =>
+  typeof job.get('time-at-processing')?.[0] === 'number' ? 'brokenOff' : 'withdrawn'
+
+/** What CUPS knows of jobs that it was given. */
+export function createCupsJobs(server: IppServer, deadlineMs: number) {
+  async function read(printer: string, spoolId: string): Promise<IppAttributes | 'gone' | 'unread'> {
+    const outcome = await sendIpp(
+      server,
+      printerPath(printer),
+      {
+        operationId: getJobAttributes,
+        operation: {
+          ...target(printer),
+          'job-id': integer(Number(spoolId)),
+          'requested-attributes': keywords(
+            'job-state',
+            'job-state-reasons',
+            'job-printer-state-message',
+            'job-printer-state-reasons',
+            'time-at-processing',
+          ),
+        },
+      },
+      { deadlineMs },
+    )
+    if (outcome.kind !== 'answer') return 'unread'
+    if (outcome.answer.status === notFound) return 'gone'
+    return outcome.answer.groups.find(({ kind }) => kind === 'job')?.attributes ?? 'unread'
+  }
+
+  async function follow(printer: string, spoolId: string): Promise<SpoolState> {
+    const job = await read(printer, spoolId)
+    if (job === 'gone') return { state: 'gone' }
+    const state = job === 'unread' ? undefined : stateOf(job)
+    if (job === 'unread' || !state)
+      return { state: 'untold', problem: printerProblem('printer.noSpooler', printer) }
+    if (state === 'completed') return { state: 'handedOver' }
+    const reasons = [...words(job, 'job-state-reasons'), ...words(job, 'job-printer-state-reasons')]
+    const messages = words(job, 'job-printer-state-message').filter((message) => message !== '')
+    const trouble = (code: PrinterProblem | undefined) => {
+      const found = problemOfReasons(reasons, printer) ?? (code ? printerProblem(code, printer) : undefined)
+      return found && { problem: messages.length ? { ...found, messages } : found }
+    }
+    switch (state) {
+      case 'cancelled':
+        return { state: endOf(job), problem: printerProblem('printer.cancelled', printer) }
+      case 'aborted':
+        return { state: endOf(job), ...trouble('printer.aborted') }
+      default:
+        return { state, ...trouble(reasons.includes('printer-stopped') ? 'printer.stopped' : undefined) }
+    }
+  }
+
+  async function cancel(printer: string, spoolId: string): ReturnType<Printers['cancel']> {
+    const outcome = await sendIpp(
+      server,
+      printerPath(printer),
+      { operationId: cancelJob, operation: { ...target(printer), 'job-id': integer(Number(spoolId)) } },
+      { deadlineMs },
+    )
+    if (outcome.kind !== 'answer') return 'unknown'
+    const job = await read(printer, spoolId)
+    if (typeof job === 'string') return 'unknown'
+    const state = stateOf(job)
+    if (state === 'completed') return 'tooLate'
+    return state === 'cancelled' || state === 'aborted' ? endOf(job) : 'unknown'
+  }
+
+  async function find(printer: string, job: string): Promise<string | undefined> {
+    const outcome = await sendIpp(
+      server,
+      printerPath(printer),
+      {
+        operationId: getJobs,
+        operation: {
+          ...target(printer),
+          'which-jobs': keyword('all'),
+          'my-jobs': boolean(true),
+          'requested-attributes': keywords('job-id', 'job-name'),
+        },
+      },
+      { deadlineMs },
+    )
+    if (outcome.kind !== 'answer') return undefined
+    const found = outcome.answer.groups.find(
+      ({ kind, attributes }) =>
+        kind === 'job' && words(attributes, 'job-name').some((title) => title.endsWith(mark(job))),
+    )
+    const jobId = found?.attributes.get('job-id')?.[0]
+    return typeof jobId === 'number' ? String(jobId) : undefined
+  }
+
+  return { follow, cancel, find }
+}
+
+const mark = (job: string): string => ` [${job}]`
+
+/** The job's title at the spooler: what the packer calls it, and our ID, by which it is found again. A name in IPP
+ * has at most 255 bytes (RFC 8011, section 5.1.3). */
+export function spoolTitle(title: string, job: string): string {
+  let short = ''
+  for (const character of title.replace(/\p{Cc}/gu, ' ')) {
+    if (Buffer.byteLength(short + character + mark(job)) > 200) break
+    short += character
+  }
+  return short + mark(job)
+}

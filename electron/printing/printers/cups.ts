@@ -1,0 +1,217 @@
+import type { Problem } from '../../../shared/kit/problem.ts'
+import {
+  type PrinterInfo,
+  type PrinterProblem,
+  type PrinterStatus,
+  type Printers,
+  type PrintOrder,
+  printerProblem,
+  type Submission,
+} from '../printer.ts'
+import { createCupsJobs, spoolTitle } from './cups-jobs.ts'
+import { type IppServer, sendIpp } from './ipp/client.ts'
+import { type IppAttributes, type IppInputs, integer, keyword, keywords, mime, name } from './ipp/codec.ts'
+import { chooseMedia } from './ipp/media.ts'
+import { problemOfReasons } from './ipp/reasons.ts'
+import { printerPath, target, words } from './ipp/target.ts'
+
+// Operations of RFC 8011 and, from 0x4000, CUPS' own.
+const printJob = 0x0002
+const getPrinterAttributes = 0x000b
+const cupsGetDefault = 0x4001
+const cupsGetPrinters = 0x4002
+
+const notFound = 0x0406
+const stopped = 5
+
+type CupsOptions = {
+  server: IppServer
+  /** For one request, the document's way to the spooler included. */
+  deadlineMs?: number
+}
+
+/**
+ * Printers of CUPS (Linux, macOS), spoken to by IPP: `lp` reports success on a stopped queue, and its words change
+ * with the language. A name goes into a URI, never into a command line.
+ */
+export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions): Printers {
+  const jobs = createCupsJobs(server, deadlineMs)
+
+  async function printerAttributes(printer: string): Promise<IppAttributes | Problem> {
+    const outcome = await sendIpp(
+      server,
+      printerPath(printer),
+      {
+        operationId: getPrinterAttributes,
+        operation: { ...target(printer), 'requested-attributes': keywords(...wanted) },
+      },
+      { deadlineMs },
+    )
+    if (outcome.kind !== 'answer') return printerProblem('printer.noSpooler', printer)
+    const { answer } = outcome
+    if (answer.status === notFound) return printerProblem('printer.missing', printer)
+    const attributes = answer.groups.find(({ kind }) => kind === 'printer')?.attributes
+    return answer.status < 0x0100 && attributes
+      ? attributes
+      : refusal(answer.status, printer, answer.groups[0]?.attributes)
+  }
+
+  async function list(): Promise<PrinterInfo[]> {
+    const [all, standard] = await Promise.all([
+      sendIpp(
+        server,
+        '/',
+        {
+          operationId: cupsGetPrinters,
+          // A class prints on any of its members, so it can't be pinned (bit 0 of printer-type).
+          operation: {
+            'printer-type': { tag: 'enum', value: 0 },
+            'printer-type-mask': { tag: 'enum', value: 1 },
+            'requested-attributes': keywords('printer-name', 'printer-info'),
+          },
+        },
+        { deadlineMs },
+      ),
+      sendIpp(
+        server,
+        '/',
+        {
+          operationId: cupsGetDefault,
+          operation: { 'requested-attributes': keyword('printer-name') },
+        },
+        { deadlineMs },
+      ),
+    ])
+    if (all.kind !== 'answer') return []
+    const defaultName =
+      standard.kind === 'answer'
+        ? words(standard.answer.groups.find(({ kind }) => kind === 'printer')?.attributes, 'printer-name')[0]
+        : undefined
+    return all.answer.groups.flatMap(({ kind, attributes }): PrinterInfo[] => {
+      const [found] = words(attributes, 'printer-name')
+      if (kind !== 'printer' || !found) return []
+      const [info] = words(attributes, 'printer-info')
+      const description = info && info !== found ? { description: info } : {}
+      return [{ name: found, kind: 'system', isDefault: found === defaultName, ...description }]
+    })
+  }
+
+  async function status(printer: string): Promise<PrinterStatus> {
+    const attributes = await printerAttributes(printer)
+    if (!(attributes instanceof Map))
+      return { state: attributes.code === 'printer.missing' ? 'missing' : 'stopped', problem: attributes }
+    const trouble =
+      standstill(attributes, printer) ?? problemOfReasons(words(attributes, 'printer-state-reasons'), printer)
+    return trouble ? { state: 'stopped', problem: trouble } : { state: 'ready' }
+  }
+
+  async function print(printer: string, order: PrintOrder): Promise<Submission> {
+    const attributes = await printerAttributes(printer)
+    if (!(attributes instanceof Map)) return { kind: 'failed', problem: attributes }
+    // A stopped queue would take the job and print it whenever somebody starts it again.
+    const trouble = standstill(attributes, printer)
+    if (trouble) return { kind: 'failed', problem: trouble }
+    const ticket = jobTicket(attributes, printer, order)
+    if ('code' in ticket) return { kind: 'failed', problem: ticket }
+    const outcome = await sendIpp(
+      server,
+      printerPath(printer),
+      {
+        operationId: printJob,
+        operation: {
+          ...target(printer),
+          'job-name': name(spoolTitle(order.title, order.job)),
+          'document-format': mime(ticket.format),
+        },
+        job: ticket.attributes,
+      },
+      { document: order.document.bytes, deadlineMs },
+    )
+    if (outcome.kind === 'notSent')
+      return { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
+    if (outcome.kind === 'refused')
+      return { kind: 'failed', problem: printerProblem('printer.notAllowed', printer) }
+    if (outcome.kind === 'broken') {
+      const spoolId = await jobs.find(printer, order.job)
+      if (spoolId) return { kind: 'submitted', spoolId, confirmed: false }
+      return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
+    }
+    const { status: code, groups } = outcome.answer
+    if (code >= 0x0100) return { kind: 'failed', problem: refusal(code, printer, groups[0]?.attributes) }
+    const jobId = groups.find(({ kind }) => kind === 'job')?.attributes.get('job-id')?.[0]
+    if (typeof jobId !== 'number')
+      return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
+    const spoolId = String(jobId)
+    const ignored = groups.find(({ kind }) => kind === 'unsupported')?.attributes
+    if (ignored && ['media-col', 'print-scaling'].some((attribute) => ignored.has(attribute))) {
+      const kind = (await jobs.cancel(printer, spoolId)) === 'withdrawn' ? 'failed' : 'unknown'
+      return { kind, problem: printerProblem('printer.mediaUnsupported', printer, sizeOf(order)) }
+    }
+    return { kind: 'submitted', spoolId, confirmed: false }
+  }
+
+  return { list, status, print, follow: jobs.follow, cancel: jobs.cancel, find: jobs.find }
+}
+
+const wanted = [
+  'printer-state',
+  'printer-state-reasons',
+  'printer-is-accepting-jobs',
+  'printer-make-and-model',
+  'media-size-supported',
+]
+
+function standstill(attributes: IppAttributes, printer: string): Problem | undefined {
+  if (attributes.get('printer-is-accepting-jobs')?.[0] === false)
+    return printerProblem('printer.rejecting', printer)
+  if (attributes.get('printer-state')?.[0] !== stopped) return undefined
+  const reasons = words(attributes, 'printer-state-reasons').filter((reason) => !reason.startsWith('paused'))
+  return problemOfReasons(reasons, printer) ?? printerProblem('printer.stopped', printer)
+}
+
+const sizeOf = ({ media }: PrintOrder) => ({
+  width: Math.round(media.widthMm * 10) / 10,
+  height: Math.round(media.heightMm * 10) / 10,
+})
+
+/** The job's attributes, or why the printer can't do it. Dots for a label printer go through untouched; a page
+ * always names its paper and forbids scaling, which CUPS would else do on its own. */
+function jobTicket(
+  attributes: IppAttributes,
+  printer: string,
+  order: PrintOrder,
+): Problem | { format: string; attributes?: IppInputs } {
+  const { format } = order.document
+  if (format === 'zpl') return { format: 'application/vnd.cups-raw' }
+  const isRaw = words(attributes, 'printer-make-and-model').some((model) => /\braw printer\b/i.test(model))
+  if (format !== 'pdf' || isRaw) return printerProblem('printer.formatUnsupported', printer, { format })
+  const media = chooseMedia(attributes, order.media)
+  if (!media) return printerProblem('printer.mediaUnsupported', printer, sizeOf(order))
+  return {
+    format: 'application/pdf',
+    attributes: {
+      copies: integer(1),
+      'media-col': media,
+      'print-scaling': keyword('none'),
+      // No page that says whose job this is: it would come out as a label.
+      'job-sheets': keywords('none', 'none'),
+      sides: keyword('one-sided'),
+    },
+  }
+}
+
+/** Answers of RFC 8011, appendix B, that tell more than *no*. */
+const refusals = new Map<number, PrinterProblem>([
+  [0x0401, 'printer.notAllowed'],
+  [0x0402, 'printer.notAllowed'],
+  [0x0403, 'printer.notAllowed'],
+  [notFound, 'printer.missing'],
+  [0x040a, 'printer.formatUnsupported'],
+  [0x0506, 'printer.rejecting'],
+])
+
+function refusal(status: number, printer: string, operation: IppAttributes | undefined): Problem {
+  const refused = printerProblem(refusals.get(status) ?? 'printer.refused', printer, { format: 'pdf' })
+  const messages = words(operation, 'status-message')
+  return messages.length > 0 ? { ...refused, messages } : refused
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, link, mkdir, open, rename, rm, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { problem } from '../../../shared/kit/problem.ts'
+import { folderPrinterName } from '../../../shared/labels/printer.ts'
+import { freeBytes as freeBytesOf } from '../../kit/free-bytes.ts'
+import { safeFileName } from '../../kit/safe-file-name.ts'
+import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+
+const folderProblem = (folder: string, error: unknown) => {
+  const reason = codeOf(error)
+  const full = reason === 'ENOSPC' || reason === 'EDQUOT' || reason === 'EFBIG'
+  return problem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
+}
+
+/** Bytes; labels take some tens of thousands. */
+const roomForALabel = 1_000_000
+
+/**
+ * The printer that every machine has: a file per label. A file that is written whole and synced is its paper, so
+ * its submission is confirmed; `spoolId` is the file's name.
+ */
+export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Printers {
+  async function status(): Promise<PrinterStatus> {
+    const probe = join(folder, `.packdesk-${randomUUID()}.tmp`)
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await (await open(probe, 'wx')).close()
+      await unlink(probe)
+      // A full disk still gives a name to a file without contents.
+      if ((await freeBytes(folder)) < roomForALabel)
+        throw Object.assign(new Error('no room for a label'), { code: 'ENOSPC' })
+      return { state: 'ready' }
+    } catch (error) {
+      return { state: 'stopped', problem: folderProblem(folder, error) }
+    }
+  }
+
+  async function print(_name: string, { fileName, document }: PrintOrder): Promise<Submission> {
+    const draft = join(folder, `.packdesk-${randomUUID()}.tmp`)
+    let name: string | undefined
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeSynced(draft, document.bytes)
+      name = await place(draft, folder, safeFileName(fileName), document.format)
+      await syncFolder(folder)
+      return { kind: 'submitted', spoolId: name, confirmed: true }
+    } catch (error) {
+      // A label that may not survive a power cut is taken away again, so that trying again makes no second one.
+      if (name) await rm(join(folder, name), { force: true }).catch(() => undefined)
+      return { kind: 'failed', problem: folderProblem(folder, error) }
+    } finally {
+      await rm(draft, { force: true }).catch(() => undefined)
+    }
+  }
+
+  return {
+    list: async () => [{ name: folderPrinterName, kind: 'folder', isDefault: false }],
+    status,
+    print,
+    follow: async () => ({ state: 'handedOver' }),
+    cancel: async () => 'tooLate',
+    find: async () => undefined,
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  let file: FileHandle | undefined
+  try {
+    file = await open(path, 'wx', 0o600)
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file?.close()
+  }
+}
+
+/** Gives the finished draft its name: `4711.pdf`, or `4711-2.pdf` where that one is taken. No label replaces another. */
+async function place(draft: string, folder: string, stem: string, ending: string): Promise<string> {
+  for (let copy = 1; ; copy++) {
+    const name = copy === 1 ? `${stem}.${ending}` : `${stem}-${copy}.${ending}`
+    if (await claim(draft, join(folder, name))) return name
+  }
+}
+
+/** Whether the name was free and is the draft's now. */
+async function claim(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    // No hard links here (exFAT, some shares): reserve the name, then move the draft onto it.
+    if (
+      !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EACCES', 'EINVAL', 'EXDEV'].includes(
+        codeOf(error),
+      )
+    )
+      throw error
+  }
+  try {
+    await (await open(path, 'wx')).close()
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+  try {
+    await rename(draft, path)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return true
+}
+
+/** A new name survives a power cut only when its folder is synced too; Windows offers no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

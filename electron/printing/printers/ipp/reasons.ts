@@ -1,0 +1,20 @@
+import type { Problem } from '../../../../shared/kit/problem.ts'
+import { type PrinterProblem, printerProblem } from '../../printer.ts'
+
+/** IPP's words for what holds a printer up (RFC 8011, section 5.4.12; PWG 5100.9) and the station's. */
+const known: [RegExp, PrinterProblem][] = [
+  [/^media-(empty|needed|low-error)/, 'printer.paperOut'],
+  [/^media-jam/, 'printer.jam'],
+  [/^(cover|door|interlock)-open/, 'printer.headOpen'],
+  [/^(marker-supply|toner|marker-ribbon)-(empty|missing)/, 'printer.ribbonOut'],
+  [/^(paused|moving-to-paused)/, 'printer.paused'],
+  [/^(offline|connecting-to-device|shutdown|timed-out|cups-remote-stopped)/, 'printer.offline'],
+]
+
+/** The problem that a printer's or a job's reasons tell, if any. A mere warning holds nothing up. */
+export function problemOfReasons(reasons: readonly string[], printer: string): Problem | undefined {
+  const grave = reasons.filter((reason) => !/-(warning|report)$/.test(reason))
+  for (const [pattern, code] of known)
+    if (grave.some((reason) => pattern.test(reason))) return printerProblem(code, printer)
+  return undefined
+}

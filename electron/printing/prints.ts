@@ -1,0 +1,101 @@
+import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Documents } from '../documents/documents-type.ts'
+import { createShownCodes } from '../evidence/shown-codes.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
+import { createAnswerPrints } from './answer-prints.ts'
+import { createAskAboutCopied } from './ask-about-copied.ts'
+import { createCancelPrint } from './cancel-print.ts'
+import { createConfirmByScan } from './confirm-by-scan.ts'
+import { createConfirmPrint } from './confirm-print.ts'
+import { createFollowPrint } from './follow-print.ts'
+import { createHandOverLabel } from './hand-over-label.ts'
+import { createLabelCorrections } from './label-corrections.ts'
+import { createPreparePrint } from './prepare-print.ts'
+import { createPreviewLabel } from './preview-label.ts'
+import { createPrintElsewhere } from './print-elsewhere.ts'
+import { createPrintInTurn } from './print-in-turn.ts'
+import { createPrintLabel } from './print-label.ts'
+import { createPrintQueue } from './print-queue.ts'
+import type { Printers } from './printer.ts'
+import { createRecoverPrints } from './recover-prints.ts'
+import { createPapers } from './service-documents.ts'
+
+type PrintsNeeds = {
+  journal: Journal
+  documents: Documents
+  labels: LabelPipeline
+  printers: Printers
+  clock: Clock
+  /** The pinned label printer's name, as it is now. */
+  labelPrinter: () => string
+  profileOf: (printer: string) => PrinterProfile
+  newJob: () => string
+  fetchLabel: (id: string) => Promise<ShipmentRecord>
+  inBackground: (work: Promise<unknown>) => void
+  /** Told of each event; must not throw. */
+  changed: (shipment: ShipmentRecord) => void
+  /** Told when some line of the queue changed; must not throw. */
+  queueChanged: () => void
+}
+
+/** Everything between a stored label and the word that it came out, joined: one queue, whose lanes go on when a label is answered for. */
+export function createPrints(needs: PrintsNeeds) {
+  const { journal, labelPrinter, profileOf, changed } = needs
+  const labelCorrections = createLabelCorrections(journal)
+  const corrections = labelCorrections.read
+  const prepare = createPreparePrint({ ...needs, corrections })
+  const printQueue = createPrintQueue({
+    ...needs,
+    printLabel: createPrintLabel({ ...needs, prepare }),
+    followPrint: createFollowPrint(needs),
+    cancelPrint: createCancelPrint(needs),
+    askAboutCopied: createAskAboutCopied(needs),
+    recover: createRecoverPrints(needs),
+  })
+  const confirmPrint = createConfirmPrint({
+    journal,
+    changed(shipment) {
+      changed(shipment)
+      printQueue.answered(shipment)
+    },
+  })
+  const previewLabel = createPreviewLabel({ ...needs, corrections })
+  const shown = createShownCodes()
+
+  return {
+    printQueue,
+    printLabel: (id: string, printer = labelPrinter()) => printQueue.print(id, printer),
+    printInTurn: createPrintInTurn({
+      ...needs,
+      print: (id) => printQueue.printOnce(id, labelPrinter()),
+    }),
+    printElsewhere: createPrintElsewhere({ ...needs, queue: printQueue }),
+    confirmPrint,
+    confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
+    answerPrints: createAnswerPrints({
+      journal,
+      confirmPrint,
+      printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
+    }),
+    handOverLabel: createHandOverLabel(needs),
+    labelCorrections,
+    async previewLabel(id: string, label: number) {
+      const preview = await previewLabel(id, label, labelPrinter())
+      if (preview.ok) shown.note(id, preview.value)
+      return preview
+    },
+    /** A stored label as a file for whoever prints it, cleaned. */
+    labelFile: (pdf: Uint8Array): Promise<LabelOutcome<Uint8Array>> => needs.labels.clean([pdf]),
+    /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
+    async thermalLabel(pdf: Uint8Array): Promise<LabelOutcome<Uint8Array> | undefined> {
+      const printer = labelPrinter()
+      if (profileOf(printer).format !== 'zpl') return undefined
+      const prepared = await prepare(pdf, printer)
+      return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
+    },
+    papers: createPapers(needs),
+  }
+}

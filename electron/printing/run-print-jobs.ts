@@ -1,0 +1,144 @@
+import { problem } from '../../shared/kit/problem.ts'
+import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import type { WaitingJob } from '../../shared/printing/print-queue.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { type Journal, JournalError } from '../journal/journal.ts'
+import { createBackground } from '../kit/background.ts'
+import type { FollowPrint } from './follow-print.ts'
+import type { PrintLabel } from './print-label.ts'
+import type { PrintLanes } from './print-lanes.ts'
+import type { SpoolState } from './printer.ts'
+import type { UnrecordedPrints } from './unrecorded-prints.ts'
+
+type Deps = {
+  lanes: PrintLanes
+  unrecorded: Pick<UnrecordedPrints, 'add'>
+  journal: Pick<Journal, 'read'>
+  printLabel: PrintLabel
+  followPrint: FollowPrint
+  profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
+  /** Keeps the waiting and running jobs in the journal. */
+  save: () => Promise<void>
+  queueChanged: () => void
+}
+
+/** How many shipments of this run stay in the list after their label came out. */
+const maxRecent = 20
+
+/**
+ * Runs the jobs of the lanes, one at a time in each, and follows submitted jobs to their end.
+ * A label that its printer failed holds the lane, or not, as the printer's profile says. A label that failed by itself
+ * (its barcode does not scan, its PDF is broken) or that a person cancelled never holds the others.
+ */
+export function createPrintRunner(deps: Deps) {
+  const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, queueChanged } = deps
+  /** The spooler's last answer by job. */
+  const spools = new Map<string, SpoolState>()
+  const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
+  const recent = new Set<string>()
+  const stopping = new AbortController()
+  const background = createBackground()
+
+  /** Follows a submitted job to its end, beside the lane. */
+  function watch(shipment: ShipmentRecord): void {
+    if (shipment.label === 'submitted') background.run(follow(shipment, () => undefined))
+  }
+  const follow = (shipment: ShipmentRecord, onSpool: (spool: SpoolState) => void) =>
+    followPrint(shipment, {
+      signal: stopping.signal,
+      seen: (spool) => {
+        if (shipment.printJob !== undefined) spools.set(shipment.printJob, spool)
+        queueChanged()
+        onSpool(spool)
+      },
+    })
+
+  /** Starts a lane's next job, if it may. */
+  function startNext(printer: string): void {
+    const next = stopping.signal.aborted ? undefined : lanes.begin(printer)
+    if (!next) return
+    queueChanged()
+    background.run(run(next).finally(() => startNext(printer)))
+  }
+
+  async function run({ job, shipmentId, printer }: WaitingJob): Promise<void> {
+    const outcome = outcomes.get(job)
+    try {
+      const shipment = await printLabel(shipmentId, { job, printer, sending: queueChanged })
+      outcome?.resolve(shipment)
+      keepInList(shipmentId)
+      await waitForPrinter(shipment)
+    } catch (error) {
+      outcome?.reject(error)
+      // Else nothing can be written to the journal, and so nothing may be printed.
+      const concernsThisLabelOnly =
+        error instanceof JournalError && ['journal.notAllowed', 'journal.noShipment'].includes(error.code)
+      if (!concernsThisLabelOnly) {
+        lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
+        unrecorded.add(job, shipmentId)
+      }
+    } finally {
+      outcomes.delete(job)
+      lanes.end(printer)
+      queueChanged()
+      await save()
+    }
+  }
+
+  /** Keeps the lane until the printer has the label, so that a jam stops the next labels here and not in the spooler. */
+  async function waitForPrinter(shipment: ShipmentRecord): Promise<void> {
+    const { printer = '' } = shipment
+    if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
+    holdAfter(shipment)
+    if (shipment.label !== 'submitted') return
+    const { promise: isUntold, resolve } = Promise.withResolvers<void>()
+    const following = follow(shipment, ({ state }) => state === 'untold' && resolve())
+    background.run(following)
+    await Promise.race([following, isUntold])
+    const after = await journal.read(shipment.id)
+    if (after && after.printJob === shipment.printJob) holdAfter(after)
+  }
+
+  /** Holds the lane of a label that its printer failed, or may have. */
+  function holdAfter({ id, label, labelProblem, printer = '' }: ShipmentRecord): void {
+    const code = labelProblem?.code ?? ''
+    const isPrinters = code.startsWith('printer.') && code !== 'printer.cancelled'
+    if ((label === 'failed' && isPrinters) || (label === 'unknown' && code !== 'printer.cancelled'))
+      lanes.hold(printer, { problem: labelProblem, by: id })
+  }
+
+  function keepInList(shipmentId: string): void {
+    recent.delete(shipmentId)
+    recent.add(shipmentId)
+    for (const oldest of recent) if (recent.size > maxRecent) recent.delete(oldest)
+  }
+
+  return {
+    startNext,
+    watch,
+    background: background.run,
+    spools: spools as ReadonlyMap<string, SpoolState>,
+    recent: recent as ReadonlySet<string>,
+    isStopping: () => stopping.signal.aborted,
+
+    /** The outcome of a job that waits, as a promise. */
+    expect(job: string): Promise<ShipmentRecord> {
+      const outcome = Promise.withResolvers<ShipmentRecord>()
+      // Nobody awaits a label that is not next: its shipment shows the outcome.
+      outcome.promise.catch(() => undefined)
+      outcomes.set(job, outcome)
+      return outcome.promise
+    },
+    /** Ends a job that will not run: who awaits it gets the shipment as it is. */
+    withdraw(job: string, shipment?: ShipmentRecord): void {
+      if (shipment) outcomes.get(job)?.resolve(shipment)
+      outcomes.delete(job)
+    },
+
+    /** Starts nothing more, and resolves when running work has ended. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await background.ended()
+    },
+  }
+}

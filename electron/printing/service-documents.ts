@@ -1,0 +1,80 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Documents } from '../documents/documents-type.ts'
+import type { Journal } from '../journal/journal.ts'
+import { JournalError } from '../journal/journal.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import type { Printers } from './printer.ts'
+
+type Needs = {
+  journal: Pick<Journal, 'read'>
+  documents: Pick<Documents, 'get'>
+  labels: Pick<LabelPipeline, 'clean'>
+  printers: Pick<Printers, 'print'>
+  newJob: () => string
+}
+
+type Kept = { shipment: ShipmentRecord; kept: NonNullable<ShipmentRecord[PaperName]>; bytes: Uint8Array }
+export type Stored = { ok: true; value: Kept } | { ok: false; problem: Problem }
+
+const a4 = { widthMm: 210, heightMm: 297 }
+
+/** The stored papers of a shipment: to be shown, saved or printed, without asking the service. */
+export function createPapers({ journal, documents, labels, printers, newJob }: Needs) {
+  const stored = async (id: string, paper: PaperName): Promise<Stored> => {
+    const shipment = await journal.read(id)
+    if (!shipment) throw new JournalError('journal.noShipment')
+    const kept = shipment[paper]
+    const bytes = kept && (await documents.get(kept.document))
+    return bytes
+      ? { ok: true, value: { shipment, kept, bytes } }
+      : { ok: false, problem: problem('paper.gone') }
+  }
+
+  /** Its PDF for a printer or a person's viewer: cleaned, since what the service sent may act. */
+  const printable = async (id: string, paper: PaperName): Promise<Stored> => {
+    const found = await stored(id, paper)
+    if (!found.ok) return found
+    if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('paper.notPrintable') }
+    const clean = await labels.clean([found.value.bytes])
+    return clean.ok
+      ? { ok: true, value: { ...found.value, bytes: clean.value } }
+      : { ok: false, problem: problem('paper.broken') }
+  }
+
+  return {
+    stored,
+    printable,
+
+    /** Its content; a PDF's pages are drawn one by one. */
+    async read(
+      id: string,
+      paper: PaperName,
+    ): Promise<{ ok: true; value: ShownPaper } | { ok: false; problem: Problem }> {
+      const found = await stored(id, paper)
+      if (!found.ok) return found
+      const { kept, bytes } = found.value
+      const { kind, at, pages = 1 } = kept
+      if (kind === 'pdf') return { ok: true, value: { kind, at, pages } }
+      const text = new TextDecoder().decode(bytes)
+      return { ok: true, value: kind === 'json' ? { kind, at, value: JSON.parse(text) } : { kind, at, text } }
+    },
+
+    /** On the printer for documents. What was not printed, or nobody can tell, is the problem. Only a PDF can be printed. */
+    async print(id: string, paper: PaperName, printer: string): Promise<Problem | undefined> {
+      const found = await printable(id, paper)
+      if (!found.ok) return found.problem
+      const { shipment, bytes } = found.value
+      const title = `${paper} ${shipment.order?.reference ?? ''}`.trim()
+      const submission = await printers.print(printer, {
+        job: newJob(),
+        title,
+        fileName: title,
+        document: { format: 'pdf', bytes },
+        media: a4,
+      })
+      return submission.kind === 'submitted' ? undefined : submission.problem
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { commandCode, presetCode, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { ParcelPreset } from '../../shared/settings/settings.ts'
+import { fitText } from '../drawing/fit-text.ts'
+import { loadFonts, type ReadFont } from '../drawing/fonts.ts'
+import { Pen, pointsPerMm } from '../drawing/pen.ts'
+import { loadSymbols, type Symbols } from '../drawing/symbols.ts'
+
+const paper = { width: 210, height: 297 }
+const margin = 15
+const columns = 2
+const column = (paper.width - 2 * margin) / columns
+/** So far apart that a scanner sees one at a time. */
+const row = 36
+const top = 42
+const perPage = columns * Math.floor((paper.height - margin - top) / row)
+/** Two dots of a printer of 5 dots/mm, and more of any better one. */
+const module = 0.4
+const quiet = 10 * module
+
+type Card = { name: string; code: string }
+
+/** The barcodes of all commands and presets, and of the set-up, as A4 pages of Code 128 with their names. */
+export async function drawScannerSheet(
+  presets: readonly ParcelPreset[],
+  { t }: Messages,
+  readFont: ReadFont,
+): Promise<Uint8Array> {
+  const cards: Card[] = [
+    ...scanCommands.map(({ word, message }) => ({ name: t(message), code: commandCode(word) })),
+    ...presets.map(({ name }, index) => ({ name: t('action.usePreset', { name }), code: presetCode(index) })),
+    { name: t('scanner.sheet.setUp'), code: setUpCode },
+  ]
+  const document = await PDFDocument.create()
+  document.setTitle(t('scanner.sheet.title'))
+  const texts = cards.map(({ name }) => name).join(' ')
+  const [fonts, symbols] = await Promise.all([loadFonts(document, readFont, texts), loadSymbols()])
+  for (let first = 0; first < cards.length; first += perPage) {
+    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
+    const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    pen.text(t('scanner.sheet.title'), margin, 22, { face: 'bold', points: 20 })
+    pen.text(t('scanner.sheet.about'), margin, 30, { points: 10, grey: 0.35 })
+    for (const [index, card] of cards.slice(first, first + perPage).entries()) {
+      const x = margin + (index % columns) * column
+      drawCard(pen, symbols, card, x, top + Math.floor(index / columns) * row)
+    }
+    pen.lift()
+  }
+  return document.save()
+}
+
+function drawCard(pen: Pen, symbols: Symbols, { name, code }: Card, x: number, y: number): void {
+  const room = { width: column - 6, lines: 1, face: 'bold', points: 12, minPoints: 8 } as const
+  const { lines, points } = fitText(pen, name, room)
+  pen.text(lines[0] ?? '', x, y + 4, { face: 'bold', points })
+  symbols.code128(pen, code, { x: x + quiet, y: y + 7, height: 14, module })
+  pen.text(code, x + quiet, y + 25, { face: 'mono', points: 9, grey: 0.35 })
+}

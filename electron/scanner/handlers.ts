@@ -1,0 +1,38 @@
+import type { scannerChannels } from '../../shared/devices/channels.ts'
+import { setUpCode } from '../../shared/devices/scan-commands.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { ParcelPreset } from '../../shared/settings/settings.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import { findByReference } from '../booking/find-by-reference.ts'
+import type { OnPaper } from '../printing/print-document.ts'
+
+type Needs = {
+  desk: () => Desk
+  /** In the language that counts now. */
+  messages: () => Messages
+  onPaper: OnPaper
+  presets: () => readonly ParcelPreset[]
+}
+
+/** Channels of the scanner. */
+export function scannerHandlers(needs: Needs): Pick<Handlers, keyof typeof scannerChannels> {
+  const { desk, messages, onPaper, presets } = needs
+  return {
+    'scan.find': ({ text }) => findByReference(desk().journal, text),
+    async 'scanner.sheet'({ print }) {
+      const [{ drawScannerSheet }, { readSourceFont }] = await Promise.all([
+        import('./draw-scanner-sheet.ts'),
+        import('../drawing/read-font.ts'),
+      ])
+      const bytes = await drawScannerSheet(presets(), messages(), readSourceFont)
+      const name = messages().t('scanner.sheet.file')
+      return onPaper(bytes, name, print)
+    },
+    async 'scanner.setUpCode'() {
+      const { loadSymbols } = await import('../drawing/symbols.ts')
+      const symbols = await loadSymbols()
+      return { text: setUpCode, bars: symbols.code128Bars(setUpCode) }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Environment } from '../../shared/kit/environment.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { settingsChannels } from '../../shared/settings/channels.ts'
+import type { Settings } from '../../shared/settings/settings.ts'
+import type { StationStatus } from '../../shared/settings/station-status.ts'
+import type { Desk } from '../app/session.ts'
+import type { Handlers } from '../app/station-types.ts'
+import type { ShippingService } from '../carrier/shipping-service.ts'
+import { refused } from '../kit/refused.ts'
+import type { PrintTestPage } from '../printing/print-test-page.ts'
+import type { Printers } from '../printing/printer.ts'
+import { withoutPracticeSamples } from './practice-samples.ts'
+import type { Secrets } from './secrets/secrets.ts'
+import type { SettingsStore } from './settings-store-type.ts'
+
+type Needs = {
+  desk: () => Desk
+  settings: Pick<SettingsStore, 'change'>
+  /** The settings as they count. */
+  effective: () => Settings
+  secrets: Pick<Secrets, 'set' | 'clear'>
+  /** The origin that an environment's requests go to now. */
+  originOf: (environment: Environment) => string | undefined
+  status: { now: () => Promise<StationStatus>; refresh: () => void }
+  /** The one that a flag named: it stands above the settings. */
+  fixedEnvironment: Environment | undefined
+  /** Goes on in what is set now: in another environment, or at another address of this one. */
+  goOn: (environment?: Environment) => Promise<void>
+  /** A connection of its own to an environment's service, to be closed after. */
+  connect: (environment: Environment) => { service: ShippingService; close(): void }
+  printers: Pick<Printers, 'list'>
+  printTestPage: PrintTestPage
+}
+
+/** Channels of the settings and of the status line. */
+export function settingsHandlers(needs: Needs): Pick<Handlers, keyof typeof settingsChannels> {
+  const { desk, settings, effective, secrets, originOf, status, fixedEnvironment, goOn, connect } = needs
+  return {
+    'station.status': status.now,
+    'settings.read': async () => effective(),
+    async 'settings.change'(change) {
+      if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
+        throw refused(problem('settings.fixedByFlag'))
+      const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
+        withoutPracticeSamples(change),
+      )
+      const unconfirmed = unconfirmedPrinters.filter(
+        (name) => ![labelPrinter, documentPrinter].includes(name),
+      )
+      if (unconfirmed.length < unconfirmedPrinters.length)
+        settings.change({ unconfirmedPrinters: unconfirmed })
+      await goOn(change.environment)
+      if (change.followShipments) desk().journeys.start()
+      return effective()
+    },
+    async 'key.set'({ environment, key }) {
+      const origin = originOf(environment)
+      if (origin === undefined) throw refused(problem('key.noAddress'))
+      secrets.set(environment, origin, key)
+      status.refresh()
+      return status.now()
+    },
+    async 'key.test'({ environment }) {
+      const { service, close } = connect(environment)
+      const answer = await service.listOrders({ take: 1 }).finally(close)
+      return answer.kind === 'ok' ? { ok: true } : { ok: false, problem: answer.problem }
+    },
+    async 'key.clear'({ environment }) {
+      secrets.clear(environment)
+      status.refresh()
+      return status.now()
+    },
+    'printers.list': () => needs.printers.list(),
+    'printer.testPage': ({ name }) => needs.printTestPage(name),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../shared/messages/language.ts'
+import type {
+  ParcelPreset,
+  PickupLocation,
+  Settings,
+  SettingsChange,
+} from '../../shared/settings/settings.ts'
+import { practiceExtras } from '../carrier/practice/extras.ts'
+
+/** What the practice environment packs while nobody has said what: sizes that carriers' shops sell, named in the desk's
+ * language, with what such a carton weighs by itself. */
+const samples = [
+  { name: { en: 'Carton S', de: 'Karton S' }, length: 25, width: 20, height: 10, tare: 0.12 },
+  { name: { en: 'Carton M', de: 'Karton M' }, length: 40, width: 30, height: 15, tare: 0.3 },
+  { name: { en: 'Carton L', de: 'Karton L' }, length: 60, width: 30, height: 20, tare: 0.45 },
+  { name: { en: 'Carton XL', de: 'Karton XL' }, length: 60, width: 40, height: 40, tare: 0.9 },
+  { name: { en: 'Tube 100', de: 'Rolle 100' }, length: 100, width: 10, height: 10, tare: 0.25 },
+]
+const practicePresets = (language: Language): ParcelPreset[] =>
+  samples.map(({ name, ...preset }) => ({ ...preset, name: name[language] }))
+
+/** Whether it is one of them, unchanged: they make room for a person's own, and never reach another environment. */
+const isPracticePreset = ({ name, length, width, height, tare, weight, content }: ParcelPreset): boolean =>
+  weight === undefined &&
+  content === undefined &&
+  samples.some(
+    (sample) =>
+      Object.values(sample.name).includes(name) &&
+      sample.length === length &&
+      sample.width === width &&
+      sample.height === height &&
+      (tare === undefined || sample.tare === tare),
+  )
+
+/** Where the driver comes in the practice environment while nobody has said where: so the form books at once. */
+const practiceLocation: PickupLocation = {
+  id: 'practice',
+  name: 'Hauptlager',
+  street: 'Hafenstr. 7',
+  postCode: '20457',
+  city: 'Hamburg',
+  countryCode: 'DE',
+}
+
+/** The settings as they count: practising works before anything is set up.
+ * @param isBuiltIn The environment at work asks the practice service of this process. */
+export function withPracticeSamples(settings: Settings, isBuiltIn: boolean, language: Language): Settings {
+  const { pickupLocations, parcelPresets, environments } = settings
+  const { practice } = environments
+  return {
+    ...settings,
+    pickupLocations: pickupLocations.length > 0 ? pickupLocations : [practiceLocation],
+    parcelPresets: parcelPresets.length > 0 ? parcelPresets : practicePresets(language),
+    environments: {
+      ...environments,
+      practice:
+        isBuiltIn && practice.extras.length === 0 ? { ...practice, extras: practiceExtras } : practice,
+    },
+  }
+}
+
+/** What a screen changed, without the samples that it was shown: they are never kept. */
+export function withoutPracticeSamples(change: SettingsChange): SettingsChange {
+  const { pickupLocations, parcelPresets } = change
+  const isSample = pickupLocations?.every(({ id }) => id === practiceLocation.id)
+  return {
+    ...change,
+    pickupLocations: isSample ? [] : pickupLocations,
+    parcelPresets: parcelPresets?.filter((preset) => !isPracticePreset(preset)),
+  }
+}

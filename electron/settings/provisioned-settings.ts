@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Environment } from '../../shared/kit/environment.ts'
+import type {
+  PickupLocation,
+  Provision,
+  Settings,
+  SettingsChange,
+  SetUp,
+} from '../../shared/settings/settings.ts'
+
+/** What a provision file changes of the settings at each start. Its pickup locations come first and replace those of
+ * the same ID; what a person added stays. */
+export function provisionedChange(
+  settings: Settings,
+  provision: Provision,
+  environment: Environment,
+): SettingsChange {
+  const {
+    $schema: _,
+    dataDirAccounts: __,
+    updateUrl: ___,
+    serviceUrl,
+    paths,
+    labelFormat,
+    packagingWords,
+    extras,
+    pickupLocations,
+    ...simple
+  } = provision
+  const own = settings.environments[environment]
+  const changed = Object.entries({ serviceUrl, paths, labelFormat, packagingWords, extras }).filter(
+    ([, value]) => value !== undefined,
+  )
+  return {
+    ...simple,
+    ...(pickupLocations && { pickupLocations: mergeLocations(settings.pickupLocations, pickupLocations) }),
+    ...(changed.length > 0 && {
+      environments: { [environment]: { ...own, ...Object.fromEntries(changed) } },
+    }),
+  }
+}
+
+function mergeLocations(
+  kept: readonly PickupLocation[],
+  provisioned: NonNullable<Provision['pickupLocations']>,
+): PickupLocation[] {
+  const rolledOut = provisioned.map((location, index) => ({
+    ...location,
+    id: location.id ?? idOf(location, provisioned.slice(0, index).filter(isAlike(location)).length),
+  }))
+  const ids = new Set(rolledOut.map(({ id }) => id))
+  return [...rolledOut, ...kept.filter(({ id }) => !ids.has(id))]
+}
+
+type Provisioned = Omit<PickupLocation, 'id'>
+
+/** What tells a location from the others, also where its contact or its street is corrected. */
+const marksOf = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
+const isAlike = (location: Provisioned) => (other: Provisioned) =>
+  marksOf(location).join('\n') === marksOf(other).join('\n')
+
+/** The same location on every desk and at every start. `before`: how many alike stand before it in the file. */
+const idOf = (location: Provisioned, before: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...marksOf(location), ...(before > 0 ? [before] : [])]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** A desk that was rolled out, or that a person has told where the driver comes, needs no first steps. */
+export const setUpOf = ({ setUp, pickupLocations }: Settings, isProvisioned: boolean): SetUp =>
+  setUp.state === 'new' && (isProvisioned || pickupLocations.length > 0) ? { ...setUp, state: 'done' } : setUp

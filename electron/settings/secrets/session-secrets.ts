@@ -1,0 +1,18 @@
+import type { Environment } from '../../../shared/kit/environment.ts'
+import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
+
+/** Keys in this process's memory and nowhere else: for the hosts without a keyring, where a file would hold them in
+ * clear. */
+export function createSessionSecrets(): Secrets {
+  const keys = new Map<Environment, BoundKey>()
+  return {
+    store: 'session',
+    read(environment, origin) {
+      const bound = keys.get(environment)
+      return bound?.origin === origin ? bound.key : undefined
+    },
+    state: (environment, origin) => stateOf('session', keys.get(environment), origin),
+    set: (environment, origin, key) => void keys.set(environment, { origin, key: key.trim() }),
+    clear: (environment) => void keys.delete(environment),
+  }
+}

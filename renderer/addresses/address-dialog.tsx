@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { addressParts, type BookAddress, bookAddressSchema } from '../../shared/addresses/address-book.ts'
+import { countryCodeOf } from '../../shared/addresses/country-names.ts'
+import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
+import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
+import { findingsOf } from '../../shared/shipment/read-typed.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { countryChoices } from '../components/countries.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
+
+const fieldsIn = (locale: string): EditField[] => [
+  { path: 'name', label: 'field.name', span: 12 },
+  { path: 'street', label: 'field.street', span: 12 },
+  { path: 'postCode', label: 'field.postCode', span: 3, look: 'code' },
+  { path: 'city', label: 'field.city', span: 5 },
+  { path: 'countryCode', label: 'field.countryCode', span: 4, choices: countryChoices(locale) },
+  { path: 'contact', label: 'field.contact', span: 4 },
+  { path: 'phone', label: 'field.phone', span: 4 },
+  { path: 'email', label: 'field.email', span: 4 },
+]
+
+/** An address as typed; only its name must be there. A postcode must be its country's, a phone number one that can be dialled. */
+function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
+  const parts = Object.fromEntries(addressParts.map((part) => [part, (typed[part] ?? '').trim()]))
+  const read = bookAddressSchema.safeParse(
+    { ...parts, countryCode: countryCodeOf(parts.countryCode ?? '') },
+    { reportInput: true },
+  )
+  if (!read.success) return { ok: false, findings: findingsOf(read.error) }
+  const { postCode, countryCode, phone } = read.data
+  if (phone !== '' && !isPhoneNumber(phone))
+    return { ok: false, findings: [{ code: 'notAPhoneNumber', path: 'phone', severity: 'error' }] }
+  if (postCode === '' || isPostCodeOf(countryCode, postCode)) return { ok: true, value: read.data }
+  const example = postCodeFormats[countryCode]?.example ?? ''
+  const values = { to: countryCode, example }
+  return {
+    ok: false,
+    findings: [{ code: 'postCodeNotOfCountry', path: 'postCode', severity: 'error', values }],
+  }
+}
+
+/** One entry of the book, to change or to add. */
+export function AddressDialog() {
+  const { addresses: store } = useDesk()
+  const { t, locale } = useMessages()
+  const editing = useStore(store, (state) => state.editing)
+  const fields = useMemo(() => fieldsIn(locale), [locale])
+  if (!editing) return null
+  const close = () => store.commands.edit(undefined)
+  const entry = editing === 'new' ? undefined : editing
+  return (
+    <Dialog title={t(entry ? 'addresses.change' : 'addresses.new')} onClose={close}>
+      <EditForm
+        fields={fields}
+        initial={Object.fromEntries(addressParts.map((part) => [part, entry?.[part] ?? '']))}
+        parse={parse}
+        onSave={store.commands.save}
+        onCancel={close}
+      />
+    </Dialog>
+  )
+}

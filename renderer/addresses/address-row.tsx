@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import styles from './address-row.module.css'
+
+export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry }) {
+  const { commands } = useDesk().addresses
+  const { t, country, day } = useMessages()
+  const { name, street, postCode, city, countryCode, contact, phone, email, uses, usedAt, references } = entry
+  const where = [street, `${postCode} ${city}`.trim(), country(countryCode)].filter(Boolean).join(', ')
+  const who = [contact, phone, email].filter(Boolean).join(', ')
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <bdi>{where}</bdi>
+        {who && <bdi className={styles.soft}>{who}</bdi>}
+      </span>
+      <span className={styles.uses}>
+        {usedAt && <span>{t('addresses.used', { count: uses, day: day(usedAt) })}</span>}
+        <bdi className={styles.reference}>{references[0]}</bdi>
+      </span>
+      <span>
+        <Button
+          look="quiet"
+          aria-label={t('settings.editOne', { name })}
+          onClick={() => commands.edit(entry)}
+        >
+          {t('settings.edit')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={t('settings.removeOne', { name })}
+          onClick={() => void commands.remove(entry)}
+        >
+          {t('settings.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,202 @@
+import { memo, useDeferredValue, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { ActionBar } from '../components/action-bar.tsx'
+import { Button } from '../components/button.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { Progress } from '../components/progress.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { AddressRow } from './address-row.tsx'
+import styles from './addresses-screen.module.css'
+
+/** Everybody something was sent to: found, mended, removed, brought in and taken out as a file. */
+export function AddressesScreen() {
+  const { addresses: store } = useDesk()
+  const { t } = useMessages()
+  const { commands } = store
+  const problem = useStore(store, (state) => state.problem)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    main.current?.querySelector('input')?.focus()
+    void commands.load()
+  }, [commands])
+
+  return (
+    <>
+      <main ref={main} className={styles.screen}>
+        <h1 className={styles.title}>{t('addresses.title')}</h1>
+        <div className={styles.search}>
+          <Search />
+          <Count />
+        </div>
+        {problem && (
+          <div className={styles.bad} role="alert">
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+        <Importing />
+        <Done />
+        <Found />
+      </main>
+      <AddressDialog />
+      <Actions />
+    </>
+  )
+}
+
+// Each part shows what it needs alone, so that a key paints its own field and an answer paints what it found.
+
+function Search() {
+  const { addresses: store } = useDesk()
+  const { t } = useMessages()
+  return (
+    <TextField
+      label={t('addresses.search')}
+      placeholder={t('addresses.search.hint')}
+      type="search"
+      value={useStore(store, ({ text }) => text)}
+      onChange={store.commands.search}
+    />
+  )
+}
+
+function Count() {
+  const { addresses: store } = useDesk()
+  const { t } = useMessages()
+  // How many there are is only true once the answer says so.
+  const isUnknown = useDeferredValue(
+    useStore(store, ({ loading, entries }) => loading && entries.length === 0),
+  )
+  const total = useDeferredValue(useStore(store, (state) => state.total))
+  return (
+    <p className={styles.count} role="status">
+      {isUnknown ? t('shipments.loading') : t('addresses.count', { count: total })}
+    </p>
+  )
+}
+
+function Found() {
+  const { addresses: store } = useDesk()
+  const { t, number } = useMessages()
+  const entries = useDeferredValue(useStore(store, (state) => state.entries))
+  const total = useDeferredValue(useStore(store, (state) => state.total))
+  const isNone = useDeferredValue(useStore(store, ({ loading, entries }) => !loading && entries.length === 0))
+  const isAll = useStore(store, ({ text }) => text.trim() === '')
+  return (
+    <>
+      {isNone ? (
+        <p className={styles.empty}>{t(isAll ? 'addresses.none' : 'addresses.none.found')}</p>
+      ) : (
+        <AddressList entries={entries} />
+      )}
+      {entries.length < total && (
+        <Button onClick={() => void store.commands.more()}>
+          {t('addresses.more', { left: number(total - entries.length) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const AddressList = memo(function AddressList({ entries }: { entries: readonly BookEntry[] }) {
+  const { t } = useMessages()
+  return (
+    <ul className={styles.list} aria-label={t('addresses.title')}>
+      {entries.map((entry) => (
+        <AddressRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+})
+
+function Importing() {
+  const { addresses: store } = useDesk()
+  const { t } = useMessages()
+  const importing = useStore(store, (state) => state.importing)
+  if (importing === undefined) return null
+  return (
+    <div className={styles.progress}>
+      <p role="status">{t('addresses.importing')}</p>
+      <Progress
+        label={t('addresses.importing')}
+        part={importing}
+        words={`${Math.round(importing * 100)} %`}
+        figure
+      />
+    </div>
+  )
+}
+
+function Actions() {
+  const { addresses: store, actions } = useDesk()
+  const { t } = useMessages()
+  const { commands } = store
+  const isImporting = useStore(store, ({ importing }) => importing !== undefined)
+  const isEmpty = useStore(store, ({ total }) => total === 0)
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <ActionBar>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,.xlsx"
+        onChange={(event) => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) void commands.importFile(chosen)
+        }}
+      />
+      <Button look="primary" shortcut={actions.newAddress.shortcut} onClick={actions.newAddress.perform}>
+        {t(actions.newAddress.message)}
+      </Button>
+      {isImporting ? (
+        <Button onClick={commands.stopImport}>{t('run.stop')}</Button>
+      ) : (
+        <Button onClick={() => file.current?.click()}>{t('addresses.import')}</Button>
+      )}
+      <Button off={isEmpty} onClick={() => void commands.exportAll()}>
+        {t('addresses.export')}
+      </Button>
+      <Button shortcut={actions.leaveAddresses.shortcut} onClick={actions.leaveAddresses.perform}>
+        {t(actions.leaveAddresses.message)}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** What was done last: a removal, which can be had back, or an import. */
+function Done() {
+  const { addresses: store, actions } = useDesk()
+  const { t } = useMessages()
+  const removed = useStore(store, (state) => state.removed)
+  const imported = useStore(store, (state) => state.imported)
+  const stopped = useStore(store, (state) => state.stopped)
+  return (
+    <div role="status">
+      {removed && (
+        <>
+          {t('settings.removed', { name: removed.name })}{' '}
+          <Button
+            look="quiet"
+            shortcut={actions.undoRemoveAddress.shortcut}
+            onClick={actions.undoRemoveAddress.perform}
+          >
+            {t(actions.undoRemoveAddress.message)}
+          </Button>
+        </>
+      )}
+      {imported && (
+        <>
+          {stopped && `${t('run.stopped')} `}
+          {t('addresses.imported', { added: imported.added, changed: imported.changed })}
+          {imported.left.length > 0 &&
+            ` ${t('addresses.imported.left', { count: imported.left.length, rows: imported.left.join(', ') })}`}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { ScreenName, ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+/** One key for each screen. */
+export function goActions(shell: ShellStore) {
+  const to = (screen: ScreenName, message: MessageKey, key: string) =>
+    ({
+      message,
+      shortcut: { key },
+      available: () => true,
+      perform: () => shell.getState().go(screen),
+    }) satisfies Action
+  return {
+    goPack: to('pack', 'action.goPack', 'F2'),
+    goPickups: to('pickups', 'action.goPickups', 'F4'),
+    goFreight: to('freight', 'action.goFreight', 'F6'),
+    goPrints: to('prints', 'action.goPrints', 'F7'),
+    goShipments: to('shipments', 'action.goShipments', 'F8'),
+    goSettings: to('settings', 'action.goSettings', 'F9'),
+    goAddresses: {
+      message: 'action.goAddresses',
+      shortcut: { key: 'J', alt: true },
+      available: () => true,
+      perform: () => shell.getState().go('addresses'),
+    } satisfies Action,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ImportStore } from '../../imports/import-store.ts'
+import { canImport } from '../../imports/mapping.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+/** What is done with a file on its way in. */
+export function importActions(imports: ImportStore, shell: ShellStore) {
+  const { commands, getState: state } = imports
+  const { go } = shell.getState()
+  const onImport = () => shell.getState().screen === 'import'
+  const canRun = () => onImport() && state().step === 'mapping' && canImport(state())
+  return {
+    goImport: {
+      message: 'action.goImport',
+      shortcut: { key: 'I', alt: true },
+      available: () => shell.getState().screen === 'pickups',
+      perform: () => go('import'),
+    },
+    runImport: {
+      message: 'action.importRows',
+      shortcut: { key: 'Enter', control: true },
+      available: canRun,
+      perform: () => canRun() && void commands.run(),
+    },
+    leaveImport: {
+      message: 'action.leaveImport',
+      shortcut: { key: 'Escape' },
+      available: onImport,
+      perform: () => {
+        const busy = state().step === 'reading' || state().step === 'adding'
+        commands.stop()
+        if (!busy) go('pickups')
+      },
+    },
+  } as const satisfies Record<string, Action>
+}

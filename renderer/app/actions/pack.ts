@@ -1,0 +1,238 @@
+import { decimalSign } from '../../../shared/messages/formats.ts'
+import { shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
+import type { DraftParcel } from '../../../shared/shipment/draft.ts'
+import type { PresetOffer } from '../../../shared/shipment/parcel-preset.ts'
+import type { ShippedQuestion } from '../../devices/scanner/scan-desk.ts'
+import { isLocked } from '../../shipment-form/booking-state.ts'
+import { withOneMore, withPreset } from '../../shipment-form/parcel/draft.ts'
+import { goOnFromSize } from '../../shipment-form/parcel/next-parcel.ts'
+import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
+import { otherDayOf } from '../../shipment-form/pickup-count.ts'
+import type { PresetOffers } from '../../shipment-form/presets/preset-offers.ts'
+import { openShippedFinding } from '../../shipment-form/shipped-before.ts'
+import type { ShipmentWork } from '../../shipments/shipment-work.ts'
+import {
+  asksWhetherPrinted,
+  canPrint,
+  isMismatched,
+  isUnknown,
+  wantsRetry,
+} from '../../shipments/status-label.ts'
+import { isNowhere } from '../keep-focus.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { StationStore } from '../station-store.ts'
+import type { Action } from './action.ts'
+import { presetActions } from './presets.ts'
+
+type Needs = {
+  shell: ShellStore
+  station: StationStore
+  pack: PackStore
+  presetOffers: PresetOffers
+  work: ShipmentWork
+  openShipment: (id: string) => void
+  /** The question of a scan that stands in front of the form's own. */
+  scanned: () => ShippedQuestion | undefined
+  locale: () => string
+}
+
+/** What is done with the parcel on the table. */
+export function packActions(needs: Needs) {
+  const { shell, station, pack, work, locale, presetOffers, openShipment, scanned } = needs
+  const onPack = () => shell.getState().screen === 'pack'
+  const shipment = () => pack.getState().shipment
+  const editing = () => onPack() && !isLocked(pack.getState())
+  const presets = () => station.getState().settings?.parcelPresets ?? []
+  const ofShipment = (can: (record: NonNullable<ReturnType<typeof shipment>>) => boolean) => () => {
+    const record = shipment()
+    return onPack() && record !== undefined && can(record)
+  }
+  const withShipment = (perform: (id: string) => void) => () => {
+    const record = shipment()
+    if (record) perform(record.id)
+  }
+  const lastParcel = () => {
+    const { last } = pack.getState()
+    return last && canPrint(last) ? last : undefined
+  }
+  /** A person has to decide about the order first. */
+  const isUndecided = () => {
+    const record = shipment()
+    return record !== undefined && isMismatched(record)
+  }
+  const isSettled = () => onPack() && !pack.getState().sending && isLocked(pack.getState())
+
+  const asksAboutShipped = (): ShippedQuestion | undefined => {
+    const finding = openShippedFinding(pack.getState())
+    const ofForm = finding && {
+      open: () => openShipment(shipmentOfFinding(finding)),
+      another: pack.commands.shipAnother,
+    }
+    return scanned() ?? ofForm
+  }
+
+  /** The parcel in hand, else the last one. */
+  const parcelInHand = (): number => {
+    const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+    return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
+  }
+  /** By one key or scan, and taken back by one. */
+  const changeParcel = (change: (parcel: DraftParcel) => DraftParcel) => {
+    const { draft } = pack.getState()
+    const at = parcelInHand()
+    pack.commands.changeParcel(at, change)
+    pack.commands.canUndo(draft)
+    return at
+  }
+  const usePreset = (index: number) => {
+    const preset = presets()[index]
+    if (!preset) return
+    const at = changeParcel((parcel) => withPreset(parcel, preset, decimalSign(locale())))
+    const filled = pack.getState().draft.parcels[at]
+    if (filled) goOnFromSize(filled, at)
+  }
+
+  const offered = () => presetOffers.getState().offers[0]
+  const sizeOffered = () => {
+    const offer = offered()
+    return { size: offer ? presetOffers.nameOf(offer) : '' }
+  }
+  const withOffer = (perform: (offer: PresetOffer) => Promise<void>) => {
+    const offer = offered()
+    if (offer) void perform(offer)
+  }
+
+  return {
+    book: {
+      message: 'action.book',
+      shortcut: { key: 'Enter', control: true },
+      available: onPack,
+      // A pickup that is full or closed is left first: the same key books then.
+      perform: () => {
+        const { verdict } = pack.getState()
+        const day = verdict.kind === 'otherDay' ? otherDayOf(pack.getState()) : undefined
+        if (day) pack.commands.goToDay(day)
+        else void pack.commands.book()
+      },
+    },
+    goToDay: {
+      message: 'action.goToDay',
+      shortcut: { key: 'O', alt: true },
+      available: () => onPack() && otherDayOf(pack.getState()) !== undefined,
+      perform: () => {
+        const day = otherDayOf(pack.getState())
+        if (day) pack.commands.goToDay(day)
+      },
+    },
+    openShipped: {
+      message: 'action.openShipped',
+      shortcut: { key: 'U', alt: true },
+      available: () => onPack() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.open(),
+    },
+    shipAnother: {
+      message: 'action.shipAnother',
+      shortcut: { key: 'S', alt: true },
+      available: () => onPack() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.another(),
+    },
+    addToPickup: {
+      message: 'action.addToPickup',
+      shortcut: { key: 'Enter', control: true, shift: true },
+      available: onPack,
+      perform: () => void pack.commands.add(),
+    },
+    next: {
+      message: 'action.next',
+      shortcut: { key: 'Enter' },
+      available: isSettled,
+      // Enter presses whatever button has the focus, and after a booking that is *Next parcel*.
+      keyed: () => isNowhere(document.activeElement) && !isUndecided(),
+      perform: () => pack.commands.next(),
+    },
+    clear: {
+      message: 'action.clear',
+      shortcut: { key: 'Escape' },
+      available: onPack,
+      perform: () => pack.commands.clear(),
+    },
+    undoClear: {
+      message: 'action.undoClear',
+      shortcut: { key: 'Z', control: true },
+      // Once something new is typed, this key takes back typing, as everywhere.
+      available: () => {
+        const { cleared, filled, untouched } = pack.getState()
+        return editing() && (filled !== undefined || (cleared !== undefined && untouched))
+      },
+      perform: () => pack.commands.undoClear(),
+    },
+    pasteAddress: {
+      message: 'action.pasteAddress',
+      shortcut: { key: 'V', alt: true },
+      available: editing,
+      perform: () => pack.commands.askForBlock(true),
+    },
+    addParcel: {
+      message: 'action.addParcel',
+      shortcut: { key: 'A', alt: true },
+      available: editing,
+      perform: () => pack.commands.addParcel(),
+    },
+    oneMore: {
+      message: 'action.oneMore',
+      shortcut: { key: 'Q', alt: true },
+      available: editing,
+      perform: () => void changeParcel(withOneMore),
+    },
+    removeParcel: {
+      message: 'pack.removeParcel',
+      values: () => ({ number: parcelInHand() + 1 }),
+      shortcut: { key: 'Delete', alt: true },
+      available: () => editing() && pack.getState().draft.parcels.length > 1,
+      perform: () => pack.commands.removeParcel(parcelInHand()),
+    },
+    printLast: {
+      message: 'action.printLast',
+      shortcut: { key: 'L', alt: true },
+      // From any screen: a label that was torn is asked for where one stands.
+      available: () => lastParcel() !== undefined,
+      perform: () => {
+        const last = lastParcel()
+        if (last) void work.print(last.id)
+      },
+    },
+    confirmPrinted: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: ofShipment(asksWhetherPrinted),
+      perform: withShipment((id) => void work.confirm(id)),
+    },
+    printAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: ofShipment(canPrint),
+      // After a failure it goes before all others, and its printer goes on.
+      perform: withShipment((id) => void (wantsRetry(shipment()) ? work.retry(id) : work.print(id))),
+    },
+    checkAgain: {
+      message: 'action.checkAgain',
+      shortcut: { key: 'C', alt: true },
+      available: ofShipment(isUnknown),
+      perform: withShipment((id) => void work.reconcile(id)),
+    },
+    keepPreset: {
+      message: 'action.keepPreset',
+      values: sizeOffered,
+      shortcut: { key: '0', alt: true },
+      available: () => editing() && offered() !== undefined,
+      perform: () => withOffer(presetOffers.keep),
+    },
+    refusePreset: {
+      message: 'action.refusePreset',
+      values: sizeOffered,
+      available: () => editing() && offered() !== undefined,
+      perform: () => withOffer(presetOffers.refuse),
+    },
+    ...presetActions({ use: usePreset, available: editing, presets }),
+  } as const satisfies Record<string, Action>
+}

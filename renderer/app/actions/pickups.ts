@@ -1,0 +1,67 @@
+import { draftsInHand, isReadOnly, isRunning, summaryOf } from '../../pickups/pickups-state.ts'
+import type { PickupsStore } from '../../pickups/pickups-store.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+/** What is done with the chosen pickup. */
+export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
+  const { commands, getState: state } = pickups
+  const onPickups = () => shell.getState().screen === 'pickups'
+  const chosen = () => summaryOf(state())
+  const canChange = () => onPickups() && chosen() !== undefined && !isReadOnly(state())
+  const hasPapers = () => onPickups() && (chosen()?.booked ?? 0) + (chosen()?.cancelled ?? 0) > 0
+  return {
+    bookAll: {
+      message: 'action.bookAll',
+      shortcut: { key: 'Enter', control: true },
+      available: () => canChange() && (chosen()?.drafts ?? 0) > 0,
+      perform: () => void commands.book(),
+    },
+    stopBooking: {
+      message: 'action.stopBooking',
+      shortcut: { key: 'Escape' },
+      available: () => onPickups() && isRunning(state()),
+      perform: () => void commands.stop(),
+    },
+    printAll: {
+      message: 'action.printAll',
+      shortcut: { key: 'P', alt: true },
+      available: canChange,
+      perform: () => void commands.printAll(),
+    },
+    moveDrafts: {
+      message: 'action.moveDrafts',
+      shortcut: { key: 'O', alt: true },
+      available: () => canChange() && draftsInHand(state()).length > 0,
+      perform: () => draftsInHand(state()).length > 0 && commands.ask('move'),
+    },
+    manifest: {
+      message: 'action.manifest',
+      shortcut: { key: 'M', alt: true },
+      available: hasPapers,
+      perform: () => void commands.manifest(),
+    },
+    summary: {
+      message: 'action.summary',
+      available: hasPapers,
+      perform: () => void commands.summary(),
+    },
+    exportCsv: {
+      message: 'action.exportCsv',
+      available: hasPapers,
+      perform: () => void commands.exportCsv(),
+    },
+    closePickup: {
+      message: 'action.closePickup',
+      shortcut: { key: 'C', alt: true },
+      available: () => canChange() && hasPapers() && !isRunning(state()),
+      perform: () => !isRunning(state()) && commands.ask('close'),
+    },
+    undoRemove: {
+      message: 'action.undoRemove',
+      shortcut: { key: 'Z', control: true },
+      available: () => onPickups() && state().said?.kind === 'removed',
+      perform: () => void commands.undo(),
+    },
+  } as const satisfies Record<string, Action>
+}

@@ -1,0 +1,26 @@
+import type { ParcelPreset } from '../../../shared/settings/settings.ts'
+import type { Action } from './action.ts'
+
+type Needs = {
+  use: (index: number) => void
+  available: () => boolean
+  presets: () => readonly ParcelPreset[]
+}
+
+/** As many as the settings hold. */
+const most = 50
+
+/** One action for each preset; the first nine have a key. */
+export function presetActions({ use, available, presets }: Needs) {
+  const entries = Array.from({ length: most }, (_, index): [string, Action] => [
+    `preset${index + 1}`,
+    {
+      message: 'action.usePreset',
+      values: () => ({ name: presets()[index]?.name ?? index + 1 }),
+      ...(index < 9 && { shortcut: { key: String(index + 1), alt: true } }),
+      available: () => available() && index < presets().length,
+      perform: () => use(index),
+    },
+  ])
+  return Object.fromEntries(entries) as Record<`preset${number}`, Action>
+}

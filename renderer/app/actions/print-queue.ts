@@ -1,0 +1,69 @@
+import { type JobVerbs, verbsOf } from '../../print-queue/job-actions.ts'
+import type { PrintQueueStore } from '../../print-queue/print-queue-store.ts'
+import { questionsOf } from '../../print-queue/questions.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+/** What is done with the print job in hand, with all that ask the same, and with a printer that is held; the keys of the former
+ * are those of the label on the Pack screen. */
+export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
+  const can = (verb: keyof JobVerbs) => () => {
+    const job = prints.inHand()
+    return shell.getState().screen === 'prints' && job !== undefined && verbsOf(job)[verb]
+  }
+  const asked = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0
+  return {
+    queueConfirm: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: can('confirm'),
+      perform: prints.commands.confirm,
+    },
+    queueAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: can('again'),
+      perform: prints.commands.again,
+    },
+    queueDiscard: {
+      message: 'action.discardPrint',
+      shortcut: { key: 'X', alt: true },
+      available: can('discard'),
+      perform: prints.commands.discard,
+    },
+    // The keys of these three belong to the list, where they also walk.
+    queueSooner: {
+      message: 'prints.sooner',
+      available: can('move'),
+      perform: () => prints.commands.move(-1),
+    },
+    queueLater: {
+      message: 'prints.later',
+      available: can('move'),
+      perform: () => prints.commands.move(1),
+    },
+    queueCancel: {
+      message: 'prints.cancel',
+      available: can('cancel'),
+      perform: prints.commands.cancel,
+    },
+    queueAllOut: {
+      message: 'action.allCameOut',
+      shortcut: { key: 'A', alt: true },
+      available: asked,
+      perform: () => prints.commands.askAll('yes'),
+    },
+    queueNoneOut: {
+      message: 'action.noneCameOut',
+      shortcut: { key: 'N', alt: true },
+      available: asked,
+      perform: () => prints.commands.askAll('again'),
+    },
+    queueGoOn: {
+      message: 'action.goOnPrinting',
+      shortcut: { key: 'G', alt: true },
+      available: () => shell.getState().screen === 'prints' && prints.getState().held.length > 0,
+      perform: prints.commands.resumeFirst,
+    },
+  } as const satisfies Record<string, Action>
+}

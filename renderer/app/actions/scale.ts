@@ -1,0 +1,27 @@
+import type { ScaleStore } from '../../devices/scale/scale-store.ts'
+import { isLocked } from '../../shipment-form/booking-state.ts'
+import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
+import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+type Needs = { shell: ShellStore; pack: PackStore; scale: ScaleStore; weighing: Weighing }
+
+/** What is done with the scale while packing. */
+export function scaleActions({ shell, pack, scale, weighing }: Needs) {
+  const hasScale = () => shell.getState().screen === 'pack' && scale.getState().link !== 'none'
+  return {
+    takeWeight: {
+      message: 'action.takeWeight',
+      shortcut: { key: 'W', alt: true },
+      available: () => hasScale() && !isLocked(pack.getState()),
+      perform: weighing.take,
+    },
+    tareScale: {
+      message: 'action.tareScale',
+      shortcut: { key: 'T', alt: true },
+      available: hasScale,
+      perform: scale.tare,
+    },
+  } as const satisfies Record<string, Action>
+}

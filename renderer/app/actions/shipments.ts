@@ -1,0 +1,129 @@
+import type { ListsStore } from '../../shipments/lists/lists-store.ts'
+import type { ShipmentWork } from '../../shipments/shipment-work.ts'
+import { type ShipmentsTab, tabs } from '../../shipments/shipments-state.ts'
+import type { ShipmentsStore } from '../../shipments/shipments-store.ts'
+import { canPrint } from '../../shipments/status-label.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Shortcut } from '../shortcut.ts'
+import type { Action } from './action.ts'
+
+type Needs = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
+
+/** What is done with the chosen shipment, and with the record in hand of a list. */
+export function shipmentActions({ shell, shipments, lists, work }: Needs) {
+  const { care } = shipments
+  const onShipments = () => shell.getState().screen === 'shipments'
+  const chosen = () => {
+    const { tab, chosen } = shipments.getState()
+    return onShipments() && tab === 'here' ? chosen : undefined
+  }
+  const list = () => {
+    const { tab } = shipments.getState()
+    return onShipments() && tab !== 'here' ? tab : undefined
+  }
+  const hasOrder = () => chosen()?.order !== undefined
+  const show = (tab: ShipmentsTab) => shipments.showTab(tab)
+
+  const tabActions = Object.fromEntries(
+    tabs.map((tab, index) => [
+      `tab.${tab}`,
+      {
+        message: `shipments.tab.${tab}` as const,
+        shortcut: { key: String(index + 1), alt: true },
+        available: onShipments,
+        perform: () => show(tab),
+      },
+    ]),
+  ) as Record<`tab.${ShipmentsTab}`, Action & { shortcut: Shortcut }>
+
+  return {
+    ...tabActions,
+    reprint: {
+      message: 'action.reprint',
+      shortcut: { key: 'P', alt: true },
+      available: () => {
+        const shipment = chosen()
+        return (
+          shipment !== undefined &&
+          (canPrint(shipment) || (shipment.booking === 'booked' && shipment.label === 'none'))
+        )
+      },
+      perform: () => {
+        const shipment = chosen()
+        if (shipment) void work.print(shipment.id)
+      },
+    },
+    track: {
+      message: 'action.track',
+      shortcut: { key: 'T', alt: true },
+      available: hasOrder,
+      perform: () => void care.track(),
+    },
+    confirmation: {
+      message: 'action.confirmation',
+      shortcut: { key: 'B', alt: true },
+      available: hasOrder,
+      perform: () => void care.confirmation(),
+    },
+    readAgain: {
+      message: 'action.readAgain',
+      shortcut: { key: 'U', alt: true },
+      available: hasOrder,
+      perform: () => void care.readAgain(),
+    },
+    again: {
+      message: 'action.again',
+      shortcut: { key: 'A', alt: true },
+      available: () => chosen()?.mode === 'parcel',
+      perform: () => void care.again(),
+    },
+    addAgain: {
+      message: 'action.addAgain',
+      shortcut: { key: 'S', alt: true },
+      available: () => chosen()?.mode === 'parcel' && chosen()?.pickupLocationId !== '',
+      perform: () => void care.addAgain(),
+    },
+    returned: {
+      message: 'action.returned',
+      shortcut: { key: 'R', alt: true },
+      available: () => chosen()?.mode === 'parcel',
+      perform: () => void care.returned(),
+    },
+    cancelOrder: {
+      message: 'action.cancelOrder',
+      shortcut: { key: 'X', alt: true },
+      available: () => chosen()?.booking === 'booked',
+      perform: () => care.askCancel(true),
+    },
+    takeOver: {
+      message: 'action.takeOver',
+      shortcut: { key: 'T', alt: true },
+      available: () => list() === 'orders' && lists.canTakeOver(),
+      perform: () => void lists.commands.takeOver(),
+    },
+    openQuotation: {
+      message: 'action.openQuotation',
+      shortcut: { key: 'Q', alt: true },
+      available: () => list() === 'quotations' && lists.hasRecord(),
+      perform: () => void lists.commands.openQuotation(),
+    },
+    applyFilter: {
+      message: 'action.applyFilter',
+      shortcut: { key: 'Enter', control: true },
+      available: () => list() !== undefined,
+      perform: () => void lists.commands.apply(),
+    },
+    nextPage: {
+      message: 'action.nextPage',
+      shortcut: { key: 'PageDown', alt: true },
+      available: () => list() !== undefined,
+      perform: () => void lists.commands.next(),
+    },
+    previousPage: {
+      message: 'action.previousPage',
+      shortcut: { key: 'PageUp', alt: true },
+      available: () => list() !== undefined,
+      perform: () => void lists.commands.previous(),
+    },
+  } as const satisfies Record<string, Action>
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { chooseLanguage } from '../../shared/messages/language.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { ScanSigns } from '../devices/scanner/scan-signs.tsx'
+import styles from './app.module.css'
+import { useDesk } from './app-model.ts'
+import { Help } from './help/help.tsx'
+import { remember } from './i18n/saved-language.ts'
+import { useCatalogue } from './i18n/use-catalogue.ts'
+import { MessagesContext } from './i18n/use-messages.ts'
+import { useKeptFocus } from './keep-focus.ts'
+import { Lost } from './open-here.tsx'
+import { WaitsLine } from './pending-requests/pending-line.tsx'
+import { ProductionDialog } from './production/production-dialog.tsx'
+import { TopBar } from './top-bar.tsx'
+import { loadScreens, useScreen } from './use-screen.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+/** The window: the bar with the screens and the truth about the station, and one screen. */
+export function App() {
+  const { station, pack, shell, actions, fillAddress, addresses } = useDesk()
+  const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
+  const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
+  const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
+  const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
+  // A form that is shown can be typed in, so it is shown when what was kept is in it.
+  const loaded = useStore(pack, (state) => state.loaded)
+  const status = useStore(station, ({ status }) => status)
+  const storageProblems = [status?.journalProblem, ...(status?.notices ?? [])].filter(
+    (each) => each !== undefined,
+  )
+  const lost = useStore(station, ({ lost }) => lost)
+  const screen = useStore(shell, (state) => state.screen)
+  const { language, locale } = chooseLanguage(choice, navigator.languages)
+  const messages = useCatalogue(language, locale)
+  const Screen = useScreen(screen)
+  useShortcuts(actions)
+  useKeptFocus(Screen)
+
+  const usable = ready && loaded
+  useEffect(() => {
+    if (usable) void fillAddress.prepare().then(loadScreens).then(addresses.commands.open)
+  }, [usable, fillAddress, addresses])
+
+  useEffect(() => {
+    if (!messages) return
+    document.documentElement.lang = messages.language
+    remember(messages.language)
+    document.documentElement.dataset.theme = theme
+    document.title = `${messages.t(`screen.${screen}`)} – Packdesk`
+  }, [messages, theme, screen])
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-large', isLarge)
+  }, [isLarge])
+
+  // For the blink of an eye: the page speaks no language yet.
+  if (!messages) return null
+  return (
+    <MessagesContext value={messages}>
+      <div className={styles.app}>
+        <TopBar />
+        {lost && <Lost problem={lost} />}
+        {storageProblems.map((each) => (
+          <p key={each.code} className={styles.lost} role="alert">
+            {problemSentence(messages, each)}
+          </p>
+        ))}
+        {usable && Screen ? (
+          <Screen />
+        ) : (
+          !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
+        )}
+        {usable && <Help />}
+        <ScanSigns />
+        <WaitsLine />
+        <ProductionDialog />
+      </div>
+    </MessagesContext>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Dialog } from '../../components/dialog.tsx'
+import { Keycap } from '../../components/keycap.tsx'
+import type { RoomAction } from '../actions/action.ts'
+import { useDesk } from '../app-model.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { matches } from '../shortcut.ts'
+import { findActions, type Offer } from './find-actions.ts'
+import styles from './palette.module.css'
+import { labelOf, roomName } from './words.ts'
+
+/** Everything that can be done now, found as one types (ARIA 1.2 combobox with a list). It closes before it performs, so that the
+ * focus is where it was. */
+export function Palette() {
+  const { help, actions, shell } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const [offers] = useState(() => {
+    const all = Object.entries<RoomAction>(actions)
+      .filter(([name, action]) => name !== 'openPalette' && action.available())
+      .map(
+        ([name, action]): Offer => ({
+          name,
+          action,
+          label: labelOf(messages, action),
+          room: roomName(messages, action.room),
+        }),
+      )
+    // What the screen in front is for comes first.
+    const { screen } = shell.getState()
+    return all.sort((a, b) => Number(b.action.room === screen) - Number(a.action.room === screen))
+  })
+  const found = findActions(offers, typed)
+  const inHand = found[at]
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the signal
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [at, typed])
+
+  const close = () => help.setState({ open: undefined })
+  const perform = (offer: Offer | undefined) => {
+    if (!offer) return
+    flushSync(close)
+    offer.action.perform()
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 } as const)[event.key]
+    if (by) setAt(Math.min(Math.max(at + by, 0), Math.max(found.length - 1, 0)))
+    else if (event.key === 'Enter') perform(inHand)
+    else if (matches(event, actions.openPalette.shortcut)) close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog title={t('palette.title')} onClose={close}>
+      <input
+        data-first
+        className={styles.input}
+        role="combobox"
+        aria-label={t('palette.find')}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={inHand && `${id}-${inHand.name}`}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('palette.find')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={press}
+      />
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('palette.title')}
+        className={styles.list}
+      >
+        {found.map((offer, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
+          <div
+            key={offer.name}
+            id={`${id}-${offer.name}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onClick={() => perform(offer)}
+          >
+            <bdi className={styles.label}>{offer.label}</bdi>
+            <span className={styles.room}>{offer.room}</span>
+            {offer.action.shortcut && <Keycap shortcut={offer.action.shortcut} />}
+          </div>
+        ))}
+      </div>
+      <p className={styles.none} role="status">
+        {found.length === 0 && t('palette.none')}
+      </p>
+    </Dialog>
+  )
+}

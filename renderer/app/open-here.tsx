@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { chooseLanguage } from '../../shared/messages/language.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { Button } from '../components/button.tsx'
+import styles from './app.module.css'
+import { spokenBefore } from './i18n/saved-language.ts'
+import { useCatalogue } from './i18n/use-catalogue.ts'
+import { MessagesContext, useMessages } from './i18n/use-messages.ts'
+import { askForWindow } from './session.ts'
+
+/** A name, the same in every language. */
+const productName = 'Packdesk'
+
+/** Problems that a new session solves. */
+export const needsSession = ({ code }: Problem): boolean =>
+  code === 'host.sessionEnded' || code === 'host.noSession' || code === 'host.addressUsed'
+
+/** Why the station does not answer, and the way back where there is one in this window. */
+export function Lost({ problem }: { problem: Problem }) {
+  const messages = useMessages()
+  return (
+    <div className={styles.lost} role="alert">
+      <p>{problemSentence(messages, problem)}</p>
+      {needsSession(problem) && <OpenHere />}
+    </div>
+  )
+}
+
+/** The whole page where this browser has no session. */
+export function NoSession({ problem }: { problem: Problem }) {
+  const { language, locale } = chooseLanguage(spokenBefore() ?? 'system', navigator.languages)
+  const messages = useCatalogue(language, locale)
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return (
+    messages && (
+      <MessagesContext value={messages}>
+        <main>
+          <h1 className={styles.title}>{productName}</h1>
+          <Lost problem={problem} />
+        </main>
+      </MessagesContext>
+    )
+  )
+}
+
+/** Asks the station for a new window of this browser, whose session this window then shares. */
+function OpenHere() {
+  const { t } = useMessages()
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof askForWindow>>>()
+  return (
+    <>
+      <Button onClick={() => void askForWindow().then(setAnswer)}>{t('session.open')}</Button>
+      {answer && <p>{t(`session.${answer}`)}</p>}
+    </>
+  )
+}

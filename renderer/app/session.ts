@@ -1,0 +1,88 @@
+import { type Problem, problem } from '../../shared/kit/problem.ts'
+
+/** The browser host's session. Its secret is in the page's own storage, which no other origin reads, and goes with each request in
+ * a header. A window of Electron has none. */
+
+const name = 'packdesk.session'
+const openPath = '/open'
+
+/** Where the browser keeps no storage: for as long as the page is not loaded again. */
+let unstored: string | undefined
+/** The last secret that the station refused. It never becomes valid again, so it is not sent again. */
+let refused: string | undefined
+
+function secret(): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? unstored
+  } catch {
+    return unstored
+  }
+}
+
+function keep(fresh: string): void {
+  unstored = fresh
+  try {
+    localStorage.setItem(name, fresh)
+  } catch {
+    // Kept by this page alone.
+  }
+}
+
+/** A request with the session's secret. A response of 403: the session has ended. */
+export async function fetchInSession(path: string, init: RequestInit = {}): Promise<Response> {
+  const sent = secret()
+  if (sent === undefined || sent === refused) return new Response(null, { status: 403 })
+  const response = await fetch(path, {
+    ...init,
+    headers: { ...init.headers, 'X-Packdesk-Session': sent },
+    cache: 'no-store',
+    redirect: 'error',
+  })
+  if (response.status === 403) refused = sent
+  return response
+}
+
+const post = (path: string, body: unknown) =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+  })
+
+/** Exchanges the opening token of the address for the session's secret, or goes on with the stored one. Resolves with why there
+ * is no session. The token leaves the address bar. */
+export async function joinSession(): Promise<Problem | undefined> {
+  const token = location.pathname === openPath ? location.hash.slice(1) : undefined
+  if (token !== undefined) history.replaceState(null, '', '/')
+  try {
+    if (token) {
+      const answer = await post('/session', { token })
+      if (answer.ok) {
+        keep((await answer.json()).secret)
+        return undefined
+      }
+    }
+    if (secret() !== undefined && (await fetchInSession('/session')).ok) return undefined
+  } catch {
+    return problem('host.unreachable')
+  }
+  return problem(token ? 'host.addressUsed' : secret() ? 'host.sessionEnded' : 'host.noSession')
+}
+
+/** Told when another window of this browser has stored a new secret. */
+export function onNewSession(listener: () => void): void {
+  addEventListener('storage', (event) => {
+    if (event.key === name && event.newValue !== null) listener()
+  })
+}
+
+/** Asks the station to open a window, which stores a new secret. Resolves with what to tell the person. */
+export async function askForWindow(): Promise<'asked' | 'tooOften' | 'failed'> {
+  try {
+    const { status } = await post('/window', null)
+    return status === 204 ? 'asked' : status === 429 ? 'tooOften' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

@@ -1,0 +1,29 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { BookingState } from '../../shipment-form/booking-state.ts'
+import { isUnknown as isOpen } from '../../shipments/status-label.ts'
+import type { Sounds } from './sounds.ts'
+
+type Form = Pick<BookingState, 'sending' | 'shipment' | 'trouble'> & {
+  draft: { id: string }
+  focusMistake: number
+  /** It goes into a pickup: it is not being booked. */
+  adding?: boolean
+}
+
+/** Lets be heard what becomes of a form's booking: once, when it is known. */
+export function soundBookings(form: Pick<StoreApi<Form>, 'subscribe'>, { play }: Pick<Sounds, 'play'>): void {
+  let sent: string | undefined
+  form.subscribe((state, before) => {
+    if (state.focusMistake > before.focusMistake) play('refused')
+    if (state.sending && !before.sending) sent = state.adding ? undefined : state.draft.id
+    if (sent === undefined) return
+    const { shipment, trouble } = state
+    const isBooked = shipment?.draftId === sent && shipment.booking === 'booked'
+    if (isBooked) play(shipment.mismatch ? 'refused' : 'booked')
+    else if ((trouble && trouble !== before.trouble) || isUnknown(state, sent)) play('refused')
+    else return
+    sent = undefined
+  })
+}
+
+const isUnknown = ({ shipment }: Form, sent: string) => shipment?.draftId === sent && isOpen(shipment)

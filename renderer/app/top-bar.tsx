@@ -1,0 +1,49 @@
+import { useStore } from 'zustand'
+import { EnvironmentWord } from '../components/environment-word.tsx'
+import { Keycap } from '../components/keycap.tsx'
+import type { Action } from './actions/action.ts'
+import { useDesk } from './app-model.ts'
+import { useMessages } from './i18n/use-messages.ts'
+import type { ScreenName } from './shell-store.ts'
+import { ariaKeys } from './shortcut.ts'
+import { StatusWords } from './status-words.tsx'
+import styles from './top-bar.module.css'
+
+const parents: Partial<Record<ScreenName, ScreenName>> = { import: 'pickups', addresses: 'pack' }
+
+/** Where bookings go, the screens with their keys, and how the station is. */
+export function TopBar() {
+  const { shell, station, actions } = useDesk()
+  const { t } = useMessages()
+  // Importing belongs to the pickups that it fills, the address book to the form.
+  const current = useStore(shell, ({ screen }) => parents[screen] ?? screen)
+  const environment = useStore(station, ({ status }) => status?.environment)
+  const tabs: [ScreenName, Action][] = [
+    ['pack', actions.goPack],
+    ['freight', actions.goFreight],
+    ['pickups', actions.goPickups],
+    ['shipments', actions.goShipments],
+    ['settings', actions.goSettings],
+  ]
+  return (
+    <header className={styles.bar}>
+      <div className={styles.environment}>{environment && <EnvironmentWord environment={environment} />}</div>
+      <nav className={styles.tabs} aria-label={t('app.screens')}>
+        {tabs.map(([screen, { shortcut, perform }]) => (
+          <button
+            key={screen}
+            type="button"
+            className={styles.tab}
+            aria-current={screen === current ? 'page' : undefined}
+            aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+            onClick={perform}
+          >
+            {t(`screen.${screen}`)}
+            {shortcut && <Keycap shortcut={shortcut} />}
+          </button>
+        ))}
+      </nav>
+      <StatusWords />
+    </header>
+  )
+}

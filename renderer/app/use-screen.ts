@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { PackScreen } from '../shipment-form/parcel/pack-screen.tsx'
+import { loadLaterSentences } from './i18n/use-catalogue.ts'
+import { loadParts } from './lazy-part.ts'
+import type { ScreenName } from './shell-store.ts'
+
+/** The form comes with the page. The other screens come when it is usable, before anybody has asked for one. */
+const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }
+
+const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> = {
+  freight: async () => (await import('../shipment-form/freight/freight-screen.tsx')).FreightScreen,
+  pickups: async () => (await import('../pickups/pickups-screen.tsx')).PickupsScreen,
+  addresses: async () => (await import('../addresses/addresses-screen.tsx')).AddressesScreen,
+  import: async () => (await import('../imports/import-screen.tsx')).ImportScreen,
+  shipments: async () => (await import('../shipments/shipments-screen.tsx')).ShipmentsScreen,
+  prints: async () => (await import('../print-queue/print-queue-screen.tsx')).PrintQueueScreen,
+  settings: async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+}
+
+async function load(name: ScreenName): Promise<void> {
+  if (name === 'pack' || loaded[name]) return
+  const [screen] = await Promise.all([others[name](), loadLaterSentences()])
+  loaded[name] = screen
+}
+
+/** Fetches all screens and what else comes later, in turn, each when the window has nothing better to do. */
+export async function loadScreens(): Promise<void> {
+  for (const name of Object.keys(others) as ScreenName[]) {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    // One that can't be had now is asked for again when somebody goes there.
+    await load(name).catch(() => undefined)
+  }
+  await loadParts()
+}
+
+/** The screen of a name; undefined until it is here. */
+export function useScreen(name: ScreenName): ComponentType | undefined {
+  const [, setShown] = useState<ScreenName>()
+  useEffect(() => {
+    let wanted = true
+    load(name).then(
+      () => wanted && setShown(name),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [name])
+  return loaded[name]
+}

@@ -1,4 +1,0 @@
-import { comesLater } from '../comes-later.ts'
-
-/** What became of a form, with its label: nothing of it is there before something was booked. */
-export const BookingPanel = comesLater(async () => (await import('./booking-panel.tsx')).BookingPanel)

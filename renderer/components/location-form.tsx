@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { parseDecimal } from '../../shared/kit/decimal.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { type PickupLocation, pickupLocationSchema } from '../../shared/settings/settings.ts'
+import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
+import { findingsOf } from '../../shared/shipment/read-typed.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { countryChoices } from './countries.ts'
+import { type EditField, EditForm, type Parsed } from './edit-form.tsx'
+
+type Props = {
+  location?: PickupLocation
+  onSave(location: PickupLocation): Promise<Problem | undefined>
+  onCancel?(): void
+}
+
+const fields: EditField[] = [
+  { path: 'name', label: 'field.name', span: 6 },
+  { path: 'street', label: 'field.street', span: 6 },
+  { path: 'postCode', label: 'field.postCode', span: 3, look: 'code' },
+  { path: 'city', label: 'field.city', span: 5 },
+  { path: 'countryCode', label: 'field.countryCode', span: 4 },
+  { path: 'contactPerson.name', label: 'field.contact', span: 4 },
+  { path: 'contactPerson.phone', label: 'field.phone', span: 4 },
+  { path: 'contactPerson.email', label: 'field.email', span: 4 },
+  {
+    path: 'parcelsPerDay',
+    label: 'settings.location.parcelsPerDay',
+    hint: 'settings.location.parcelsPerDay.hint',
+    span: 12,
+    look: 'text',
+  },
+]
+
+const given = (text = '') => text.trim() || undefined
+
+function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<PickupLocation> {
+  const parcels = parseDecimal(typed.parcelsPerDay ?? '')
+  const contact = {
+    name: given(typed['contactPerson.name']),
+    phone: given(typed['contactPerson.phone']),
+    email: given(typed['contactPerson.email']),
+  }
+  const parsed = pickupLocationSchema.safeParse(
+    {
+      id,
+      name: given(typed.name),
+      street: given(typed.street),
+      postCode: given(typed.postCode),
+      city: given(typed.city),
+      countryCode: given(typed.countryCode)?.toUpperCase(),
+      contactPerson: Object.values(contact).some(Boolean) ? contact : undefined,
+      parcelsPerDay:
+        parcels.kind === 'empty' ? undefined : parcels.kind === 'number' ? parcels.value : Number.NaN,
+    },
+    { reportInput: true },
+  )
+  const path = 'contactPerson.phone'
+  const phone: Finding[] =
+    contact.phone && !isPhoneNumber(contact.phone)
+      ? [{ code: 'notAPhoneNumber', path, severity: 'error' }]
+      : []
+  if (parsed.success && phone.length === 0) return { ok: true, value: parsed.data }
+  const others = parsed.success ? [] : findingsOf(parsed.error)
+  const findings = others.map((finding) =>
+    finding.path === 'parcelsPerDay' ? { ...finding, code: 'notAParcelCount' } : finding,
+  )
+  return {
+    ok: false,
+    findings: [...findings, ...phone.filter(() => others.every((other) => other.path !== path))],
+  }
+}
+
+/** Where the driver comes: its name, its address, who is asked for. */
+export function LocationForm({ location, onSave, onCancel }: Props) {
+  const { locale } = useMessages()
+  const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])
+  const all = useMemo(() => {
+    const choices = countryChoices(locale)
+    return fields.map((field) => (field.path === 'countryCode' ? { ...field, choices } : field))
+  }, [locale])
+  const initial = {
+    name: location?.name ?? '',
+    street: location?.street ?? '',
+    postCode: location?.postCode ?? '',
+    city: location?.city ?? '',
+    countryCode: location?.countryCode ?? 'DE',
+    'contactPerson.name': location?.contactPerson?.name ?? '',
+    'contactPerson.phone': location?.contactPerson?.phone ?? '',
+    'contactPerson.email': location?.contactPerson?.email ?? '',
+    parcelsPerDay: location?.parcelsPerDay === undefined ? '' : String(location.parcelsPerDay),
+  }
+  return (
+    <EditForm
+      fields={all}
+      initial={initial}
+      parse={(typed) => parse(id, typed)}
+      onSave={onSave}
+      onCancel={onCancel}
+    />
+  )
+}

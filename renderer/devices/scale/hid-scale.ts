@@ -1,0 +1,68 @@
+import { readHidReport, scaleDataReport, weighingDevice } from '../../../shared/devices/scale/hid.ts'
+import type { ScaleSource } from './scale-source.ts'
+
+/** What is used of WebHID. @see https://wicg.github.io/webhid/ */
+export type HidDevice = EventTarget & {
+  readonly opened: boolean
+  readonly productName: string
+  readonly collections: readonly { readonly usagePage?: number }[]
+  open(): Promise<void>
+  close(): Promise<void>
+  forget?(): Promise<void>
+}
+export type Hid = EventTarget & {
+  getDevices(): Promise<HidDevice[]>
+  requestDevice(options: { filters: { usagePage: number }[] }): Promise<HidDevice[]>
+}
+type InputReport = Event & { readonly reportId: number; readonly data: DataView }
+type Disconnected = Event & { readonly device: HidDevice }
+
+const isScale = ({ collections }: HidDevice) =>
+  collections.some(({ usagePage }) => usagePage === weighingDevice.usagePage)
+
+/** USB scales of the point-of-sale class, which send their weight by themselves. */
+export const hidScales = (hid: Hid): ScaleSource => ({
+  async open({ told, lost }, ask) {
+    const { usagePage } = weighingDevice
+    const devices = ask ? await hid.requestDevice({ filters: [{ usagePage }] }) : await hid.getDevices()
+    const device = devices.find(isScale)
+    if (!device) return undefined
+    const hear = (event: Event) => {
+      const { reportId, data } = event as InputReport
+      const reading = reportId === scaleDataReport ? readHidReport(data) : undefined
+      if (reading) told(reading)
+    }
+    const gone = (event: Event) => {
+      if ((event as Disconnected).device !== device) return
+      stop()
+      lost()
+    }
+    const stop = () => {
+      device.removeEventListener('inputreport', hear)
+      hid.removeEventListener('disconnect', gone)
+    }
+    device.addEventListener('inputreport', hear)
+    hid.addEventListener('disconnect', gone)
+    try {
+      if (!device.opened) await device.open()
+    } catch (error) {
+      stop()
+      throw error
+    }
+    return {
+      name: device.productName || undefined,
+      async close() {
+        stop()
+        await device.close()
+      },
+    }
+  },
+  async forget() {
+    const devices = await hid.getDevices()
+    await Promise.all(devices.map((device) => device.forget?.()))
+  },
+  onArrive(arrived) {
+    hid.addEventListener('connect', arrived)
+    return () => hid.removeEventListener('connect', arrived)
+  },
+})

@@ -1,0 +1,30 @@
+import type { ScannerRhythm } from '../../../shared/devices/scanner.ts'
+
+/** One scan of the shown barcode as it came in: what was typed, the pauses between, and whether Enter or Tab ended it. */
+export type Sample = { text: string; gaps: number[]; end: 'key' | 'pause' }
+
+/** What the scans of the shown barcode tell:
+ * - `slow`: its pauses are too long to tell it from a person;
+ * - `layout`: it types for another keyboard (`typed` is what came of the code);
+ * - `differs`: the scans are not alike. */
+export type Learned =
+  | { kind: 'learned'; rhythm: ScannerRhythm }
+  | { kind: 'slow' }
+  | { kind: 'layout'; typed: string }
+  | { kind: 'differs' }
+
+export const samplesWanted = 3
+const longestPauseMs = 150
+
+/** The rhythm of a scanner from scans of `code`: half as much again as its longest pause, and what it types before the code. */
+export function learnRhythm(samples: readonly Sample[], code: string): Learned {
+  const [first] = samples
+  if (!first || samples.some(({ text, end }) => text !== first.text || end !== first.end))
+    return { kind: 'differs' }
+  const prefix = first.text.slice(0, Math.max(0, first.text.length - code.length))
+  if (prefix + code !== first.text || prefix.length > 3) return { kind: 'layout', typed: first.text }
+  const longest = Math.round(Math.max(...samples.flatMap(({ gaps }) => gaps)))
+  const pauseMs = Math.max(30, Math.ceil(longest * 1.5) + 10)
+  if (pauseMs > longestPauseMs) return { kind: 'slow' }
+  return { kind: 'learned', rhythm: { pauseMs, end: first.end, prefix } }
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { findingSentence, problemSentence } from '../../../shared/messages/sentences.ts'
+import type { Messages } from '../../../shared/messages/speak.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import type { Action } from '../../app/actions/action.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { labelOf } from '../../app/help/words.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import type { ScanWord } from './scan-desk.ts'
+import styles from './scan-signs.module.css'
+
+const alarmEveryMs = 2500
+
+/** What the desk says of scans: a quiet word, and the alarm over everything else. */
+export function ScanSigns() {
+  const { scans, shell, actions } = useDesk()
+  const messages = useMessages()
+  const word = useStore(scans, (state) => state.word)
+  const alarm = useStore(scans, (state) => state.alarm)
+  const onPack = useStore(shell, ({ screen }) => screen === 'pack')
+  const keyOf = (action: Action) => (onPack ? action.shortcut : undefined)
+  return (
+    <>
+      <div className={styles.word} data-tone={word?.tone} hidden={!word}>
+        <p role="status">{word && sentenceOf(messages, word)}</p>
+        {word && 'finding' in word && word.asks && (
+          <p className={styles.answers}>
+            <Button shortcut={keyOf(actions.openShipped)} onClick={() => scans.question()?.open()}>
+              {messages.t('action.openShipped')}
+            </Button>
+            <Button shortcut={keyOf(actions.shipAnother)} onClick={() => scans.question()?.another()}>
+              {messages.t('action.shipAnother')}
+            </Button>
+          </p>
+        )}
+      </div>
+      {alarm && <WrongLabel {...alarm} />}
+    </>
+  )
+}
+
+function sentenceOf(messages: Messages, word: ScanWord): string {
+  if ('finding' in word) {
+    const sentence = findingSentence(messages, word.finding)
+    return word.asks ? messages.t('scan.shipped', { sentence }) : sentence
+  }
+  if ('problem' in word) return problemSentence(messages, word.problem)
+  const action = word.action && labelOf(messages, word.action)
+  return messages.t(word.key, { ...word.values, ...(action && { action }) })
+}
+
+/** Stands and sounds until a person has seen it: a second scan does not end it. */
+function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: ShipmentRecord }) {
+  const { scans, sounds, station } = useDesk()
+  const { t } = useMessages()
+  const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
+  useEffect(() => {
+    const timer = setInterval(() => sounds.play('wrong'), alarmEveryMs)
+    return () => clearInterval(timer)
+  }, [sounds])
+  const about = ({ order, reference, request }: ShipmentRecord) =>
+    t('scan.label', {
+      reference: order?.reference ?? (reference || '–'),
+      name: request.consignee.name,
+      city: request.consignee.address.city,
+    })
+  return (
+    <Dialog title={t('scan.wrong')} wide={isLarge} onClose={scans.acknowledge}>
+      <div className={styles.alarm} role="alert">
+        <p className={styles.about}>{t('scan.wrong.about')}</p>
+        <dl className={styles.labels}>
+          <dt>{t('scan.wrong.scanned')}</dt>
+          <dd>{about(scanned)}</dd>
+          <dt>{t('scan.wrong.table')}</dt>
+          <dd>{about(table)}</dd>
+        </dl>
+      </div>
+      <Button look="primary" data-first onClick={scans.acknowledge}>
+        {t('scan.wrong.seen')}
+      </Button>
+    </Dialog>
+  )
+}

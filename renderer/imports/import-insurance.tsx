@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Panel } from '../components/panel.tsx'
+import targets from './import-targets.module.css'
+import { InsuranceLines } from './insurance-lines.tsx'
+import { InsureFields } from './insure-fields.tsx'
+import styles from './result-panel.module.css'
+
+/** Which of the file's shipments are insured, and what that comes to. A file without values of goods insures nothing. */
+export function ImportInsurance() {
+  const { imports: store } = useDesk()
+  const { t } = useMessages()
+  const { mapping, insure, insurance } = useStore(store)
+  if (mapping.valueOfGoods === undefined) return null
+  return (
+    <Panel title={t('import.insurance')}>
+      <div className={targets.fields}>
+        <InsureFields
+          choice={insure}
+          onChange={store.commands.insure}
+          hint={mapping.insure === undefined ? undefined : t('import.insure.hint')}
+        />
+      </div>
+      <div role="status" aria-label={t('import.insurance')}>
+        <ul className={styles.lines}>{insurance && <InsuranceLines summary={insurance} />}</ul>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,131 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { ActionBar } from '../components/action-bar.tsx'
+import { Button } from '../components/button.tsx'
+import { Panel } from '../components/panel.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { Progress } from '../components/progress.tsx'
+import { ImportInsurance } from './import-insurance.tsx'
+import styles from './import-screen.module.css'
+import { ImportTargets } from './import-targets.tsx'
+import { canImport } from './mapping.ts'
+import { MappingTable } from './mapping-table.tsx'
+import { ResultPanel } from './result-panel.tsx'
+
+/** A day's file: chosen or dropped, its columns shown with what they mean, its shipments added as drafts. */
+export function ImportScreen() {
+  const { imports: store, actions } = useDesk()
+  const { t } = useMessages()
+  const state = useStore(store)
+  const { step, fileName, part, rows, preview, problem } = state
+  const { commands } = store
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const busy = step === 'reading' || step === 'adding'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own first control
+  useEffect(() => {
+    const first = main.current?.querySelector<HTMLElement>('[data-first], select')
+    ;(first ?? main.current)?.focus()
+  }, [step])
+
+  const choose = () => input.current?.click()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !busy) void commands.take(file)
+  }
+  const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
+  const figure =
+    step === 'adding'
+      ? t('run.left', { count: Math.round((preview?.rowCount ?? 0) * (1 - part)) })
+      : `${Math.round(part * 100)} %`
+  return (
+    <>
+      <main
+        ref={main}
+        tabIndex={-1}
+        className={styles.screen}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <h1 className={styles.title}>{t('import.title')}</h1>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,.xlsx"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (file) void commands.take(file)
+          }}
+        />
+        {problem && (
+          <div className={styles.bad} role="alert">
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+        {step === 'choose' && (
+          <Panel title={t('import.file')}>
+            <div className={styles.choose}>
+              <p>{t('import.choose.about')}</p>
+              <Button data-first onClick={choose}>
+                {t('import.choose')}
+              </Button>
+            </div>
+          </Panel>
+        )}
+        {busy && (
+          <Panel title={fileName}>
+            <div className={styles.progress}>
+              <p role="status">{words}</p>
+              <Progress label={words} part={part} words={figure} figure />
+            </div>
+          </Panel>
+        )}
+        {step === 'mapping' && (
+          <>
+            <ImportTargets />
+            <ImportInsurance />
+            <MappingTable />
+          </>
+        )}
+        {step === 'done' && <ResultPanel />}
+      </main>
+      <ActionBar>
+        {step === 'mapping' && (
+          <Button
+            look="primary"
+            shortcut={actions.runImport.shortcut}
+            off={!canImport(state)}
+            aria-describedby="import-missing"
+            onClick={actions.runImport.perform}
+          >
+            {t('action.runImport', { rows })}
+          </Button>
+        )}
+        {busy ? (
+          <Button shortcut={actions.leaveImport.shortcut} onClick={actions.leaveImport.perform}>
+            {t('run.stop')}
+          </Button>
+        ) : (
+          <>
+            {step !== 'choose' && <Button onClick={choose}>{t('import.otherFile')}</Button>}
+            <Button shortcut={actions.leaveImport.shortcut} onClick={actions.leaveImport.perform}>
+              {t('import.back')}
+            </Button>
+          </>
+        )}
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from 'zustand'
+import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
+import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Check } from '../components/check.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { fillWords } from '../shipment-form/fill-words.ts'
+import styles from './import-targets.module.css'
+
+/** Where the file's shipments go. */
+export function ImportTargets() {
+  const { imports: store, station } = useDesk()
+  const messages = useMessages()
+  const { t, day, number } = messages
+  const { fileName, rows, pickupLocationId, pickupOn, again, mapping, pickup } = useStore(store)
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const today = localDay(new Date())
+  const days = Array.from({ length: parcelLimits.daysAhead + 1 }, (_, ahead) => addDays(today, ahead))
+  const places = locations.map(({ id, name, postCode, city }) => ({
+    value: id,
+    label: `${name}, ${postCode} ${city}`,
+  }))
+  return (
+    <Panel
+      title={t('import.file')}
+      aside={
+        <>
+          <bdi className={styles.file}>{fileName}</bdi> ·{' '}
+          {t('import.rows', { count: rows, rows: number(rows) })}
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <SelectField
+          label={t('field.pickupLocation')}
+          value={pickupLocationId}
+          options={places.length > 0 ? places : [{ value: pickupLocationId, label: t('pack.location.none') }]}
+          onChange={(pickupLocationId) => store.commands.set({ pickupLocationId })}
+        />
+        <SelectField
+          label={t('field.pickupOn')}
+          value={pickupOn}
+          options={days.map((value, ahead) => ({
+            value,
+            label: ahead === 0 ? t('pack.pickup.today', { day: day(value) }) : day(value),
+          }))}
+          hint={[
+            mapping.pickupOn !== undefined && t('import.pickupOn.hint'),
+            pickup && fillWords(messages, pickup),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          onChange={(pickupOn) => store.commands.set({ pickupOn })}
+        />
+      </div>
+      <Check label={t('import.again')} checked={again} onChange={(again) => store.commands.set({ again })} />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { SelectField } from '../components/select-field.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { type InsureChoice, readInsure } from './insure-choice.ts'
+
+type Props = { choice: InsureChoice; onChange(choice: InsureChoice): void; hint?: string }
+
+/** Chooses which shipments of a file are insured. */
+export function InsureFields({ choice, onChange, hint }: Props) {
+  const { t } = useMessages()
+  const [left, setLeft] = useState(false)
+  const isWrong = readInsure(choice) === undefined && (left || choice.above.trim() !== '')
+  return (
+    <>
+      <SelectField
+        label={t('import.insure')}
+        value={choice.kind}
+        options={(['never', 'always', 'above'] as const).map((kind) => ({
+          value: kind,
+          label: t(`import.insure.${kind}`),
+        }))}
+        onChange={(kind) => onChange({ ...choice, kind })}
+        hint={hint}
+      />
+      {choice.kind === 'above' && (
+        <TextField
+          label={t('import.insure.amount')}
+          unit="EUR"
+          look="number"
+          inputMode="decimal"
+          value={choice.above}
+          onChange={(above) => onChange({ ...choice, above })}
+          onLeave={() => setLeft(true)}
+          note={
+            isWrong
+              ? { text: t(choice.above.trim() ? 'atField.notAnAmount' : 'atField.missing'), tone: 'bad' }
+              : undefined
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Panel } from '../components/panel.tsx'
+import { Select } from '../components/select.tsx'
+import type { ImportTarget } from './import-store.ts'
+import { importTargets, isRequired, missingColumns, targetLabels, targetUnits } from './mapping.ts'
+import styles from './mapping-table.module.css'
+
+const shownRows = 3
+const unused = ''
+
+/** The file's columns, one below the other: what each is called, what stands in its first rows, what it means. */
+export function MappingTable() {
+  const { imports: store } = useDesk()
+  const { t } = useMessages()
+  const { preview, mapping } = useStore(store)
+  if (!preview) return null
+  const { header, rows, remembered } = preview
+  const meaningOf = new Map(Object.entries(mapping).map(([target, place]) => [place, target as ImportTarget]))
+  const missing = missingColumns(mapping).map((column) => t(targetLabels[column]))
+  const samples = rows.slice(0, shownRows)
+  const named = (target: ImportTarget) => {
+    const unit = targetUnits[target]
+    const label = unit
+      ? t('import.inUnit', { field: t(targetLabels[target]), unit })
+      : t(targetLabels[target])
+    return isRequired(target) ? `${label} *` : label
+  }
+  const meanings: { value: ImportTarget | typeof unused; label: string }[] = [
+    { value: unused, label: t('import.unused') },
+    ...importTargets.map((target) => ({ value: target, label: named(target) })),
+  ]
+  return (
+    <Panel title={t('import.columns')} aside={remembered ? t('import.remembered') : t('import.proposed')}>
+      <p
+        id="import-missing"
+        role="status"
+        className={styles.missing}
+        data-tone={missing.length > 0 ? 'wait' : 'good'}
+      >
+        {missing.length > 0 ? `▲ ${t('import.missing', { list: missing.join(', ') })}` : t('import.complete')}
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.column')}</th>
+            {samples.map(({ number }) => (
+              <th key={number} scope="col" className={styles.sample}>
+                {t('import.rowNumber', { row: number })}
+              </th>
+            ))}
+            <th scope="col">{t('import.means')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {header.map((name, place) => {
+            const meaning = meaningOf.get(place)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+              <tr key={place} data-unused={meaning === undefined || undefined}>
+                <th scope="row">
+                  <bdi>{name || t('import.noName', { place: place + 1 })}</bdi>
+                </th>
+                {samples.map(({ number, cells }) => (
+                  <td key={number} className={styles.sample} title={cells[place]}>
+                    <bdi>{cells[place]}</bdi>
+                  </td>
+                ))}
+                <td>
+                  <div className={styles.box}>
+                    <Select
+                      aria-label={t('import.meaningOf', { name: name || String(place + 1) })}
+                      value={meaning ?? unused}
+                      options={meanings}
+                      onChange={(chosen) =>
+                        store.commands.mean(place, chosen === unused ? undefined : chosen)
+                      }
+                    />
+                  </div>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { useStore } from 'zustand'
+import type { ImportResult } from '../../shared/imports/import.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Panel } from '../components/panel.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { fillWords } from '../shipment-form/fill-words.ts'
+import { InsuranceLines } from './insurance-lines.tsx'
+import styles from './result-panel.module.css'
+
+/** What became of the file: where its shipments stand, what is wrong with some, what was imported before. */
+export function ResultPanel() {
+  const { imports: store, pickups, station, shell } = useDesk()
+  const messages = useMessages()
+  const { t, day } = messages
+  const { result, fileName } = useStore(store)
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  if (!result) return null
+  const { added, wrong, mended, known, refused, rowsWithErrors, insurance, problem } = result
+  const lines: [number, string, 'good' | 'wait' | 'bad', string][] = [
+    [added, t('import.result.added', { count: added }), 'good', '✓'],
+    [mended, t('import.result.mended', { count: mended }), 'good', '✓'],
+    [wrong, t('import.result.wrong', { count: wrong }), 'bad', '!'],
+    [refused, t('import.result.refused', { count: refused }), 'bad', '✕'],
+    [known, t('import.result.known', { count: known }), 'wait', '='],
+  ]
+  const some = lines.filter(([count]) => count > 0)
+  return (
+    <Panel title={t('import.result')} aside={<bdi>{fileName}</bdi>}>
+      <div className={styles.result}>
+        {problem && (
+          <div role="alert" className={styles.bad}>
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+        <div role="status">
+          <ul className={styles.lines}>
+            {some.map(([, words, tone, sign]) => (
+              <li key={words} data-tone={tone}>
+                <span className={styles.sign} aria-hidden="true">
+                  {sign}
+                </span>
+                {words}
+              </li>
+            ))}
+            <InsuranceLines summary={insurance} />
+            {some.length === 0 && <li>{t(problem ? 'import.result.none' : 'import.result.nothing')}</li>}
+          </ul>
+        </div>
+        {rowsWithErrors > 0 && !problem && (
+          <div className={styles.part}>
+            <p>{t('import.errors.about', { count: rowsWithErrors })}</p>
+            <Button onClick={() => void store.commands.saveErrors()}>{t('import.errors')}</Button>
+          </div>
+        )}
+        {known > 0 && !problem && (
+          <div className={styles.part}>
+            <p>{t('import.known.about')}</p>
+            <Button onClick={() => void store.commands.run(true)}>
+              {t('import.known.again', { count: known })}
+            </Button>
+          </div>
+        )}
+        {result.pickups.length > 0 && (
+          <ul className={styles.pickups} aria-label={t('import.result.pickups')}>
+            {result.pickups.map((pickup, index) => (
+              <li key={`${pickup.pickupOn} ${pickup.pickupLocationId}`}>
+                <Button
+                  data-first={index === 0 || undefined}
+                  onClick={() => {
+                    pickups.commands.choose(pickup)
+                    shell.getState().go('pickups')
+                  }}
+                >
+                  {t('import.result.pickup', {
+                    day: day(pickup.pickupOn),
+                    place: locations.find(({ id }) => id === pickup.pickupLocationId)?.name ?? '',
+                    count: pickup.shipments,
+                  })}
+                </Button>
+                <span className={styles.fill} data-over={isOver(pickup) || undefined}>
+                  {isOver(pickup) && <span aria-hidden="true">▲ </span>}
+                  {fillWords(messages, pickup)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+const isOver = ({ parcels, queued, limit }: ImportResult['pickups'][number]) => parcels + queued > limit

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
+import type { Box } from '../../shared/labels/label.ts'
+import { decimalSign } from '../../shared/messages/formats.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { TextField } from '../components/text-field.tsx'
+import styles from './box-fields.module.css'
+
+const sides = ['x', 'y', 'width', 'height'] as const
+type Side = (typeof sides)[number]
+
+type Props = { title: string; box: Box; onChange(box: Box): void }
+
+/** A box's place and size in millimetres, to be typed. What is typed counts as it is typed, and reads as the box when the
+ * field is left. */
+export function BoxFields({ title, box, onChange }: Props) {
+  const { t, locale } = useMessages()
+  const [typing, setTyping] = useState<{ side: Side; text: string }>()
+  const written = (value: number) => writeDecimal(value, decimalSign(locale))
+  const type = (side: Side, text: string) => {
+    setTyping({ side, text })
+    const read = parseDecimal(text)
+    if (read.kind === 'number') onChange({ ...box, [side]: read.value })
+  }
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.title}>{title}</legend>
+      {sides.map((side) => (
+        <TextField
+          key={side}
+          label={t(`correct.side.${side}`)}
+          unit="mm"
+          look="number"
+          inputMode="decimal"
+          value={typing?.side === side ? typing.text : written(box[side])}
+          onChange={(text) => type(side, text)}
+          onLeave={() => setTyping(undefined)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { LabelPage } from '../../shared/labels/label.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Dialog } from '../components/dialog.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { CorrectPage } from './correct-page.tsx'
+import type { EditedBox } from './page-boxes.tsx'
+
+type Props = { id: string; page: number; onClose(): void; onSaved(): void }
+
+/** Wide enough to see a code's edge at twice the density. */
+const pictureWidth = 1400
+
+type Read = { pages: LabelPage[]; src: string; page: number }
+
+/** Where the labels are on a shipment's page, corrected by hand and remembered for every page of that layout. */
+export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
+  const { bridge } = useDesk()
+  const { t } = useMessages()
+  const [page, setPage] = useState(first)
+  const [read, setRead] = useState<Read>()
+  const [problem, setProblem] = useState<Problem>()
+
+  useEffect(() => {
+    let isCurrent = true
+    const load = async () => {
+      const [layout, picture] = await Promise.all([
+        bridge.request('label.layout', { id }),
+        bridge.request('label.picture', { id, page, width: pictureWidth }),
+      ])
+      if (!isCurrent) return
+      if (!layout.ok) setProblem(layout.error)
+      else if (!picture.ok) setProblem(picture.error)
+      else setRead({ ...layout.value, src: `data:image/png;base64,${picture.value.png}`, page })
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [bridge, id, page])
+
+  const save = async (fingerprint: string, regions: EditedBox[]) => {
+    const answer = await bridge.request('label.correct', { fingerprint, regions })
+    if (answer.ok) onSaved()
+    else setProblem(answer.error)
+  }
+  const shown = read?.pages[read.page]
+  return (
+    <Dialog title={t('correct.title')} onClose={onClose} wide>
+      {problem && (
+        <div role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
+      {read && shown ? (
+        <CorrectPage
+          key={`${read.page} ${shown.fingerprint}`}
+          src={read.src}
+          page={shown}
+          place={{ page: read.page, pages: read.pages.length }}
+          onPage={setPage}
+          onSave={(regions) => void save(shown.fingerprint, regions)}
+          onCancel={onClose}
+        />
+      ) : (
+        !problem && <p>{t('label.drawing')}</p>
+      )}
+    </Dialog>
+  )
+}

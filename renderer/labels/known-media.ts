@@ -1,0 +1,21 @@
+import type { Media } from '../../shared/labels/label.ts'
+
+type KnownMedia = Omit<Media, 'marginMm'> & { kind: 'label' | 'roll' | 'sheet' }
+
+/** Papers and labels that are sold everywhere, in millimetres. A roll has no height. `name` is what a profile keeps. */
+export const knownMedia: readonly KnownMedia[] = [
+  { kind: 'label', name: '100 × 150 mm', widthMm: 100, heightMm: 150 },
+  { kind: 'label', name: '4 × 6 in', widthMm: 101.6, heightMm: 152.4 },
+  { kind: 'label', name: '100 × 200 mm', widthMm: 100, heightMm: 200 },
+  { kind: 'label', name: '103 × 199 mm', widthMm: 103, heightMm: 199 },
+  { kind: 'roll', name: '62 mm', widthMm: 62 },
+  { kind: 'sheet', name: 'A6', widthMm: 105, heightMm: 148 },
+  { kind: 'sheet', name: 'A5', widthMm: 148, heightMm: 210 },
+  { kind: 'sheet', name: 'A4', widthMm: 210, heightMm: 297 },
+]
+
+/** The form's word for a size of one's own. */
+export const ownMedia = 'own'
+
+export const knownOf = ({ widthMm, heightMm }: Omit<Media, 'marginMm'>): KnownMedia | undefined =>
+  knownMedia.find((media) => media.widthMm === widthMm && media.heightMm === heightMm)

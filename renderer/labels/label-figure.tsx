@@ -1,0 +1,46 @@
+import { useMessages } from '../app/i18n/use-messages.ts'
+import styles from './label-figure.module.css'
+import { paperStyle } from './paper-style.ts'
+import { symbolMark } from './proof-facts.ts'
+import { symbolName } from './symbol-names.ts'
+import type { DrawnLabel } from './use-label-preview.ts'
+
+type Props = {
+  drawn: DrawnLabel
+  alt: string
+  /** In its own millimetres, else as large as its place. */
+  trueSize?: boolean
+}
+
+/** The one thing on the screen that looks real: the label on its paper, with each symbol's mark drawn on it. */
+export function LabelFigure({ drawn, alt, trueSize }: Props) {
+  const { t } = useMessages()
+  const { src, frame, proof } = drawn
+  const { width, height } = frame
+  return (
+    <div
+      className={styles.paper}
+      data-true={trueSize || undefined}
+      style={{ ...paperStyle(width, height), ...(trueSize && { width: `${width}mm` }) }}
+    >
+      <img className={styles.dots} src={src} alt={alt} />
+      <svg
+        className={styles.marks}
+        viewBox={`${frame.x} ${frame.y} ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {proof.symbols.map((symbol) => {
+          const { tone, sign } = symbolMark(symbol)
+          const { x, y, width: w, height: h } = symbol.box
+          return (
+            <g key={`${x} ${y}`} data-tone={tone} className={styles.mark}>
+              <title>{t('label.symbolHere', { symbol: symbolName(symbol.format), mark: sign })}</title>
+              <rect x={x - 0.8} y={y - 0.8} width={w + 1.6} height={h + 1.6} rx={0.8} />
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

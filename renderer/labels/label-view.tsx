@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { comesLater } from '../app/lazy-part.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { Scroller } from '../components/scroller.tsx'
+import type { Step } from '../shipments/components/steps.ts'
+import { Trail } from '../shipments/components/trail.tsx'
+import { wantsRetry } from '../shipments/status-label.ts'
+import { LabelFigure } from './label-figure.tsx'
+import styles from './label-view.module.css'
+import { ProofAdvice } from './proof-advice.tsx'
+import { proofFacts } from './proof-facts.ts'
+import type { ShownLabel } from './use-label-preview.ts'
+
+const CorrectLabel = comesLater(async () => (await import('./correct-label.tsx')).CorrectLabel)
+
+type Props = {
+  shipment: ShipmentRecord | undefined
+  shown: ShownLabel
+  label: number
+  onLabel(label: number): void
+  /** The label's region was corrected: draw it again. */
+  onCorrected(): void
+  /** What happened so far. */
+  steps: readonly Step[]
+  /** What can be done. */
+  children?: ReactNode
+}
+
+/** A label as it is printed, its proof beside it, and what happened to it. Its place is kept while there is none. */
+export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
+  const messages = useMessages()
+  const { t } = messages
+  const [opened, setOpened] = useState<'trueSize' | 'correct'>()
+  const close = () => setOpened(undefined)
+  const drawn = shown.state === 'drawn' ? shown.drawn : undefined
+  const isRefused = drawn?.proof.verdict === 'refused'
+  const problem = shipment?.labelProblem
+  // What waits for a person stands before the proof, which may fill the rest of the window.
+  const waits = shipment && !isRefused && wantsRetry(shipment)
+  const todo = (
+    <>
+      {problem && !(isRefused && problem.code === 'label.refused') && <ProblemNote problem={problem} />}
+      {children}
+    </>
+  )
+  const alt = t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })
+  return (
+    <div className={styles.view}>
+      <div className={styles.picture}>
+        {drawn ? (
+          <LabelFigure drawn={drawn} alt={alt} />
+        ) : (
+          <div className={styles.empty}>
+            {shown.state === 'failed' ? (
+              <ProblemNote problem={shown.problem} />
+            ) : (
+              <p>{t(shown.state === 'drawing' ? 'label.drawing' : 'label.waiting')}</p>
+            )}
+          </div>
+        )}
+        {drawn && drawn.labels > 1 && (
+          <div className={styles.turn}>
+            <Button
+              look="quiet"
+              aria-label={t('label.previous')}
+              off={label === 0}
+              onClick={() => label > 0 && onLabel(label - 1)}
+            >
+              ‹
+            </Button>
+            <span>{t('label.of', { label: label + 1, labels: drawn.labels })}</span>
+            <Button
+              look="quiet"
+              aria-label={t('label.next')}
+              off={label + 1 >= drawn.labels}
+              onClick={() => label + 1 < drawn.labels && onLabel(label + 1)}
+            >
+              ›
+            </Button>
+          </div>
+        )}
+        {(drawn || shown.state === 'failed') && (
+          <div className={styles.turn}>
+            {drawn && (
+              <Button look="quiet" onClick={() => setOpened('trueSize')}>
+                {t('label.trueSize')}
+              </Button>
+            )}
+            {drawn?.layout !== 'asSent' && (
+              <Button look="quiet" onClick={() => setOpened('correct')}>
+                {t('label.correct')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {shipment && (
+        <div className={styles.facts}>
+          {steps.length > 0 && <Trail label={t('trail.title')} steps={steps} />}
+          {waits && todo}
+          {drawn && <Trail label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
+          {drawn && <ProofAdvice shipment={shipment} drawn={drawn} />}
+          {!waits && todo}
+        </div>
+      )}
+      {opened === 'trueSize' && drawn && (
+        <Dialog title={t('label.trueSize.title')} onClose={close} wide>
+          <p className={styles.about}>{t('label.trueSize.about')}</p>
+          <Scroller label={alt} className={styles.room}>
+            <LabelFigure drawn={drawn} alt={alt} trueSize />
+          </Scroller>
+          <div className={styles.close} data-foot>
+            <Button data-first onClick={close}>
+              {t('shipments.close')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {opened === 'correct' && shipment && (
+        <CorrectLabel
+          id={shipment.id}
+          page={drawn?.cut?.page ?? 0}
+          onClose={close}
+          onSaved={() => {
+            close()
+            onCorrected()
+          }}
+        />
+      )}
+    </div>
+  )
+}

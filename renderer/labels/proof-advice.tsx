@@ -1,0 +1,42 @@
+import { useStore } from 'zustand'
+import { folderPrinterName } from '../../shared/labels/printer.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import styles from './proof-advice.module.css'
+import type { DrawnLabel } from './use-label-preview.ts'
+
+/** Why a label is not printed or may fail, and what would do better. Nothing for a good one. */
+export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; drawn: DrawnLabel }) {
+  const { station, work } = useDesk()
+  const { t } = useMessages()
+  const other = useStore(station, ({ settings }) => settings?.documentPrinter ?? folderPrinterName)
+  const { advice, verdict } = drawn.proof
+  const isRefused = verdict === 'refused'
+  if (!isRefused && advice.length === 0) return null
+  // A sheet is A4 already.
+  const told = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
+  const canElsewhere = drawn.layout !== 'asSent' && other !== drawn.printer
+  return (
+    <div
+      className={styles.advice}
+      data-tone={isRefused ? 'bad' : 'wait'}
+      role={isRefused ? 'alert' : undefined}
+    >
+      <b>{t(isRefused ? 'proof.willNot' : 'proof.weak')}</b>
+      <ul>
+        {told.map((each) => (
+          <li key={each}>{t(`proof.advice.${each}`)}</li>
+        ))}
+      </ul>
+      {canElsewhere && (
+        <Button onClick={() => void work.print(shipment.id, 'document')}>
+          {t('proof.onDocument', {
+            printer: other === folderPrinterName ? t('status.printer.folder') : other,
+          })}
+        </Button>
+      )}
+    </div>
+  )
+}

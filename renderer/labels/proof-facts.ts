@@ -1,0 +1,132 @@
+import type { Grade, SymbolProof } from '../../shared/labels/label.ts'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { Step } from '../shipments/components/steps.ts'
+import type { Tone } from '../shipments/status-label.ts'
+import { dpiOf } from './print-words.ts'
+import { symbolName } from './symbol-names.ts'
+import type { DrawnLabel } from './use-label-preview.ts'
+
+const gradeTones: Record<Grade, Tone> = { A: 'good', B: 'good', C: 'wait', D: 'bad', F: 'bad' }
+
+/** A symbol's sign and colour on the picture and beside it: its grade, a cross where it is refused, a question mark where it could
+ * not be checked. */
+export function symbolMark({ state, grade }: Pick<SymbolProof, 'state' | 'grade'>): {
+  sign: string
+  tone: Tone
+} {
+  if (state === 'refused') return { sign: '✕', tone: 'bad' }
+  if (state === 'notChecked') return { sign: '?', tone: 'wait' }
+  return grade ? { sign: grade, tone: gradeTones[grade] } : { sign: '✓', tone: 'good' }
+}
+
+/** What the scan-back says of a label, a line each: its symbols, its size, its edges. */
+export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
+  const { proof } = drawn
+  const symbols = proof.symbols.map((symbol, index) => symbolFact(messages, symbol, index))
+  const nothing: Step[] =
+    proof.verdict === 'nothingToCheck' && symbols.length === 0
+      ? [
+          {
+            name: 'nothing',
+            tone: 'wait',
+            sign: '?',
+            text: messages.t('proof.nothing'),
+            more: messages.t('proof.nothing.more'),
+          },
+        ]
+      : []
+  return [...symbols, ...nothing, sizeFact(messages, drawn), edgeFact(messages, drawn)]
+}
+
+function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
+  const { format, text, state, reason, grade, weakest } = symbol
+  const name = symbolName(format)
+  const fact = { name: `symbol ${index}`, ...symbolMark(symbol) }
+  if (state === 'notChecked')
+    return {
+      ...fact,
+      text: name ? t('proof.notChecked.named', { symbol: name }) : t('proof.notChecked'),
+      more: t('proof.notChecked.more'),
+    }
+  if (state === 'refused')
+    return {
+      ...fact,
+      text: t('proof.refused', { symbol: name }),
+      more: [reason && t(`proof.reason.${reason}`), text].filter(Boolean).join(' · '),
+    }
+  const weak = grade && gradeTones[grade] !== 'good' && weakest ? t(`proof.weakest.${weakest}`) : undefined
+  return {
+    ...fact,
+    text: name,
+    told: grade && t('proof.grade', { grade }),
+    more: [text, weak].filter(Boolean).join(' · '),
+  }
+}
+
+function sizeFact(messages: Messages, { layout, proof, cut, widthMm, heightMm }: DrawnLabel): Step {
+  const { t, number } = messages
+  if (layout === 'asSent')
+    return {
+      name: 'size',
+      tone: 'good',
+      sign: '✓',
+      text: t('proof.asSent'),
+      more: t('label.size', { width: number(widthMm, 0), height: number(heightMm, 0) }),
+    }
+  const { scale, turn } = proof.strategy
+  // A dot or two of snapping is no other size.
+  const isTrue = Math.abs(scale - 1) < 0.02
+  const lies = cut === undefined || turn === cut.turn ? 'upright' : 'sideways'
+  const size = isTrue ? t('proof.size.true') : t('proof.size.scaled', { percent: number(scale * 100, 0) })
+  return {
+    name: 'size',
+    tone: isTrue ? 'good' : 'wait',
+    sign: isTrue ? '✓' : '!',
+    text: `${size}, ${t(`proof.lies.${lies}`)}`,
+    more: cut && foundWords(messages, cut),
+  }
+}
+
+/** Where on its page a label was found: `found on A4, top left`. */
+function foundWords({ t, number }: Messages, cut: NonNullable<DrawnLabel['cut']>): string {
+  const { box, pageWidthMm: width, pageHeightMm: height, source } = cut
+  const share = (box.width * box.height) / (width * height)
+  const side = (from: number, length: number, whole: number) => {
+    const middle = (from + length / 2) / whole
+    return middle < 0.45 ? 'low' : middle > 0.55 ? 'high' : 'middle'
+  }
+  const key = `${side(box.y, box.height, height)} ${side(box.x, box.width, width)}` as const
+  const place: MessageKey = share > 0.7 ? 'proof.place.whole' : places[key]
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  const isA4 = Math.abs(shorter - 210) < 2 && Math.abs(longer - 297) < 2
+  const paper = isA4 ? 'A4' : t('label.size', { width: number(width, 0), height: number(height, 0) })
+  return `${t(source === 'corrected' ? 'proof.corrected' : 'proof.found', { paper })}, ${t(place)}`
+}
+
+const places = {
+  'low low': 'proof.place.topLeft',
+  'low middle': 'proof.place.top',
+  'low high': 'proof.place.topRight',
+  'middle low': 'proof.place.left',
+  'middle middle': 'proof.place.middle',
+  'middle high': 'proof.place.right',
+  'high low': 'proof.place.bottomLeft',
+  'high middle': 'proof.place.bottom',
+  'high high': 'proof.place.bottomRight',
+} as const satisfies Record<string, MessageKey>
+
+function edgeFact({ t, number }: Messages, { proof, edgeMm }: DrawnLabel): Step {
+  if (proof.symbols.some(({ reason }) => reason === 'cropped'))
+    return { name: 'edge', tone: 'bad', sign: '✕', text: t('proof.cut'), more: t('proof.cut.more') }
+  if (edgeMm !== undefined && edgeMm < 0.25)
+    return { name: 'edge', tone: 'plain', sign: '–', text: t('proof.edge'), more: t('proof.edge.more') }
+  const more = edgeMm === undefined ? undefined : t('proof.whole.more', { mm: number(edgeMm, 0) })
+  return { name: 'edge', tone: 'good', sign: '✓', text: t('proof.whole'), more }
+}
+
+/** What the picture's paper is: `100 × 150 mm, 203 dpi`. */
+export function paperWords({ t, number }: Messages, { widthMm, heightMm, dpmm, layout }: DrawnLabel): string {
+  const size = { width: number(widthMm, 0), height: number(heightMm, 0) }
+  return layout === 'label' ? t('label.size.dots', { ...size, dpi: dpiOf(dpmm) }) : t('label.size', size)
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ChannelOutput } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './test-print.module.css'
+
+type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>
+
+/** Prints the test page and tells what came of it: handed over is not printed, and so it is not called that. */
+export function TestPrint({ name }: { name: string }) {
+  const { bridge, station } = useDesk()
+  const { t } = useMessages()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isPrinting = outcome?.kind === 'printing'
+  const print = async () => {
+    if (isPrinting) return
+    setOutcome({ kind: 'printing' })
+    const answer = await bridge.request('printer.testPage', { name })
+    setOutcome(answer.ok ? answer.value : { kind: 'failed', problem: answer.error })
+    void station.getState().refreshStatus()
+  }
+  return (
+    <>
+      <Button off={isPrinting} onClick={() => void print()}>
+        {t(isPrinting ? 'settings.printer.testing' : 'settings.printer.test')}
+      </Button>
+      <div role="status">
+        {outcome?.kind === 'submitted' && (
+          <span className={styles.good}>✓ {t('settings.printer.tested')}</span>
+        )}
+        {(outcome?.kind === 'failed' || outcome?.kind === 'unknown') && (
+          <div className={styles.bad}>
+            <ProblemNote problem={outcome.problem ?? problem('printer.noAnswer')} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { tiesOutWords } from '../../shared/messages/sentences.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './dialogs.module.css'
+import { OpenItems } from './open-items.tsx'
+import { summaryOf } from './pickups-state.ts'
+
+/** Closes the chosen pickup where it ties out. What is open is listed, and closes only with a person's reason each. */
+export function CloseDialog() {
+  const { pickups: store, actions } = useDesk()
+  const messages = useMessages()
+  const { t, day } = messages
+  const state = useStore(store)
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
+  const form = useRef<HTMLFormElement>(null)
+  const { refusal, closed, said, busy } = state
+  const leave = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (closed) leave.current?.focus()
+  }, [closed])
+  const summary = summaryOf(state)
+  const done = () => store.commands.ask(undefined)
+  if (!summary) return null
+  const open = refusal?.open ?? []
+  const given = Object.fromEntries(
+    open.flatMap(({ id }) => {
+      const reason = reasons[id]?.trim()
+      return reason ? [[id, reason]] : []
+    }),
+  )
+  // Another press would be refused again: no reason lets a draft stay open.
+  const draftsAlone = open.length > 0 && open.every(({ kind }) => kind === 'draft')
+  const toDrafts = () => {
+    done()
+    store.commands.filter('drafts')
+  }
+  const unexplained = open.filter(({ kind, id }) => {
+    if (kind === 'draft') return false
+    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !given[id]
+  })
+  const tick = (id: string, isOff: boolean) => {
+    const others = [...takenOff].filter((each) => each !== id)
+    setTakenOff(new Set(isOff ? [...others, id] : others))
+  }
+
+  const close = async () => {
+    if (busy) return
+    if (unexplained.length > 0) {
+      const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+      fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
+      return
+    }
+    await store.commands.close(given, [...takenOff])
+  }
+  const { pickupOn, pickupLocationName } = summary
+  return (
+    <Dialog title={t('close.title', { day: day(pickupOn), place: pickupLocationName })} onClose={done}>
+      {closed ? (
+        <div className={styles.form}>
+          <p className={styles.good} role="status">
+            ✓ {t('close.done')}
+          </p>
+          <p>{tiesOutWords(messages, closed)}</p>
+          <p className={styles.about}>{t('close.done.more')}</p>
+          <div className={styles.verbs} data-foot>
+            <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
+            <Button ref={leave} look="primary" onClick={done}>
+              {t('shipments.close')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void close()
+          }}
+        >
+          {refusal === undefined ? (
+            <p className={styles.about}>{t('close.about')}</p>
+          ) : (
+            <>
+              <p className={styles.bad} role="alert">
+                {open.length > 0 ? t('close.refused', { count: open.length }) : t('close.refused.now')}
+              </p>
+              {refusal.problem && <ProblemNote problem={refusal.problem} />}
+              <OpenItems
+                open={open}
+                reasons={reasons}
+                takenOff={takenOff}
+                busy={busy !== undefined}
+                onReason={(id, reason) => setReasons({ ...reasons, [id]: reason })}
+                onTakenOff={tick}
+                onCancelTwin={(id) => void store.commands.cancelTwin(id)}
+              />
+            </>
+          )}
+          {said?.kind === 'problem' && (
+            <div className={styles.bad} role="alert">
+              <ProblemNote problem={said.problem} />
+            </div>
+          )}
+          <div className={styles.verbs} data-foot>
+            <Button onClick={done}>{t('settings.cancel')}</Button>
+            {draftsAlone ? (
+              <Button key="drafts" look="primary" onClick={toDrafts}>
+                {t('close.toDrafts')}
+              </Button>
+            ) : (
+              <Button
+                key="close"
+                type="submit"
+                look="primary"
+                data-first
+                off={busy !== undefined || unexplained.length > 0}
+              >
+                {t(
+                  busy === 'close'
+                    ? 'close.closing'
+                    : open.length > 0
+                      ? 'close.confirm.reasons'
+                      : 'close.confirm',
+                )}
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { memo, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { isUnclaimed } from '../app/keep-focus.ts'
+import { Button } from '../components/button.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { countEntries, entryFilters } from './entries.ts'
+import styles from './entries-panel.module.css'
+import { EntryList } from './entry-list.tsx'
+
+/** The chosen pickup's entries: found as one types, or by how they stand. */
+export const EntriesPanel = memo(function EntriesPanel() {
+  const { pickups: store } = useDesk()
+  const { t, number } = useMessages()
+  const text = useStore(store, (state) => state.text)
+  const filter = useStore(store, (state) => state.filter)
+  const entries = useStore(store, (state) => state.entries)
+  const shown = useStore(store, (state) => state.shown.length)
+  const reading = useStore(store, (state) => state.reading)
+  const marked = useStore(store, (state) => state.marked.size)
+  const counts = countEntries(entries)
+  const panel = useRef<HTMLDivElement>(null)
+  const toList = () => panel.current?.querySelector<HTMLElement>('[data-entries]')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first entries are there
+  useEffect(() => {
+    if (isUnclaimed(document.activeElement)) toList()
+  }, [entries.length > 0])
+
+  return (
+    <div ref={panel} className={styles.panel}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is the field's */}
+      <div
+        className={styles.search}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+          event.preventDefault()
+          toList()
+        }}
+      >
+        <TextField
+          label={t('pickups.search')}
+          value={text}
+          onChange={store.commands.search}
+          placeholder={t('shipments.search.hint')}
+          type="search"
+        />
+        <fieldset className={styles.filters} aria-label={t('pickups.filter')}>
+          {entryFilters.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.filter}
+              aria-pressed={each === filter}
+              onClick={() => store.commands.filter(each)}
+            >
+              {t(`pickups.filter.${each}`)} <b>{number(counts[each])}</b>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {shown > 0 ? (
+        <EntryList />
+      ) : (
+        <p className={styles.empty} role="status">
+          {t(
+            reading && entries.length === 0
+              ? 'shipments.loading'
+              : entries.length === 0
+                ? 'pickups.entries.none'
+                : 'pickups.entries.notFound',
+          )}
+        </p>
+      )}
+      <p className={styles.keys}>
+        {marked > 0 ? (
+          <span role="status">
+            {t('pickups.marked', { count: marked })}{' '}
+            <Button look="quiet" onClick={store.commands.unmark}>
+              {t('pickups.unmark')}
+            </Button>
+          </span>
+        ) : (
+          shown > 0 && t('pickups.keys')
+        )}
+      </p>
+    </div>
+  )
+})

@@ -1,0 +1,76 @@
+import { foldedForSearch, foldWords } from '../../shared/kit/fold-words.ts'
+import type { PickupDraft, PickupEntry, PickupShipment } from '../../shared/pickup/pickup.ts'
+
+/** Which of a pickup's entries are shown. */
+export const entryFilters = ['all', 'drafts', 'wrong', 'booked', 'unknown', 'unprinted'] as const
+export type EntryFilter = (typeof entryFilters)[number]
+
+/** A draft that can't be booked as it stands, or that the service refused. */
+const isWrong = (entry: PickupEntry): entry is PickupDraft =>
+  entry.kind === 'draft' && (!entry.ready || (entry.problem !== undefined && !entry.notSent))
+
+const isShipment = (entry: PickupEntry): entry is PickupShipment => entry.kind === 'shipment'
+const isUnprinted = (entry: PickupEntry) =>
+  isShipment(entry) && entry.booking === 'booked' && entry.label !== 'confirmed'
+const isUnknown = (entry: PickupEntry) =>
+  isShipment(entry) && (entry.booking === 'unknown' || entry.booking === 'ambiguous')
+
+const belongs: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
+  all: () => true,
+  drafts: (entry) => entry.kind === 'draft',
+  wrong: isWrong,
+  booked: (entry) => isShipment(entry) && entry.booking === 'booked',
+  unknown: isUnknown,
+  unprinted: isUnprinted,
+}
+
+type Counts = Record<EntryFilter, number>
+
+// Lists are made anew and never changed.
+const counted = new WeakMap<readonly PickupEntry[], Counts>()
+
+/** How many entries each filter shows. */
+export function countEntries(entries: readonly PickupEntry[]): Counts {
+  const known = counted.get(entries)
+  if (known) return known
+  const counts: Counts = { all: 0, drafts: 0, wrong: 0, booked: 0, unknown: 0, unprinted: 0 }
+  for (const entry of entries) for (const filter of entryFilters) if (belongs[filter](entry)) counts[filter]++
+  counted.set(entries, counts)
+  return counts
+}
+
+// An entry never changes; what changed comes as another object.
+const haystacks = new WeakMap<PickupEntry, string>()
+function haystackOf(entry: PickupEntry): string {
+  const known = haystacks.get(entry)
+  if (known !== undefined) return known
+  const { reference, consignee } = entry
+  const order = entry.kind === 'shipment' ? entry.orderReference : undefined
+  const words = [reference, consignee.name, consignee.postCode, consignee.city, order]
+  const haystack = words.map((word) => foldedForSearch(word ?? '')).join(' ')
+  haystacks.set(entry, haystack)
+  return haystack
+}
+
+/** The entries of a filter that have every word of `text`, in any spelling. */
+export function findEntries(
+  entries: readonly PickupEntry[],
+  filter: EntryFilter,
+  text: string,
+): readonly PickupEntry[] {
+  const words = text.split(/\s+/).map(foldWords).filter(Boolean)
+  if (filter === 'all' && words.length === 0) return entries
+  return entries.filter(
+    (entry) => belongs[filter](entry) && words.every((word) => haystackOf(entry).includes(word)),
+  )
+}
+
+/** Entries that are made ready in one turn. */
+const lot = 250
+
+/** Makes entries ready to be searched, some at a time, so that the first key of a search finds all of them ready. */
+export function prepareSearch(entries: readonly PickupEntry[], from = 0): void {
+  if (from >= entries.length) return
+  for (const entry of entries.slice(from, from + lot)) haystackOf(entry)
+  setTimeout(prepareSearch, 0, entries, from + lot)
+}

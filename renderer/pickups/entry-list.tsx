@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import styles from '../components/row-list.module.css'
+import { EntryRow, entryElement } from './entry-row.tsx'
+
+const usualHeight = 52
+const page = 10
+
+/** What stands in the chosen pickup. Thousands: only the rows in sight exist, and each is as high as what is wrong with it. One
+ * stop for Tab; within it arrows walk, Shift extends, Space marks, Enter opens, Del removes. */
+export const EntryList = memo(function EntryList() {
+  const { pickups: store } = useDesk()
+  const { t } = useMessages()
+  const { commands } = store
+  const shown = useStore(store, (state) => state.shown)
+  const marked = useStore(store, (state) => state.marked)
+  const active = useStore(store, (state) => state.active)
+  const inHand = useStore(store, (state) => state.run?.current?.id)
+  const scroller = useRef<HTMLDivElement>(null)
+  const place = shown.findIndex(({ id }) => id === active)
+  // The same function for the same entries: another one has all rows measured anew.
+  const keyAt = useCallback((index: number) => shown[index]?.id ?? index, [shown])
+  const rows = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => usualHeight,
+    getItemKey: keyAt,
+    overscan: 8,
+  })
+  useEffect(() => {
+    if (place >= 0) rows.scrollToIndex(place)
+  }, [rows, place])
+
+  const keys: Record<string, (extend: boolean) => unknown> = {
+    ArrowDown: (extend) => commands.step(1, extend),
+    ArrowUp: (extend) => commands.step(-1, extend),
+    PageDown: (extend) => commands.step(page, extend),
+    PageUp: (extend) => commands.step(-page, extend),
+    Home: (extend) => commands.step(-shown.length, extend),
+    End: (extend) => commands.step(shown.length, extend),
+    ' ': () => commands.mark(active),
+    Enter: () => commands.openActive(),
+    Delete: () => commands.remove(),
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    if (altKey) return
+    const all = (ctrlKey || metaKey) && key.toLowerCase() === 'a'
+    const act = ctrlKey || metaKey ? undefined : keys[key]
+    if (!all && !act) return
+    event.preventDefault()
+    if (all) commands.markAll()
+    else act?.(shiftKey)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={styles.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('pickups.entries')}
+      aria-multiselectable="true"
+      aria-activedescendant={place >= 0 ? entryElement(active) : undefined}
+      data-entries
+      onKeyDown={press}
+      onFocus={() => place < 0 && commands.step(1)}
+    >
+      <div className={styles.all} role="presentation" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const entry = shown[index]
+          return (
+            entry && (
+              <EntryRow
+                key={key}
+                entry={entry}
+                index={index}
+                total={shown.length}
+                top={start}
+                measure={rows.measureElement}
+                active={index === place}
+                marked={marked.has(entry.id)}
+                inHand={entry.id === inHand}
+                commands={commands}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+})

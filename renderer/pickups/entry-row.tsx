@@ -1,0 +1,104 @@
+import { memo } from 'react'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { PickupEntry } from '../../shared/pickup/pickup.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import cells from '../shipments/components/cells.module.css'
+import { StandingSign } from '../shipments/components/status-text.tsx'
+import styles from './entry-row.module.css'
+import { entryStanding, entryWrongs } from './entry-words.ts'
+import type { PickupsStore } from './pickups-store.ts'
+
+export const entryElement = (id: string | undefined): string | undefined =>
+  id === undefined ? undefined : `entry-${id}`
+
+type Props = {
+  entry: PickupEntry
+  index: number
+  total: number
+  /** Pixels from the list's top. */
+  top: number
+  measure(element: HTMLElement | null): void
+  active: boolean
+  marked: boolean
+  /** It is being booked right now. */
+  inHand: boolean
+  commands: PickupsStore['commands']
+}
+
+/** A draft or a shipment in a line: how it stands, who it is for, what it is called and holds; below, what is wrong. */
+export const EntryRow = memo(function EntryRow(props: Props) {
+  const { entry, index, total, top, measure, active, marked, inHand, commands } = props
+  const messages = useMessages()
+  const { t, measure: written } = messages
+  const { id, reference, consignee, parcels, weight } = entry
+  const wrongs = entryWrongs(messages, entry)
+  const standing = entryStanding(entry, inHand)
+  const aside = asideOf(messages, entry)
+  const shipment = entry.kind === 'shipment' ? entry : undefined
+  return (
+    // The list that it stands in has the focus and the keys.
+    <div
+      id={entryElement(id)}
+      ref={measure}
+      data-index={index}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      role="option"
+      tabIndex={-1}
+      aria-selected={marked}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      data-active={active || undefined}
+      onClick={(event) =>
+        event.ctrlKey || event.metaKey ? commands.mark(id) : commands.take(id, event.shiftKey)
+      }
+      onDoubleClick={() => void commands.openActive()}
+      onKeyDown={undefined}
+    >
+      {/* For the pointer: Space does it from the keyboard. */}
+      <span
+        className={styles.mark}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation()
+          commands.mark(id)
+        }}
+      >
+        <span className={styles.box} />
+      </span>
+      <StandingSign standing={standing} />
+      <span className={cells.cell}>
+        <bdi className={cells.name}>{consignee.name || t('entry.noName')}</bdi>
+        <bdi className={cells.place}>
+          {[consignee.postCode, consignee.city].filter(Boolean).join(' ')}
+          {consignee.countryCode && consignee.countryCode !== 'DE' && ` · ${consignee.countryCode}`}
+        </bdi>
+      </span>
+      <span className={`${cells.cell} ${cells.codes} ${styles.codes}`}>
+        <bdi>{reference || '–'}</bdi>
+        {shipment?.orderReference && <bdi className={cells.soft}>{shipment.orderReference}</bdi>}
+      </span>
+      <span className={`${cells.cell} ${styles.what}`}>
+        <span className={styles.weight}>{weight > 0 && written(weight, 'kg')}</span>
+        <span className={cells.soft}>
+          {[t('pack.parcels.count', { count: parcels }), aside].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {wrongs.length > 0 && (
+        <ul className={styles.wrongs} data-tone={standing.tone}>
+          {wrongs.map((words) => (
+            <li key={words}>
+              <bdi>{words}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})
+
+/** What it costs, or where it came from. */
+function asideOf({ t, money }: Messages, entry: PickupEntry): string | undefined {
+  if (entry.kind === 'shipment') return entry.price && money(entry.price.amount, entry.price.currency)
+  return entry.source === 'form' ? undefined : t(`entry.source.${entry.source}`)
+}

@@ -1,0 +1,49 @@
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { BookingRun } from '../../shared/pickup/pickup.ts'
+import type { Tone } from '../shipments/status-label.ts'
+import { countEntries } from './entries.ts'
+import { isRunning, type PickupsState, samePickup, summaryOf } from './pickups-state.ts'
+
+type PickupJudgement = { words: string; tone: Tone }
+
+/** The big words on the chosen pickup: what is to be done next, read from two metres. */
+export function judgePickup(messages: Messages, state: PickupsState): PickupJudgement {
+  const { t } = messages
+  const summary = summaryOf(state)
+  const { run } = state
+  if (!summary) return { words: '', tone: 'plain' }
+  if (summary.closedAt) return { words: t('pickups.words.closed'), tone: 'plain' }
+  if (run && isRunning(state) && samePickup(run.pickup, summary))
+    return {
+      words: t(run.state === 'stopping' ? 'pickups.words.stopping' : 'pickups.words.booking', {
+        number: Math.min(run.done + 1, run.total),
+        total: run.total,
+      }),
+      tone: 'wait',
+    }
+  const { wrong } = countEntries(state.entries)
+  const { drafts, unprinted, booked, sending } = summary
+  const unknown = summary.unknown - sending
+  if (unknown > 0) return { words: t('pickups.words.unknown', { count: unknown }), tone: 'wait' }
+  if (wrong > 0) return { words: t('pickups.words.wrong', { count: wrong }), tone: 'bad' }
+  if (sending > 0) return { words: t('pickups.words.sending', { count: sending }), tone: 'wait' }
+  if (drafts > 0) return { words: t('pickups.words.drafts', { count: drafts }), tone: 'plain' }
+  if (unprinted > 0) return { words: t('pickups.words.unprinted', { count: unprinted }), tone: 'wait' }
+  if (booked > 0) return { words: t('pickups.words.ready'), tone: 'good' }
+  return { words: t('pickups.words.empty'), tone: 'plain' }
+}
+
+/** What a run came to so far, each outcome with its number; none that is nothing. */
+export function runWords({ t }: Messages, run: BookingRun): string {
+  const { total, done, booked, rejected, refused, unknown } = run
+  const left = total - done
+  return [
+    t('run.booked', { count: booked }),
+    rejected > 0 && t('run.rejected', { count: rejected }),
+    refused > 0 && t('run.refused', { count: refused }),
+    unknown > 0 && t('run.unknown', { count: unknown }),
+    left > 0 && t('run.left', { count: left }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { parcelWords } from '../../shared/messages/sentences.ts'
+import type { OpenItem } from '../../shared/pickup/pickup.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Check } from '../components/check.tsx'
+import { TextField } from '../components/text-field.tsx'
+import styles from './dialogs.module.css'
+
+type Props = {
+  open: readonly OpenItem[]
+  reasons: Readonly<Record<string, string>>
+  /** Parcels that a person ticked as taken off the pallet, by their shipments' IDs. */
+  takenOff: ReadonlySet<string>
+  busy: boolean
+  onReason(id: string, reason: string): void
+  onTakenOff(id: string, isOff: boolean): void
+  onCancelTwin(orderId: string): void
+}
+
+const longestReason = 500
+
+/** What stands in the way of closing: each in words, with a place for the reason. An order too many can be cancelled, by
+ * a second press; a draft has to be booked, moved or removed; a parcel that must not travel is ticked when it is off the pallet. */
+export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff, onCancelTwin }: Props) {
+  const messages = useMessages()
+  const { t, moment } = messages
+  const [asked, setAsked] = useState<string>()
+  const drafts = open.filter(({ kind }) => kind === 'draft')
+  const others = open.filter(isExplainable)
+  return (
+    <ul className={styles.items} aria-label={t('close.open')}>
+      {drafts.length > 0 && (
+        <li className={styles.item}>
+          <p className={styles.what}>
+            <b className={styles.kind} data-tone="bad">
+              {t('close.drafts', { count: drafts.length })}
+            </b>
+            <bdi>{listed(messages, drafts)}</bdi>
+          </p>
+          <p className={styles.about}>{t('close.drafts.more')}</p>
+        </li>
+      )}
+      {others.map(({ kind, id, reference, createdAt, parcel }) => (
+        <li key={`${kind} ${id}`} className={styles.item}>
+          <p className={styles.what}>
+            <b className={styles.kind} data-tone="wait">
+              {t(`open.${kind}`)}
+            </b>
+            {parcel && <bdi>{parcelWords(messages, parcel)}</bdi>}
+            {reference && <bdi className={styles.code}>{reference}</bdi>}
+            {createdAt && <span className={styles.about}>{moment(createdAt)}</span>}
+            {kind === 'twin' && (
+              <Button
+                off={busy}
+                onClick={() => (asked === id ? onCancelTwin(id) : setAsked(id))}
+                onBlur={() => setAsked(undefined)}
+              >
+                {t(asked === id ? 'close.twin.confirm' : 'close.twin.cancel')}
+              </Button>
+            )}
+          </p>
+          <p className={styles.about}>{t(`open.more.${kind}`)}</p>
+          {kind === 'cancelledElsewhere' && parcel ? (
+            <Check
+              label={t('close.takenOff', { parcel: parcelWords(messages, parcel) })}
+              checked={takenOff.has(id)}
+              onChange={(isOff) => onTakenOff(id, isOff)}
+            />
+          ) : (
+            <TextField
+              label={t('close.reason')}
+              name={t('close.reasonOf', {
+                reference: reference || parcel?.name || (createdAt ? moment(createdAt) : t(`open.${kind}`)),
+              })}
+              value={reasons[id] ?? ''}
+              onChange={(reason) => onReason(id, reason.slice(0, longestReason))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Explainable = OpenItem & { kind: Exclude<OpenItem['kind'], 'draft'> }
+const isExplainable = (item: OpenItem): item is Explainable => item.kind !== 'draft'
+
+/** The first few, each by its consignee and what it weighs. */
+function listed(messages: Messages, items: readonly OpenItem[]): string {
+  const few = items.slice(0, 5).map(({ parcel, reference }) => {
+    const words = parcel ? parcelWords(messages, parcel) : ''
+    return reference ? `${reference} (${words})` : words
+  })
+  return few.join('; ') + (items.length > few.length ? ' …' : '')
+}

@@ -1,0 +1,142 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { parcelWords, tiesOutWords } from '../../shared/messages/sentences.ts'
+import type { BookingRun } from '../../shared/pickup/pickup.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { Progress } from '../components/progress.tsx'
+import { figureOf, fillWords } from '../shipment-form/fill-words.ts'
+import { judgePickup, runWords } from './judgement.ts'
+import styles from './pickup-head.module.css'
+import { isRunning, samePickup, summaryOf } from './pickups-state.ts'
+
+/** What is to be done with the chosen pickup, how full it is, and how its booking goes. */
+export const PickupHead = memo(function PickupHead() {
+  const { pickups: store } = useDesk()
+  const messages = useMessages()
+  const { t, day, number } = messages
+  const state = useStore(store)
+  const summary = summaryOf(state)
+  if (!summary) return null
+  const { words, tone } = judgePickup(messages, state)
+  const { parcels, queued, limit, pickupOn, pickupLocationName } = summary
+  return (
+    <section className={styles.head} aria-label={t('pickups.chosen')}>
+      <div role="status" className={styles.words} data-tone={tone}>
+        <p className={styles.big}>{words}</p>
+        <p className={styles.more}>
+          {day(pickupOn)} · <bdi>{pickupLocationName}</bdi>
+        </p>
+      </div>
+      <div className={styles.count}>
+        <p className={styles.figure} data-full={parcels + queued >= limit || undefined} aria-hidden="true">
+          {figureOf(messages, summary)} <span>/ {number(limit)}</span>
+        </p>
+        <p className={styles.more}>{fillWords(messages, summary)}</p>
+      </div>
+      <Run />
+      <Closed />
+    </section>
+  )
+})
+
+/** The run that goes on here, or what the last one came to. */
+function Run() {
+  const { pickups: store, actions } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const run = useStore(store, (state) => state.run)
+  const chosen = useStore(store, (state) => state.chosen)
+  const running = useStore(store, isRunning)
+  if (!run || (!running && !samePickup(run.pickup, chosen))) return null
+  const elsewhere = !samePickup(run.pickup, chosen)
+  const { total, done, state, current, problem } = run
+  return (
+    <div className={styles.run}>
+      {elsewhere && <p>{t('run.elsewhere', { day: messages.day(run.pickup.pickupOn) })}</p>}
+      {running && (
+        <div className={styles.bar}>
+          <Progress
+            label={t('run.title')}
+            part={total > 0 ? done / total : 1}
+            words={t('run.progress', { done, total })}
+          />
+          <Button
+            look="plain"
+            shortcut={actions.stopBooking.shortcut}
+            off={state === 'stopping'}
+            onClick={actions.stopBooking.perform}
+          >
+            {t('run.stop')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={styles.more}>
+        {running
+          ? current && <bdi>{t('run.current', { reference: current.reference || '–' })} · </bdi>
+          : `${t(`run.${endOf(state)}`)} `}
+        {runWords(messages, run)}
+      </p>
+      {problem && (
+        <div className={styles.bad} role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const endOf = (state: BookingRun['state']) => (state === 'halted' || state === 'stopped' ? state : 'done')
+
+/** What was written down when it was handed over. */
+function Closed() {
+  const { pickups: store } = useDesk()
+  const messages = useMessages()
+  const { t, moment } = messages
+  const closed = useStore(store, (state) => state.closed)
+  const since = useStore(store, (state) => state.sinceClosing)
+  if (!closed) return null
+  const { explained } = closed
+  return (
+    <div className={styles.closed}>
+      <p>{t('closed.readOnly', { at: moment(closed.closedAt) })}</p>
+      <p>{tiesOutWords(messages, closed)}</p>
+      {explained.length > 0 && (
+        <ul aria-label={t('closed.explained')}>
+          {explained.map(({ kind, id, reference, parcel, reason, takenOff }) => (
+            <li key={`${kind} ${id}`}>
+              {t(`open.${kind}`)}{' '}
+              {parcel ? (
+                <bdi>{parcelWords(messages, parcel)}</bdi>
+              ) : (
+                <bdi className={styles.code}>{reference}</bdi>
+              )}
+              : <bdi>{takenOff ? t('close.takenOff.done') : reason}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {since && (
+        <div role="status" className={styles.since}>
+          {since.cancelled.length > 0 && (
+            <>
+              <p>
+                <b>{t('closed.cancelledAfter', { count: since.cancelled.length })}</b>
+              </p>
+              <ul>
+                {since.cancelled.map((parcel) => (
+                  <li key={parcel.id}>
+                    <bdi>{parcelWords(messages, parcel)}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <p>{t('closed.now', { counts: tiesOutWords(messages, since.now) })}</p>
+        </div>
+      )}
+    </div>
+  )
+}

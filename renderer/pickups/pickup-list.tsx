@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import type { PickupSummary } from '../../shared/pickup/pickup.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Track } from '../components/track.tsx'
+import { figureOf, fillWords } from '../shipment-form/fill-words.ts'
+import type { Tone } from '../shipments/status-label.ts'
+import styles from './pickup-list.module.css'
+import { pickupKey, samePickup } from './pickups-state.ts'
+
+/** One row per pickup location and day. Arrow keys walk. */
+export const PickupList = memo(function PickupList() {
+  const { pickups: store } = useDesk()
+  const { t } = useMessages()
+  const pickups = useStore(store, (state) => state.pickups)
+  const chosen = useStore(store, (state) => state.chosen)
+  return (
+    <ul className={styles.list} aria-label={t('pickups.list')}>
+      {pickups.map((pickup) => (
+        <PickupRow
+          key={pickupKey(pickup)}
+          pickup={pickup}
+          chosen={samePickup(pickup, chosen)}
+          onChoose={store.commands.choose}
+        />
+      ))}
+    </ul>
+  )
+})
+
+type Props = { pickup: PickupSummary; chosen: boolean; onChoose(pickup: PickupSummary): void }
+
+const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
+  const messages = useMessages()
+  const { t, day, number } = messages
+  const { pickupOn, pickupLocationName, parcels, queued, limit } = pickup
+  const { drafts, rejected, booked, unprinted, sending } = pickup
+  const unknown = pickup.unknown - sending
+  const counts: [number, string, Tone][] = [
+    [drafts, t('pickups.count.drafts', { count: drafts }), 'plain'],
+    [rejected, t('pickups.count.rejected', { count: rejected }), 'bad'],
+    [booked, t('pickups.count.booked', { count: booked }), 'good'],
+    [sending, t('pickups.count.sending', { count: sending }), 'wait'],
+    [unknown, t('pickups.count.unknown', { count: unknown }), 'wait'],
+    [unprinted, t('pickups.count.unprinted', { count: unprinted }), 'wait'],
+  ]
+  const some = counts.filter(([count]) => count > 0)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={chosen || undefined}
+        onClick={() => onChoose(pickup)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          event.preventDefault()
+          const item = event.currentTarget.parentElement
+          const other = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling
+          const button = other?.querySelector('button')
+          button?.focus()
+          button?.click()
+        }}
+      >
+        <span className={styles.day}>{day(pickupOn)}</span>
+        <span className={styles.figure} data-full={parcels + queued >= limit || undefined}>
+          <span aria-hidden="true">
+            <b>{figureOf(messages, pickup)}</b> / {number(limit)}
+          </span>
+          <span className="unseen">{fillWords(messages, pickup)}</span>
+        </span>
+        <bdi className={styles.place}>{pickupLocationName}</bdi>
+        <Track
+          part={parcels / limit}
+          queued={queued / limit}
+          tone={parcels + queued >= limit ? 'wait' : 'plain'}
+        />
+        <span className={styles.counts}>
+          {pickup.closedAt && <span data-tone="plain">✓ {t('pickups.count.closed')}</span>}
+          {some.map(([, words, tone]) => (
+            <span key={words} data-tone={tone}>
+              {words}
+            </span>
+          ))}
+          {some.length === 0 && !pickup.closedAt && <span>{t('pickups.count.empty')}</span>}
+        </span>
+      </button>
+    </li>
+  )
+})

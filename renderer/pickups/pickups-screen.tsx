@@ -1,0 +1,77 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { CloseDialog } from './close-dialog.tsx'
+import { EntriesPanel } from './entries-panel.tsx'
+import { ImportButton } from './import-button.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { Verbs } from './pickup-actions.tsx'
+import { PickupHead } from './pickup-head.tsx'
+import { PickupList } from './pickup-list.tsx'
+import styles from './pickups-screen.module.css'
+
+/** The pickups, a location and a day each; beside them what stands in the chosen one; below what can be done with it. */
+export function PickupsScreen() {
+  const { pickups: store, imports, shell } = useDesk()
+  const { t } = useMessages()
+  const some = useStore(store, ({ pickups }) => pickups.length > 0)
+  const loading = useStore(store, (state) => state.loading)
+  const problem = useStore(store, (state) => state.problem)
+  const dialog = useStore(store, (state) => state.dialog)
+  const [over, setOver] = useState(false)
+  useEffect(() => store.watch(), [store])
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    shell.getState().go('import')
+    void imports.commands.take(file)
+  }
+  return (
+    <>
+      <main
+        className={styles.screen}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <h1 className="unseen">{t('pickups.title')}</h1>
+        {problem && !some ? (
+          <div className={styles.empty} role="alert">
+            <p>{t('pickups.failed')}</p>
+            <ProblemNote problem={problem} />
+            <Button onClick={store.commands.refresh}>{t('shipments.tryAgain')}</Button>
+          </div>
+        ) : some ? (
+          <>
+            <nav className={styles.pickups} aria-label={t('pickups.list')}>
+              <PickupList />
+              <ImportButton />
+            </nav>
+            <div className={styles.chosen}>
+              <PickupHead />
+              <EntriesPanel />
+            </div>
+          </>
+        ) : (
+          <div className={styles.empty} role="status">
+            <p>{t(loading ? 'shipments.loading' : 'pickups.none')}</p>
+            {!loading && <p>{t('pickups.none.more')}</p>}
+          </div>
+        )}
+      </main>
+      <Verbs />
+      {dialog === 'move' && <MoveDialog />}
+      {dialog === 'close' && <CloseDialog />}
+    </>
+  )
+}

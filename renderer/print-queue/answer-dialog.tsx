@@ -1,0 +1,40 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { printerWord } from '../app/printer-word.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import styles from './notes.module.css'
+import type { Asking } from './print-queue-store.ts'
+
+/** Says what one answer for many labels does, since it cannot be taken back. Enter alone prints nothing a second time. */
+export function AnswerDialog({ asking }: { asking: Asking }) {
+  const { prints: store, station } = useDesk()
+  const { t } = useMessages()
+  const labelPrinter = useStore(station, ({ status }) => status?.printer.name)
+  const { answer, printer, jobs } = asking
+  const count = jobs.length
+  const leave = () => store.commands.leaveAll()
+  const isAgain = answer === 'again'
+  const words = {
+    count,
+    printer: printerWord(t, isAgain ? (labelPrinter ?? printer) : printer),
+  }
+  return (
+    <Dialog title={t(`prints.all.${answer}.title`, words)} onClose={leave}>
+      <p className={styles.ask}>{t(`prints.all.${answer}.ask`, words)}</p>
+      <div className={styles.answers} data-foot>
+        <Button data-first={isAgain || undefined} onClick={leave}>
+          {t('settings.cancel')}
+        </Button>
+        <Button
+          look="primary"
+          data-first={!isAgain || undefined}
+          onClick={() => void store.commands.answerAll()}
+        >
+          {t(`prints.all.${answer}.confirm`, words)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

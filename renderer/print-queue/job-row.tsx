@@ -1,0 +1,67 @@
+import { memo, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { PrintJob } from '../../shared/printing/print-queue.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { printerWord } from '../app/printer-word.ts'
+import { StandingSign } from '../shipments/components/status-text.tsx'
+import styles from './job-row.module.css'
+import { jobStanding } from './job-status.ts'
+
+type Props = {
+  job: PrintJob
+  chosen: boolean
+  inHand: boolean
+  /** Why it is asked about stands above the list, for all that ask. */
+  toldAbove: boolean
+}
+
+/** A print job in a line: where it really is, whose label it is, on which printer. */
+export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: Props) {
+  const { prints: store, work } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const refused = useStore(work, (state) => state.problems[job.shipmentId])
+  const cancelled = useStore(store, (state) =>
+    state.cancelled?.job === job.job ? state.cancelled.result : undefined,
+  )
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (inHand) row.current?.focus()
+  }, [inHand])
+  const standing = jobStanding(job)
+  const isForgotten = job.problem?.code === 'printer.forgotten'
+  const problem = refused ?? (toldAbove && isForgotten ? undefined : job.problem)
+  const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
+  return (
+    <li>
+      <button
+        ref={row}
+        type="button"
+        className={styles.row}
+        aria-current={chosen || undefined}
+        tabIndex={chosen ? 0 : -1}
+        onClick={() => store.commands.take(job.job)}
+        onFocus={() => store.commands.take(job.job)}
+      >
+        <StandingSign standing={standing} />
+        <span className={styles.who}>
+          <bdi className={styles.name}>{job.consignee}</bdi>
+          <bdi className={styles.code}>{job.reference}</bdi>
+        </span>
+        <span className={styles.where}>
+          <bdi>{printerWord(t, job.printer)}</bdi>
+          <span className={styles.more}>
+            {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}
+          </span>
+        </span>
+        {(problem || tooLate) && (
+          <span className={styles.problem} data-tone={standing.tone === 'bad' ? 'bad' : 'wait'}>
+            {tooLate ? t(`job.cancel.${tooLate}`) : problem && problemSentence(messages, problem)}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+})

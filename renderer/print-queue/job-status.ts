@@ -1,0 +1,20 @@
+import type { PrintJob } from '../../shared/printing/print-queue.ts'
+import { savedAs } from '../../shared/shipment/saved-as.ts'
+import type { Standing } from '../shipments/status-label.ts'
+
+const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {
+  waiting: { tone: 'plain', sign: '…' },
+  proving: { tone: 'plain', sign: '…' },
+  sending: { tone: 'plain', sign: '→' },
+  submitted: { tone: 'wait', sign: '?' },
+  atPrinter: { tone: 'wait', sign: '?' },
+  confirmed: { tone: 'good', sign: '✓' },
+  failed: { tone: 'bad', sign: '!' },
+  unknown: { tone: 'wait', sign: '?' },
+}
+
+/** Where a job really is: a word, a sign, a colour. A label that was saved is never called printed. */
+export function jobStanding({ state, printer, saved }: PrintJob): Standing {
+  const as = state === 'confirmed' ? savedAs({ label: state, printer, saved }) : undefined
+  return { word: as ? `saved.${as}` : `job.${state}`, ...tones[state] }
+}

@@ -1,0 +1,67 @@
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { PrintQueue } from '../../shared/printing/print-queue.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { printerWord } from '../app/printer-word.ts'
+import { Button } from '../components/button.tsx'
+import styles from './notes.module.css'
+
+/** How the label printer is, and which printers wait for a person before they go on. */
+export function LaneNotes() {
+  const { prints: store, station, shell, actions } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const held = useStore(store, (state) => state.held)
+  const jobs = useStore(store, (state) => state.jobs)
+  const printer = useStore(station, ({ status }) => status?.printer)
+  const why = ({ by, problem }: PrintQueue['held'][number]) => {
+    const job = jobs.find(({ shipmentId }) => shipmentId === by)
+    // What the printer said then stands at the label's own line; how the printer is now stands above.
+    if (job?.state === 'failed' || job?.state === 'unknown')
+      return t(`prints.held.${job.state}`, { label: job.reference || job.consignee })
+    return problem ? problemSentence(messages, problem) : t('prints.held.restart')
+  }
+  const waits = (name: string) => jobs.some(({ state, printer }) => state === 'waiting' && printer === name)
+  const isTroubled = printer?.state === 'missing' || printer?.state === 'stopped'
+  return (
+    <>
+      {printer && (
+        <div className={styles.printer} data-tone={isTroubled ? 'bad' : 'plain'}>
+          <p>
+            <b>{printerWord(t, printer.name)}</b> {t(`status.printer.${printer.state}`)}
+          </p>
+          {printer.problem && <p>{problemSentence(messages, printer.problem)}</p>}
+          <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
+            {t('prints.settings')}
+          </Button>
+        </div>
+      )}
+      {held.map(({ printer: name, ...lane }, place) => (
+        <div key={name} className={styles.note} role="status">
+          <div>
+            <p>
+              <b>{t('prints.held', { printer: printerWord(t, name) })}</b>
+            </p>
+            <p>{why({ printer: name, ...lane })}</p>
+            {printer?.name === name && waits(name) && lane.problem && <p>{t('prints.held.other')}</p>}
+          </div>
+          <div className={styles.verbs}>
+            {printer && printer.name !== name && (
+              <Button onClick={() => store.commands.elsewhere(name)}>
+                {t('prints.elsewhere', { printer: printerWord(t, printer.name) })}
+              </Button>
+            )}
+            <Button
+              shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}
+              aria-label={t('prints.resume.on', { printer: printerWord(t, name) })}
+              onClick={() => store.commands.resume(name)}
+            >
+              {t('prints.resume')}
+            </Button>
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}

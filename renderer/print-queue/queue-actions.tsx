@@ -1,0 +1,70 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { ActionBar } from '../components/action-bar.tsx'
+import { Button } from '../components/button.tsx'
+import { OpenSaved } from '../shipments/components/open-saved.tsx'
+import { verbsOf } from './job-actions.ts'
+import styles from './verbs.module.css'
+
+/** What can be done with the job in hand, each verb with its key. */
+export function Verbs() {
+  const { prints: store, shipments, shell, actions, work } = useDesk()
+  const { t } = useMessages()
+  const job = useStore(store, ({ jobs, active }) => jobs.find((each) => each.job === active))
+  const busy = useStore(work, (state) => Boolean(job && state.busy[job.shipmentId]))
+  const { commands } = store
+  if (!job) return <ActionBar>{null}</ActionBar>
+  const can = verbsOf(job)
+  return (
+    <ActionBar
+      aside={
+        <Button
+          look="quiet"
+          onClick={() => {
+            void shipments.show(job.shipmentId)
+            shell.getState().go('shipments')
+          }}
+        >
+          {t('prints.shipment')}
+        </Button>
+      }
+    >
+      {can.confirm && <b className={styles.question}>{t('print.question')}</b>}
+      {can.confirm && (
+        <Button look="primary" off={busy} shortcut={actions.queueConfirm.shortcut} onClick={commands.confirm}>
+          {t('print.yes')}
+        </Button>
+      )}
+      {can.again && (
+        <Button off={busy} shortcut={actions.queueAgain.shortcut} onClick={commands.again}>
+          {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'label.fetchAgain' : 'label.reprint')}
+        </Button>
+      )}
+      <OpenSaved
+        label={{ ...job, label: job.state === 'confirmed' ? 'confirmed' : 'submitted' }}
+        onOpen={(file) => void work.openSaved(job.shipmentId, file)}
+      />
+      {can.discard && (
+        <Button off={busy} shortcut={actions.queueDiscard.shortcut} onClick={commands.discard}>
+          {t('print.discard')}
+        </Button>
+      )}
+      {can.move && (
+        <>
+          <Button shortcut={{ key: 'ArrowUp', alt: true }} onClick={() => commands.move(-1)}>
+            {t('prints.sooner')}
+          </Button>
+          <Button shortcut={{ key: 'ArrowDown', alt: true }} onClick={() => commands.move(1)}>
+            {t('prints.later')}
+          </Button>
+        </>
+      )}
+      {can.cancel && (
+        <Button shortcut={{ key: 'Delete' }} onClick={commands.cancel}>
+          {t('prints.cancel')}
+        </Button>
+      )}
+    </ActionBar>
+  )
+}

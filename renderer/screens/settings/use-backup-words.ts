@@ -1,8 +1,0 @@
-import type { Backup } from '../../../shared/schemas/backup.ts'
-import { useMessages } from '../../i18n/use-messages.ts'
-
-/** When a copy was made, and how large it is, in megabytes. */
-export function useBackupWords({ at, bytes }: Pick<Backup, 'at' | 'bytes'>) {
-  const { moment, measure } = useMessages()
-  return { moment: moment(at), size: measure(Math.max(1, Math.round(bytes / 1e5)) / 10, 'MB') }
-}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { comesLater } from '../app/lazy-part.ts'
+import { Button } from '../components/button.tsx'
+import { Panel } from '../components/panel.tsx'
+import { Diagnostics } from './diagnostics.tsx'
+import styles from './section.module.css'
+import { UpdatesPart } from './updates-part.tsx'
+
+const NoticesDialog = comesLater(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
+
+/** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
+export function AboutSection() {
+  const { station, tour } = useDesk()
+  const { t } = useMessages()
+  const [showsNotices, setShowsNotices] = useState(false)
+  const status = useStore(station, (state) => state.status)
+  // Whether a new version waits is told by nobody.
+  useEffect(() => void station.getState().refreshStatus(), [station])
+  if (!status) return null
+  return (
+    <Panel title={t('settings.about')}>
+      <div className={styles.rows}>
+        <dl className={styles.facts}>
+          <dt>{t('settings.about.version')}</dt>
+          <dd>{status.version}</dd>
+          <dt>{t('settings.about.licence')}</dt>
+          <dd>{t('settings.about.licence.mit')}</dd>
+          <dt>{t('settings.about.host')}</dt>
+          <dd>{t(`settings.about.host.${status.host}`)}</dd>
+          <dt>{t('settings.about.dataDir')}</dt>
+          <dd>{status.dataDir}</dd>
+          <UpdatesPart />
+        </dl>
+        {status.environment === 'practice' && (
+          <div className={styles.verbs}>
+            <Button onClick={tour.start}>{t('tour.start')}</Button>
+            <span>{t('settings.tour')}</span>
+          </div>
+        )}
+        <Diagnostics />
+        <div className={styles.verbs}>
+          <Button onClick={() => setShowsNotices(true)}>{t('settings.notices.show')}</Button>
+        </div>
+        {showsNotices && <NoticesDialog onClose={() => setShowsNotices(false)} />}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Progress } from '../components/progress.tsx'
+import styles from './section.module.css'
+import type { Backups } from './use-backups.ts'
+
+type Props = { backups: Pick<Backups, 'doing' | 'part' | 'save'>; onChosen(file: File): void }
+
+/** A backup as a file for a place of one's choice, and back from there. */
+export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Props) {
+  const { t, locale } = useMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const words = part === undefined ? undefined : part.toLocaleString(locale, { style: 'percent' })
+  return (
+    <>
+      <p className={styles.about}>{t('backup.file.about')}</p>
+      <div className={styles.verbs}>
+        <Button off={doing !== undefined} onClick={() => void save()}>
+          {t(doing === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
+        </Button>
+        <Button off={doing !== undefined} onClick={() => !doing && input.current?.click()}>
+          {t('backup.file.restore')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          className="unseen"
+          tabIndex={-1}
+          aria-label={t('backup.file.restore')}
+          onChange={(event) => {
+            const { currentTarget } = event
+            const [file] = currentTarget.files ?? []
+            // The same file can be chosen once more.
+            currentTarget.value = ''
+            if (file) onChosen(file)
+          }}
+        />
+      </div>
+      {part !== undefined && words !== undefined && (
+        <Progress label={t('backup.file.progress')} part={part} words={words} figure />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '../app/i18n/use-messages.ts'
+import styles from './section.module.css'
+import { useBackupWords } from './use-backup-words.ts'
+import type { Outcome } from './use-backups.ts'
+
+/** What came of it. After a restore: what the service has that the copy does not know, and what to do about it. */
+export function BackupOutcome({ outcome }: { outcome: Outcome }) {
+  const { t, moment } = useMessages()
+  const words = useBackupWords({ at: outcome.at, bytes: outcome.kind === 'restored' ? 0 : outcome.bytes })
+  if (outcome.kind !== 'restored')
+    return (
+      <p className={styles.good}>{t(outcome.kind === 'made' ? 'backup.made' : 'backup.file.saved', words)}</p>
+    )
+  const { bookedSince, unexplained, standing, problem } = outcome.news
+  const since = bookedSince.length > 0
+  const isUnexplained = unexplained.length > 0
+  return (
+    <div className={styles.rows}>
+      <p className={styles.good}>{t('backup.restored', { moment: moment(outcome.at) })}</p>
+      {outcome.enterKeyFor !== undefined && (
+        <p className={styles.bad}>{t('backup.restored.enterKey', { origin: outcome.enterKeyFor })}</p>
+      )}
+      {since && (
+        <p>{t('backup.restored.since', { count: bookedSince.length, references: bookedSince.join(', ') })}</p>
+      )}
+      {isUnexplained && <p>{t('backup.restored.unexplained', { count: unexplained.length })}</p>}
+      {isUnexplained && standing > 0 && <p>{t('backup.restored.standing', { count: standing })}</p>}
+      {problem && <p className={styles.bad}>{t('backup.restored.notAsked')}</p>}
+      {!since && !isUnexplained && !problem && <p>{t('backup.restored.complete')}</p>}
+    </div>
+  )
+}

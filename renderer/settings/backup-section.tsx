@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { Backup } from '../../shared/backups/backup.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Panel } from '../components/panel.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { BackupFilePart } from './backup-file-part.tsx'
+import { BackupOutcome } from './backup-outcome.tsx'
+import { BroughtPrintersDialog } from './brought-printers-dialog.tsx'
+import list from './editable-list.module.css'
+import { RestoreDialog } from './restore-dialog.tsx'
+import styles from './section.module.css'
+import { useBackupWords } from './use-backup-words.ts'
+import { type Outcome, useBackups } from './use-backups.ts'
+
+/** Copies of the journal: made now or by the day, and brought back; and files that hold all. */
+export function BackupSection() {
+  const { t } = useMessages()
+  const { station } = useDesk()
+  const status = useStore(station, (state) => state.status)
+  const all = useBackups()
+  const { backups, doing, outcome, problem, make, restore, restoreFile } = all
+  const [asked, ask] = useState<Backup | File>()
+  const [answered, setAnswered] = useState<Outcome>()
+  const printers = outcome?.kind === 'restored' && outcome !== answered ? outcome.printers : undefined
+  if (!status) return null
+  // Both kinds of separator are a folder's own.
+  const separator = status.dataDir.includes('\\') ? '\\' : '/'
+  const folder = [status.dataDir, 'backups', status.environment].join(separator)
+  return (
+    <Panel title={t('backup.title')}>
+      <p className={styles.about}>{t('backup.about', { folder })}</p>
+      <div className={styles.rows}>
+        <div className={styles.verbs}>
+          <Button off={doing !== undefined} onClick={() => void make()}>
+            {t(doing === 'making' ? 'backup.making' : 'backup.make')}
+          </Button>
+        </div>
+        <BackupFilePart backups={all} onChosen={ask} />
+        <div role="status">
+          {doing === 'restoring' && <p>{t('backup.restoring')}</p>}
+          {outcome && <BackupOutcome outcome={outcome} />}
+        </div>
+        {problem && <ProblemNote problem={problem} />}
+        {backups?.length === 0 && <p className={list.none}>{t('backup.none')}</p>}
+        {backups && backups.length > 0 && (
+          <ul aria-label={t('backup.list')}>
+            {backups.map((backup) => (
+              <Row
+                key={backup.name}
+                backup={backup}
+                off={doing !== undefined}
+                onRestore={() => !doing && ask(backup)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {printers && Object.keys(printers).length > 0 && (
+        <BroughtPrintersDialog printers={printers} onClose={() => setAnswered(outcome)} />
+      )}
+      {asked && (
+        <RestoreDialog
+          source={asked}
+          onClose={() => ask(undefined)}
+          onRestore={() => void (asked instanceof File ? restoreFile(asked) : restore(asked))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Row({ backup, off, onRestore }: { backup: Backup; off: boolean; onRestore(): void }) {
+  const { t } = useMessages()
+  const { moment, size } = useBackupWords(backup)
+  return (
+    <li className={list.item}>
+      <span className={list.words}>
+        <span className={list.name}>{moment}</span>
+        <span className={list.about}>{size}</span>
+      </span>
+      <Button look="quiet" off={off} aria-label={t('backup.restore.named', { moment })} onClick={onRestore}>
+        {t('backup.restore')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { BackupFile } from '../../shared/backups/backup.ts'
+import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
+import { readPieces } from '../app/read-pieces.ts'
+import { bytesOf } from '../app/save-file.ts'
+
+/** Has a backup made as one file, and fetches it. `progress` is told how far it is, 0 to 1. */
+export async function fetchBackup(
+  bridge: Bridge,
+  progress: (part: number) => void,
+): Promise<Result<{ file: BackupFile; content: Blob }>> {
+  const made = await bridge.request('backup.makeFile', undefined)
+  if (!made.ok) return made
+  const { id, bytes } = made.value
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let from = 0; from < bytes; ) {
+    const piece = await bridge.request('backup.readFile', { id, from })
+    if (!piece.ok) return piece
+    const content = bytesOf(piece.value.base64)
+    if (content.length === 0) break
+    pieces.push(content)
+    from += content.length
+    progress(Math.min(1, from / bytes))
+  }
+  await bridge.request('backup.dropFile', undefined)
+  return { ok: true, value: { file: made.value, content: new Blob(pieces, { type: 'application/zip' }) } }
+}
+
+/** Hands a backup file over and has it restored. */
+export async function restoreFrom(
+  bridge: Bridge,
+  file: Blob,
+  progress: (part: number) => void,
+): Promise<Result<ChannelOutput<'backup.restoreFile'>>> {
+  const begun = await bridge.request('backup.uploadBegin', { size: file.size })
+  if (!begun.ok) return begun
+  const { id } = begun.value
+  for await (const { base64, part } of readPieces(file)) {
+    const taken = await bridge.request('backup.uploadChunk', { id, base64 })
+    if (!taken.ok) return taken
+    progress(part)
+  }
+  return bridge.request('backup.restoreFile', { id })
+}

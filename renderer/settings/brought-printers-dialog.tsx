@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { BroughtPrinters } from '../../shared/backups/backup.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { printerWord } from '../app/printer-word.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './restore-dialog.module.css'
+
+const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.printers.document' } as const
+
+/** Asks whether the printers that a backup brought are used. Closing it keeps this desk's own. */
+export function BroughtPrintersDialog({ printers, onClose }: { printers: BroughtPrinters; onClose(): void }) {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const settings = useStore(station, (state) => state.settings)
+  const [problem, setProblem] = useState<Problem>()
+  if (!settings) return null
+  const use = async () => {
+    const answer = await station.getState().changeSettings(printers)
+    if (answer.ok) onClose()
+    else setProblem(answer.error)
+  }
+  return (
+    <Dialog title={t('backup.printers.title')} onClose={onClose}>
+      <p className={styles.ask}>{t('backup.printers.ask')}</p>
+      <dl className={styles.printers}>
+        {(['labelPrinter', 'documentPrinter'] as const).map((role) => {
+          const printer = printers[role]
+          const own = printerWord(t, settings[role])
+          return (
+            printer !== undefined && (
+              <div key={role}>
+                <dt>{t(roles[role])}</dt>
+                <dd>{t('backup.printers.instead', { printer, own })}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+      {problem && <ProblemNote problem={problem} />}
+      <div className={styles.verbs} data-foot>
+        <Button data-first onClick={onClose}>
+          {t('backup.printers.keep')}
+        </Button>
+        <Button look="primary" onClick={() => void use()}>
+          {t('backup.printers.use')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { saveFile } from '../app/save-file.ts'
+import { Button } from '../components/button.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './section.module.css'
+
+/** A file that a person can send to whoever helps, saying what is in it before it is made. */
+export function Diagnostics() {
+  const { bridge } = useDesk()
+  const { t } = useMessages()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const save = async () => {
+    if (busy) return
+    setBusy(true)
+    const answer = await bridge.request('support.diagnostics', undefined)
+    setBusy(false)
+    setProblem(answer.ok ? undefined : answer.error)
+    if (answer.ok) saveFile(answer.value.fileName, 'application/json', answer.value.text)
+  }
+  return (
+    <div>
+      <p className={styles.about}>{t('settings.diagnostics.about')}</p>
+      <Button off={busy} onClick={() => void save()}>
+        {t(busy ? 'settings.diagnostics.making' : 'settings.diagnostics.save')}
+      </Button>
+      {problem && <ProblemNote problem={problem} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import styles from './editable-list.module.css'
+
+type Props<Item> = {
+  items: readonly Item[]
+  nameOf(item: Item): string
+  aboutOf(item: Item): string
+  none: string
+  addLabel: string
+  newTitle: string
+  changeTitle: string
+  save(items: Item[]): Promise<Problem | undefined>
+  /** The form of one item; absent `item`: a new one. */
+  form(edit: { item?: Item; onSave(item: Item): Promise<Problem | undefined>; onCancel(): void }): ReactNode
+}
+
+/** A few things that are added, changed in a dialog and removed; what was removed can be had back. */
+export function EditableList<Item>(props: Props<Item>) {
+  const { items, nameOf, aboutOf, none, addLabel, newTitle, changeTitle, save, form } = props
+  const { t } = useMessages()
+  const [editing, setEditing] = useState<number | 'new'>()
+  const [removed, setRemoved] = useState<{ name: string; before: Item[] }>()
+  const close = () => setEditing(undefined)
+  const keep = async (item: Item) => {
+    const changed =
+      editing === 'new' ? [...items, item] : items.map((each, at) => (at === editing ? item : each))
+    const problem = await save(changed)
+    if (!problem) close()
+    return problem
+  }
+  const remove = async (at: number, name: string) => {
+    const before = [...items]
+    const problem = await save(items.filter((_, each) => each !== at))
+    if (!problem) setRemoved({ name, before })
+  }
+  const undo = async () => {
+    if (removed && !(await save(removed.before))) setRemoved(undefined)
+  }
+  return (
+    <div className={styles.list}>
+      {items.length === 0 && <p className={styles.none}>{none}</p>}
+      <ul>
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have nothing else of their own
+          <li key={at} className={styles.item}>
+            <span className={styles.words}>
+              <bdi className={styles.name}>{nameOf(item)}</bdi>
+              <bdi className={styles.about}>{aboutOf(item)}</bdi>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={t('settings.editOne', { name: nameOf(item) })}
+              onClick={() => setEditing(at)}
+            >
+              {t('settings.edit')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('settings.removeOne', { name: nameOf(item) })}
+              onClick={() => void remove(at, nameOf(item))}
+            >
+              {t('settings.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.verbs}>
+        <Button onClick={() => setEditing('new')}>{addLabel}</Button>
+        {removed && (
+          <span role="status">
+            {t('settings.removed', { name: removed.name })}{' '}
+            <Button look="quiet" onClick={() => void undo()}>
+              {t('settings.undo')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {editing !== undefined && (
+        <Dialog title={editing === 'new' ? newTitle : changeTitle} onClose={close}>
+          {form({ item: editing === 'new' ? undefined : items[editing], onSave: keep, onCancel: close })}
+        </Dialog>
+      )}
+    </div>
+  )
+}

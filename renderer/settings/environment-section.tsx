@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { findingSentence } from '../../shared/messages/sentences.ts'
+import { settingsChangeSchema } from '../../shared/settings/settings.ts'
+import { findingsOf } from '../../shared/shipment/read-typed.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { EnvironmentWord } from '../components/environment-word.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { KeyPart } from './key-part.tsx'
+import { OneTextForm } from './one-text-form.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const environments = ['practice', 'sandbox', 'production'] as const
+
+/** Where bookings go: the environment, its service's address, its key. */
+export function EnvironmentSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const status = useStore(station, (state) => state.status)
+  const { saved, save } = useSaver()
+  if (!status) return null
+  const { environment } = status
+  return (
+    <Panel title={t('settings.environment')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.rows}>
+        <p>
+          <EnvironmentWord environment={environment} /> {t(`environment.about.${environment}`)}
+        </p>
+        <SelectField
+          label={t('settings.environment.label')}
+          value={environment}
+          options={environments.map((value) => ({ value, label: t(`environment.${value}`) }))}
+          onChange={(value) => void save({ environment: value })}
+          locked={status.environmentFixed}
+          hint={status.environmentFixed ? t('settings.environment.fixed') : undefined}
+        />
+        <AddressPart key={`address ${environment}`} save={save} />
+        <KeyPart key={`key ${environment}`} />
+      </div>
+    </Panel>
+  )
+}
+
+/** The service's base address. Wrong ones are told at the field and not saved. */
+function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
+  const { station } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const status = useStore(station, (state) => state.status)
+  const all = useStore(station, ({ settings }) => settings?.environments)
+  const environment = status?.environment ?? 'practice'
+  const ours = all?.[environment]
+  const [typed, setTyped] = useState(ours?.serviceUrl ?? '')
+  if (status?.serviceUrlFixed)
+    return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
+  const serviceUrl = typed.trim() || undefined
+  const change = settingsChangeSchema.safeParse({
+    environments: { [environment]: { ...ours, extras: ours?.extras ?? [], serviceUrl } },
+  })
+  const finding = change.success ? undefined : findingsOf(change.error)[0]
+  const wrong = finding && findingSentence(messages, finding, messages.t('settings.serviceUrl'))
+  return (
+    <OneTextForm
+      label={t('settings.serviceUrl')}
+      value={typed}
+      onChange={setTyped}
+      look="code"
+      type="url"
+      hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
+      wrong={wrong}
+      off={serviceUrl === ours?.serviceUrl}
+      onSave={() => change.success && void save(change.data)}
+    />
+  )
+}

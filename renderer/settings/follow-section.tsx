@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Check } from '../components/check.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+/** Whether the service is asked now and then how shipments fare that are on their way. */
+export function FollowSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const on = useStore(station, ({ settings }) => settings?.followShipments ?? false)
+  const { saved, save } = useSaver()
+  return (
+    <Panel title={t('settings.follow')} aside={<SavedNote saved={saved} />}>
+      <p className={styles.about}>{t('settings.follow.about')}</p>
+      <Check
+        label={t('settings.follow.on')}
+        checked={on}
+        onChange={(followShipments) => void save({ followShipments })}
+      />
+    </Panel>
+  )
+}

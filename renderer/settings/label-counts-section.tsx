@@ -1,0 +1,34 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Panel } from '../components/panel.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const modes = ['parcel', 'freight'] as const
+const counts = ['perParcel', 'perShipment'] as const
+
+/** How many labels an order must have before it prints by itself, for each way to ship. */
+export function LabelCountsSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const chosen = useStore(station, ({ settings }) => settings?.labelCounts)
+  const { saved, save } = useSaver()
+  if (!chosen) return null
+  return (
+    <Panel title={t('settings.labels')} aside={<SavedNote saved={saved} />}>
+      <p className={styles.about}>{t('settings.labels.about')}</p>
+      {modes.map((mode) => (
+        <SelectField<(typeof counts)[number]>
+          key={mode}
+          label={t(`settings.labels.${mode}`)}
+          value={chosen[mode]}
+          options={counts.map((value) => ({ value, label: t(`settings.labels.${value}`) }))}
+          onChange={(value) => void save({ labelCounts: { ...chosen, [mode]: value } })}
+        />
+      ))}
+    </Panel>
+  )
+}

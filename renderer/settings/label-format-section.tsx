@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { documentedLabelFormat } from '../../shared/kit/label-format.ts'
+import { findingSentence } from '../../shared/messages/sentences.ts'
+import { settingsChangeSchema } from '../../shared/settings/settings.ts'
+import { findingsOf } from '../../shared/shipment/read-typed.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Panel } from '../components/panel.tsx'
+import { OneTextForm } from './one-text-form.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+/** The format in which labels are requested (interface 4.1), for the environment at work. */
+export function LabelFormatSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
+  const { saved, save } = useSaver()
+  return (
+    <Panel title={t('settings.labelFormat')} aside={<SavedNote saved={saved} />}>
+      <p className={styles.about}>{t('settings.labelFormat.about')}</p>
+      <FormatForm key={environment} environment={environment} save={save} />
+    </Panel>
+  )
+}
+
+type FormProps = {
+  environment: 'practice' | 'sandbox' | 'production'
+  save: ReturnType<typeof useSaver>['save']
+}
+
+function FormatForm({ environment, save }: FormProps) {
+  const { station } = useDesk()
+  const messages = useMessages()
+  const ours = useStore(station, ({ settings }) => settings?.environments[environment])
+  const [typed, setTyped] = useState(ours?.labelFormat ?? '')
+  const labelFormat = typed.trim() || undefined
+  const change = settingsChangeSchema.safeParse({
+    environments: { [environment]: { ...ours, extras: ours?.extras ?? [], labelFormat } },
+  })
+  const finding = change.success ? undefined : findingsOf(change.error)[0]
+  const label = messages.t('settings.labelFormat.label')
+  return (
+    <OneTextForm
+      label={label}
+      value={typed}
+      onChange={setTyped}
+      look="code"
+      placeholder={documentedLabelFormat}
+      wrong={finding && findingSentence(messages, finding, label)}
+      off={labelFormat === ours?.labelFormat}
+      onSave={() => change.success && void save(change.data)}
+    />
+  )
+}

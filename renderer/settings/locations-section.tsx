@@ -1,0 +1,33 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { LocationForm } from '../components/location-form.tsx'
+import { Panel } from '../components/panel.tsx'
+import { EditableList } from './editable-list.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { useSaver } from './use-saver.ts'
+
+/** Where the driver comes. */
+export function LocationsSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const { saved, save } = useSaver()
+  return (
+    <Panel title={t('settings.locations')} aside={<SavedNote saved={saved} />}>
+      <EditableList
+        items={locations}
+        nameOf={({ name }) => name}
+        aboutOf={({ street, postCode, city, countryCode }) => `${street}, ${countryCode} ${postCode} ${city}`}
+        none={t('settings.locations.none')}
+        addLabel={t('settings.locations.add')}
+        newTitle={t('settings.locations.new')}
+        changeTitle={t('settings.locations.change')}
+        save={(pickupLocations) => save({ pickupLocations })}
+        form={({ item, onSave, onCancel }) => (
+          <LocationForm location={item} onSave={onSave} onCancel={onCancel} />
+        )}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { keyParts } from '../app/shortcut.ts'
+import { Check } from '../components/check.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const languages = ['system', 'en', 'de'] as const
+const themes = ['system', 'light', 'dark'] as const
+
+/** Language and theme, changed on the spot. */
+export function LookSection() {
+  const { station, actions } = useDesk()
+  const { t } = useMessages()
+  const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
+  const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
+  const largeView = useStore(station, ({ settings }) => settings?.largeView ?? false)
+  const { saved, save } = useSaver()
+  return (
+    <Panel title={t('settings.look')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.rows}>
+        <SelectField
+          label={t('settings.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`settings.language.${value}`) }))}
+          onChange={(value) => void save({ language: value })}
+        />
+        <SelectField
+          label={t('settings.theme')}
+          value={theme}
+          options={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+          onChange={(value) => void save({ theme: value })}
+        />
+        <Check
+          label={t('settings.largeView')}
+          checked={largeView}
+          onChange={(checked) => void save({ largeView: checked })}
+          aside={keyParts(actions.toggleLargeView.shortcut, t).join(' ')}
+        />
+      </div>
+    </Panel>
+  )
+}

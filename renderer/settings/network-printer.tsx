@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { rawAddress } from '../../shared/labels/printer.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { OneTextForm } from './one-text-form.tsx'
+
+/** A label printer by its network address. People type `192.168.1.20` or `192.168.1.20:9100`; its name is
+ * `socket://192.168.1.20:9100`. */
+export function NetworkPrinter({ onPin }: { onPin(name: string): Promise<Problem | undefined> }) {
+  const { t } = useMessages()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const name = text.startsWith('socket://') ? text : `socket://${text}`
+  const isAddress = text !== '' && rawAddress(name) !== undefined
+  return (
+    <OneTextForm
+      label={t('settings.printer.address')}
+      look="code"
+      autoFocus
+      value={typed}
+      onChange={setTyped}
+      hint={t('settings.printer.address.hint')}
+      wrong={isAddress ? undefined : t('settings.printer.address.bad')}
+      untilSaved
+      onSave={() => void onPin(name)}
+    />
+  )
+}

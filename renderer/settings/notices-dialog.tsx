@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { Notice } from '../../shared/settings/support-channels.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './notices-dialog.module.css'
+
+/** The software of others in this program, each with its licence text to unfold. Fetched when it is opened. */
+export function NoticesDialog({ onClose }: { onClose(): void }) {
+  const { bridge } = useDesk()
+  const { t } = useMessages()
+  const [notices, setNotices] = useState<readonly Notice[]>()
+  const [problem, setProblem] = useState<Problem>()
+  useEffect(() => {
+    let isShown = true
+    void bridge.request('support.notices', undefined).then((answer) => {
+      if (!isShown) return
+      if (answer.ok) setNotices(answer.value)
+      else setProblem(answer.error)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [bridge])
+  return (
+    <Dialog title={t('settings.notices')} onClose={onClose} wide>
+      <p>{t('settings.notices.about')}</p>
+      {problem && <ProblemNote problem={problem} />}
+      {!problem && !notices && <p role="status">{t('settings.notices.loading')}</p>}
+      <ul className={styles.list}>
+        {notices?.map(({ name, version, licence, text }) => (
+          <li key={`${name} ${version}`}>
+            <details>
+              <summary>
+                {name} {version} <span className={styles.licence}>{licence}</span>
+              </summary>
+              <pre className={styles.text} lang="en">
+                {text}
+              </pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.verbs} data-foot>
+        <Button data-first onClick={onClose}>
+          {t('settings.notices.close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

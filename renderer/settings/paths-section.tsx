@@ -1,0 +1,55 @@
+import { useStore } from 'zustand'
+import {
+  conventionalPaths,
+  type ServicePaths,
+  servicePathsSchema,
+} from '../../shared/settings/service-address.ts'
+import { findingsOf } from '../../shared/shipment/read-typed.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const names = ['listQuotations', 'readQuotation', 'listInvoices'] as const
+const fields: EditField[] = names.map((path) => ({
+  path,
+  label: `settings.paths.${path}`,
+  placeholder: conventionalPaths[path],
+  look: 'code',
+  span: 12,
+}))
+
+function parse(typed: Readonly<Record<string, string>>): Parsed<ServicePaths> {
+  const parsed = servicePathsSchema.safeParse(
+    Object.fromEntries(names.map((name) => [name, typed[name]?.trim() || undefined])),
+    { reportInput: true },
+  )
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
+}
+
+/** Paths of lists that the interface does not show (4.1, gaps), for the environment at work (design.md 7). */
+export function PathsSection() {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
+  const ours = useStore(station, ({ settings }) => settings?.environments[environment])
+  const { saved, save } = useSaver()
+  const paths = ours?.paths
+  return (
+    <Panel title={t('settings.paths')} aside={<SavedNote saved={saved} />}>
+      <p className={styles.about}>{t('settings.paths.about')}</p>
+      <EditForm
+        key={environment}
+        fields={fields}
+        initial={Object.fromEntries(names.map((name) => [name, paths?.[name] ?? '']))}
+        parse={parse}
+        onSave={(changed) =>
+          save({ environments: { [environment]: { ...ours, extras: ours?.extras ?? [], paths: changed } } })
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import list from './editable-list.module.css'
+
+/** Sizes that are packed again and again without a preset: each can be kept, or refused for good. */
+export function PresetOffers() {
+  const { presetOffers } = useDesk()
+  const { t } = useMessages()
+  const offers = useStore(presetOffers, (state) => state.offers)
+  useEffect(() => void presetOffers.load(), [presetOffers])
+  if (offers.length === 0) return null
+  return (
+    <ul className={`${list.list} ${list.offers}`}>
+      {offers.map((offer) => {
+        const size = presetOffers.nameOf(offer)
+        return (
+          <li key={size} className={list.item}>
+            <span className={list.words}>
+              <span className={list.name}>{t('settings.presets.offer', { size, times: offer.times })}</span>
+              <bdi className={list.about}>{offer.content}</bdi>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={t('action.keepPreset', { size })}
+              onClick={() => void presetOffers.keep(offer)}
+            >
+              {t('settings.presets.keep')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('action.refusePreset', { size })}
+              onClick={() => void presetOffers.refuse(offer)}
+            >
+              {t('settings.presets.refuse')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

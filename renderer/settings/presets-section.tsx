@@ -1,0 +1,107 @@
+import { useStore } from 'zustand'
+import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
+import { decimalSign } from '../../shared/messages/formats.ts'
+import { type ParcelPreset, parcelPresetSchema } from '../../shared/settings/settings.ts'
+import { findingsOf, numberFinding } from '../../shared/shipment/read-typed.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
+import { Panel } from '../components/panel.tsx'
+import { EditableList } from './editable-list.tsx'
+import { PresetOffers } from './preset-offers.tsx'
+import { SavedNote } from './saved-note.tsx'
+import { useSaver } from './use-saver.ts'
+
+const fields: EditField[] = [
+  { path: 'name', label: 'field.name', span: 12 },
+  { path: 'length', label: 'field.length', span: 4, unit: 'cm', look: 'number' },
+  { path: 'width', label: 'field.width', span: 4, unit: 'cm', look: 'number' },
+  { path: 'height', label: 'field.height', span: 4, unit: 'cm', look: 'number' },
+  {
+    path: 'weight',
+    label: 'field.weight',
+    hint: 'settings.preset.weight',
+    span: 6,
+    unit: 'kg',
+    look: 'number',
+  },
+  { path: 'tare', label: 'field.tare', hint: 'settings.preset.tare', span: 6, unit: 'kg', look: 'number' },
+  { path: 'content', label: 'field.content', span: 12 },
+]
+
+function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
+  const numbers = ['length', 'width', 'height', 'weight', 'tare'].map(
+    (name) => [name, parseDecimal(typed[name] ?? '')] as const,
+  )
+  const parsed = parcelPresetSchema.safeParse(
+    {
+      name: typed.name?.trim() || undefined,
+      ...Object.fromEntries(
+        numbers.map(([name, read]) => [name, read.kind === 'number' ? read.value : undefined]),
+      ),
+      content: typed.content?.trim() || undefined,
+    },
+    { reportInput: true },
+  )
+  const findings = numbers.flatMap(([path, read]) =>
+    read.kind === 'invalid' || read.kind === 'ambiguous' ? [numberFinding(read, path)] : [],
+  )
+  if (parsed.success && findings.length === 0) return { ok: true, value: parsed.data }
+  const rest = parsed.success ? [] : findingsOf(parsed.error)
+  return {
+    ok: false,
+    findings: [...findings, ...rest.filter(({ path }) => findings.every((finding) => finding.path !== path))],
+  }
+}
+
+/** Sizes that are packed every day, one key each on the Pack screen. */
+export function PresetsSection() {
+  const { station } = useDesk()
+  const { t, number, measure, locale } = useMessages()
+  const presets = useStore(station, ({ settings }) => settings?.parcelPresets) ?? []
+  const { saved, save } = useSaver()
+  const typed = (value?: number) => (value === undefined ? '' : writeDecimal(value, decimalSign(locale)))
+  return (
+    <Panel title={t('settings.presets')} aside={<SavedNote saved={saved} />}>
+      <EditableList
+        items={presets}
+        nameOf={({ name }) => name}
+        aboutOf={({ length, width, height, tare }) =>
+          [
+            t('settings.preset.measures', {
+              length: number(length),
+              width: number(width),
+              height: number(height),
+            }),
+            tare !== undefined && t('settings.preset.empty', { weight: measure(tare, 'kg') }),
+          ]
+            .filter(Boolean)
+            .join(', ')
+        }
+        none={t('settings.presets.none')}
+        addLabel={t('settings.presets.add')}
+        newTitle={t('settings.presets.new')}
+        changeTitle={t('settings.presets.change')}
+        save={(parcelPresets) => save({ parcelPresets })}
+        form={({ item, onSave, onCancel }) => (
+          <EditForm
+            fields={fields}
+            initial={{
+              name: item?.name ?? '',
+              length: typed(item?.length),
+              width: typed(item?.width),
+              height: typed(item?.height),
+              weight: typed(item?.weight),
+              tare: typed(item?.tare),
+              content: item?.content ?? '',
+            }}
+            parse={parse}
+            onSave={onSave}
+            onCancel={onCancel}
+          />
+        )}
+      />
+      <PresetOffers />
+    </Panel>
+  )
+}

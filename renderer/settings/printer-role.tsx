@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import {
+  defaultProfile,
+  folderPrinterName,
+  type PrinterInfo,
+  printerKind,
+} from '../../shared/labels/printer.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { printerWord } from '../app/printer-word.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { profileWords } from '../labels/profile-words.ts'
+import { TestPrint } from '../labels/test-print.tsx'
+import { NetworkPrinter } from './network-printer.tsx'
+import styles from './printer-section.module.css'
+import { ProfileForm } from './profile-form.tsx'
+import type { useSaver } from './use-saver.ts'
+
+type Props = {
+  prints: 'label' | 'document'
+  /** Undefined until the printers were listed. */
+  printers: readonly PrinterInfo[] | undefined
+  save: ReturnType<typeof useSaver>['save']
+}
+
+const network = 'network'
+
+/** The printer of a role, pinned by its name: one that is gone stays chosen and says so. Beside it how it prints. */
+export function PrinterRole({ prints, printers, save }: Props) {
+  const { station } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const status = useStore(station, (state) => state.status)
+  const settings = useStore(station, (state) => state.settings)
+  const [addressing, setAddressing] = useState(false)
+  const [editing, setEditing] = useState(false)
+  if (!settings || !status) return null
+  const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
+  const isFixed = prints === 'label' && status.printerFixed
+  const name = isFixed ? status.printer.name : settings[setting]
+  const profiles = settings.printerProfiles
+  const profile = profiles.find((each) => each.name === name) ?? defaultProfile(name)
+  const pin = (printer: string) => {
+    setAddressing(false)
+    return save({ [setting]: printer })
+  }
+  return (
+    <fieldset className={styles.role}>
+      <legend className={styles.title}>{t(`settings.printer.${prints}`)}</legend>
+      <SelectField
+        label={t(`settings.printer.${prints}.on`)}
+        value={addressing ? network : name}
+        options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
+        onChange={(printer) => (printer === network ? setAddressing(true) : void pin(printer))}
+        locked={isFixed}
+        hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
+      />
+      {addressing && <NetworkPrinter onPin={pin} />}
+      {name === folderPrinterName && (
+        <p className={styles.path}>{t('settings.printer.folder.path', { path: status.labelsDir })}</p>
+      )}
+      <p>{profileWords(messages, profile)}</p>
+      <div className={styles.verbs}>
+        <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
+        <TestPrint key={name} name={name} />
+      </div>
+      {editing && (
+        <Dialog
+          title={t('settings.printer.setUp.title', { printer: printerWord(t, name) })}
+          onClose={() => setEditing(false)}
+        >
+          <ProfileForm
+            profile={profile}
+            onSave={async (changed) => {
+              const others = profiles.filter((each) => each.name !== name)
+              const problem = await save({ printerProfiles: [...others, changed] })
+              if (!problem) setEditing(false)
+              return problem
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Dialog>
+      )}
+    </fieldset>
+  )
+}
+
+/** What can be pinned: what is there, and what is pinned already. A network address is listed nowhere. */
+function optionsOf(
+  t: Messages['t'],
+  name: string,
+  printers: Props['printers'],
+): { value: string; label: string }[] {
+  const listed = (printers ?? []).map((printer) => ({
+    value: printer.name,
+    label:
+      printer.kind === 'folder'
+        ? t('settings.printer.folder')
+        : printer.isDefault
+          ? t('settings.printer.default', { name: printer.name })
+          : printer.name,
+  }))
+  if (listed.some(({ value }) => value === name)) return listed
+  const isGone = printers !== undefined && printerKind(name) === 'system'
+  const pinned =
+    name === folderPrinterName
+      ? t('settings.printer.folder')
+      : isGone
+        ? t('settings.printer.gone', { name })
+        : name
+  return [{ value: name, label: pinned }, ...listed]
+}

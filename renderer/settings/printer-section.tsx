@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { PrinterInfo } from '../../shared/labels/printer.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Panel } from '../components/panel.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { PrinterRole } from './printer-role.tsx'
+import styles from './printer-section.module.css'
+import { SavedNote } from './saved-note.tsx'
+import { useSaver } from './use-saver.ts'
+
+/** Which printers print what, and how. */
+export function PrinterSection() {
+  const { station, bridge } = useDesk()
+  const { t } = useMessages()
+  const printer = useStore(station, ({ status }) => status?.printer)
+  const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
+  const { saved, save } = useSaver()
+  useEffect(() => {
+    void bridge
+      .request('printers.list', undefined)
+      .then((answer) => setPrinters(answer.ok ? answer.value : []))
+  }, [bridge])
+  return (
+    <Panel title={t('settings.printer')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.roles}>
+        {printer?.problem && (
+          <div className={styles.problem} data-tone={printer.state === 'untried' ? 'wait' : 'bad'}>
+            <ProblemNote problem={printer.problem} />
+          </div>
+        )}
+        <PrinterRole prints="label" printers={printers} save={save} />
+        <PrinterRole prints="document" printers={printers} save={save} />
+      </div>
+    </Panel>
+  )
+}

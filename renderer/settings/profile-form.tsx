@@ -1,0 +1,146 @@
+import type { Problem } from '../../shared/kit/problem.ts'
+import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/labels/printer.ts'
+import { decimalSign } from '../../shared/messages/formats.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { type EditField, EditForm } from '../components/edit-form.tsx'
+import { knownMedia, ownMedia } from '../labels/known-media.ts'
+import { dpiOf } from '../labels/print-words.ts'
+import { mediaWords } from '../labels/profile-words.ts'
+import { isOwnMedia, isZpl, readProfile, typedProfile, withUsualPaper } from './typed-profile.ts'
+
+type Props = {
+  profile: PrinterProfile
+  onSave(profile: PrinterProfile): Promise<Problem | undefined>
+  onCancel(): void
+}
+
+/** How one printer prints: what comes onto the paper, which paper, how sharp. Only what counts for the choice so far is
+ * asked. */
+export function ProfileForm({ profile, onSave, onCancel }: Props) {
+  const messages = useMessages()
+  const { name } = profile
+  return (
+    <EditForm
+      fields={(typed) => fieldsOf(messages, printerKind(name), typed)}
+      initial={typedProfile(profile, decimalSign(messages.locale))}
+      adapt={withUsualPaper}
+      parse={(typed) => readProfile(name, typed)}
+      onSave={onSave}
+      onCancel={onCancel}
+    />
+  )
+}
+
+const formats: Record<PrinterKind, readonly PrinterProfile['format'][]> = {
+  folder: ['pdf', 'zpl', 'png'],
+  system: ['pdf', 'zpl'],
+  raw: ['zpl'],
+}
+
+function fieldsOf(
+  messages: Messages,
+  kind: PrinterKind,
+  typed: Readonly<Record<string, string>>,
+): EditField[] {
+  const { t } = messages
+  const layouts = kind === 'raw' ? (['label'] as const) : (['label', 'asSent', 'sheet'] as const)
+  const media = [
+    ...knownMedia.map((known) => ({ value: known.name, label: mediaWords(messages, known) })),
+    { value: ownMedia, label: t('profile.media.own') },
+  ]
+  const number = (
+    path: string,
+    label: EditField['label'],
+    unit?: string,
+    hint?: EditField['hint'],
+  ): EditField => ({
+    path,
+    label,
+    unit,
+    hint,
+    span: 4,
+    look: 'number',
+  })
+  const isLabel = typed['layout.kind'] === 'label'
+  return [
+    {
+      path: 'layout.kind',
+      label: 'profile.layout',
+      span: isLabel ? 6 : 12,
+      options: layouts.map((value) => ({ value, label: t(`profile.layout.${value}`) })),
+    },
+    ...(isLabel
+      ? [
+          {
+            path: 'format',
+            label: 'profile.format' as const,
+            span: 6,
+            options: formats[kind].map((value) => ({ value, label: t(`profile.format.${value}`) })),
+          },
+        ]
+      : []),
+    ...(typed['layout.kind'] === 'sheet'
+      ? [
+          number('layout.columns', 'profile.columns'),
+          number('layout.rows', 'profile.rows'),
+          number('layout.startSlot', 'profile.startSlot', undefined, 'profile.startSlot.hint'),
+        ]
+      : []),
+    { path: 'print.media', label: 'profile.media', span: 4, options: media },
+    {
+      path: 'orientation',
+      label: 'profile.orientation',
+      span: 4,
+      options: (['upright', 'lying'] as const).map((value) => ({
+        value,
+        label: t(`profile.orientation.${value}`),
+      })),
+    },
+    {
+      path: 'print.dpmm',
+      label: 'profile.dpmm',
+      span: 4,
+      options: [6, 8, 12, 24].map((dpmm) => ({
+        value: String(dpmm),
+        label: t('profile.dpmm.of', { dpmm, dpi: dpiOf(dpmm) }),
+      })),
+    },
+    ...(isOwnMedia(typed)
+      ? [
+          number('print.media.widthMm', 'profile.media.width', 'mm'),
+          number('print.media.heightMm', 'profile.media.height', 'mm', 'profile.media.height.hint'),
+        ]
+      : []),
+    number('print.media.marginMm', 'profile.margin', 'mm', 'profile.margin.hint'),
+    ...(isZpl(typed)
+      ? [
+          number('print.offsetXMm', 'profile.offsetX', 'mm', 'profile.offset.hint'),
+          number('print.offsetYMm', 'profile.offsetY', 'mm', 'profile.offset.hint'),
+          number('print.darkness', 'profile.darkness', undefined, 'profile.darkness.hint'),
+          number('print.speed', 'profile.speed', 'in/s', 'profile.asSet.hint'),
+          {
+            path: 'print.after',
+            label: 'profile.after' as const,
+            span: 4,
+            options: [
+              { value: '', label: t('profile.asSet') },
+              ...(['tearOff', 'peelOff', 'rewind', 'cutter'] as const).map((value) => ({
+                value,
+                label: t(`profile.after.${value}`),
+              })),
+            ],
+          },
+        ]
+      : []),
+    {
+      path: 'afterFailure',
+      label: 'profile.afterFailure',
+      span: 12,
+      options: (['wait', 'goOn'] as const).map((value) => ({
+        value,
+        label: t(`profile.afterFailure.${value}`),
+      })),
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import type { Backup } from '../../shared/backups/backup.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import styles from './restore-dialog.module.css'
+
+type Props = { source: Backup | File; onClose(): void; onRestore(): void }
+
+/** Says what goes back and what does not, before it does. Enter alone restores nothing. */
+export function RestoreDialog({ source, onClose, onRestore }: Props) {
+  const { t, moment } = useMessages()
+  const isFile = source instanceof File
+  const at = { moment: isFile ? '' : moment(source.at) }
+  return (
+    <Dialog
+      title={isFile ? t('backup.file.restore.title', { name: source.name }) : t('backup.restore.title', at)}
+      onClose={onClose}
+    >
+      <p className={styles.ask}>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
+      <div className={styles.verbs} data-foot>
+        <Button data-first onClick={onClose}>
+          {t('settings.cancel')}
+        </Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose()
+            onRestore()
+          }}
+        >
+          {t('backup.restore.confirm')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './saved-note.module.css'
+import type { Saved } from './use-saver.ts'
+
+/** Whether the last change of this part is kept. */
+export function SavedNote({ saved }: { saved: Saved }) {
+  const { t } = useMessages()
+  return (
+    <span role="status" className={styles.note} data-state={saved.state}>
+      {saved.state === 'saved' && `✓ ${t('settings.saved')}`}
+      {saved.state === 'failed' && (
+        <>
+          {t('settings.notSaved')} <ProblemNote problem={saved.problem} />
+        </>
+      )}
+    </span>
+  )
+}

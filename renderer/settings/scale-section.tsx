@@ -1,0 +1,146 @@
+import { useStore } from 'zustand'
+import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Check } from '../components/check.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import {
+  type ScaleWord,
+  scaleTones,
+  scaleWord,
+  shownWeight,
+  weightWords,
+} from '../devices/scale/scale-words.ts'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const units = ['kg', 'g', 'lb', 'oz'] as const
+const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
+const frames = ['8N1', '7E1', '7O1'] as const
+const requests = ['none', 'sics', 'toledo8217', 'and', 'soehnle'] as const
+const helped = ['unsupported', 'absent', 'busy', 'silent'] as const
+const isHelped = (word: ScaleWord): word is (typeof helped)[number] => helped.some((each) => each === word)
+
+/** Which scale the desk has, what it shows, and how its weight comes onto the form. */
+export function ScaleSection() {
+  const { station, scale } = useDesk()
+  const { t } = useMessages()
+  const settings = useStore(station, (state) => state.settings?.scale)
+  const isPractice = useStore(station, ({ status }) => status?.environment === 'practice')
+  const tare = useStore(scale, (state) => state.scale.tare)
+  const { saved, save } = useSaver()
+  if (!settings) return null
+  const { kind } = settings
+  const change = (part: Partial<ScaleSettings>) => void save({ scale: { ...settings, ...part } })
+  const kinds = (['none', 'usb', 'serial', 'practice'] as const).filter(
+    (each) => each !== 'practice' || isPractice || kind === 'practice',
+  )
+  const hasDevice = kind === 'usb' || kind === 'serial'
+  return (
+    <Panel title={t('scale.title')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.rows}>
+        <SelectField
+          label={t('settings.scale.kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`settings.scale.kind.${value}`) }))}
+          onChange={(value) => change({ kind: value })}
+        />
+        {kind === 'serial' && <SerialPart settings={settings} change={change} />}
+        {kind !== 'none' && (
+          <>
+            {hasDevice && (
+              <SelectField
+                label={t('settings.scale.unit')}
+                value={settings.unit}
+                options={units.map((value) => ({ value, label: value }))}
+                onChange={(unit) => change({ unit })}
+                hint={kind === 'serial' ? t('settings.scale.unit.hint') : undefined}
+              />
+            )}
+            <Check
+              label={t('settings.scale.takesItself')}
+              checked={settings.takesItself}
+              onChange={(takesItself) => change({ takesItself })}
+            />
+            <Shows unit={settings.unit} />
+            <div className={styles.verbs}>
+              {hasDevice && (
+                <Button onClick={() => void scale.connect(true)}>{t('settings.scale.connect')}</Button>
+              )}
+              <Button aria-pressed={tare !== 0} onClick={scale.tare}>
+                {t('action.tareScale')}
+              </Button>
+              <Button
+                onClick={async () => {
+                  await scale.forget()
+                  await save({ scale: scaleSettingsSchema.parse({}) })
+                }}
+              >
+                {t('settings.scale.forget')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Live, so that a person sees at once whether it is understood; else what to do. */
+function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
+  const { scale } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const word = useStore(scale, scaleWord)
+  const name = useStore(scale, (state) => state.name)
+  const kilograms = useStore(scale, shownWeight)
+  const tone = scaleTones[word]
+  return (
+    <div>
+      <dl className={styles.facts}>
+        <dt>{name ?? t('settings.scale.shows')}</dt>
+        <dd className={tone === 'bad' ? styles.bad : undefined}>
+          {kilograms !== undefined && `${weightWords(messages, kilograms, unit)}, `}
+          {t(`scale.${word}`)}
+        </dd>
+      </dl>
+      <p role="status">{isHelped(word) && t(`settings.scale.${word}.help`)}</p>
+    </div>
+  )
+}
+
+/** How a serial scale is set, which only its own menu tells. */
+function SerialPart({
+  settings,
+  change,
+}: {
+  settings: ScaleSettings
+  change(part: Partial<ScaleSettings>): void
+}) {
+  const { t } = useMessages()
+  return (
+    <>
+      <SelectField
+        label={t('settings.scale.request')}
+        value={settings.request}
+        options={requests.map((value) => ({ value, label: t(`settings.scale.request.${value}`) }))}
+        onChange={(request) => change({ request })}
+      />
+      <SelectField
+        label={t('settings.scale.baudRate')}
+        value={String(settings.baudRate)}
+        options={baudRates.map((rate) => ({ value: String(rate), label: String(rate) }))}
+        onChange={(rate) => change({ baudRate: Number(rate) })}
+      />
+      <SelectField
+        label={t('settings.scale.frame')}
+        value={settings.frame}
+        options={frames.map((value) => ({ value, label: value }))}
+        onChange={(frame) => change({ frame })}
+      />
+    </>
+  )
+}

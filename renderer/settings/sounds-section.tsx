@@ -1,0 +1,49 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Check } from '../components/check.tsx'
+import { Panel } from '../components/panel.tsx'
+import { SelectField } from '../components/select-field.tsx'
+import { SavedNote } from './saved-note.tsx'
+import styles from './section.module.css'
+import { useSaver } from './use-saver.ts'
+
+const volumes = { low: 0.2, medium: 0.5, high: 1 } as const
+const names = ['low', 'medium', 'high'] as const
+const sounds = ['booked', 'refused', 'wrong'] as const
+
+/** What the desk sounds like, and whether it does. */
+export function SoundsSection() {
+  const { station, sounds: desk } = useDesk()
+  const { t } = useMessages()
+  const settings = useStore(station, (state) => state.settings?.sounds)
+  const { saved, save } = useSaver()
+  if (!settings) return null
+  const loudness = names.find((name) => settings.volume <= volumes[name]) ?? 'high'
+  return (
+    <Panel title={t('sounds.title')} aside={<SavedNote saved={saved} />}>
+      <div className={styles.rows}>
+        <Check
+          label={t('sounds.on')}
+          checked={settings.on}
+          onChange={(on) => void save({ sounds: { ...settings, on } })}
+        />
+        <SelectField
+          label={t('sounds.volume')}
+          value={loudness}
+          options={names.map((value) => ({ value, label: t(`sounds.volume.${value}`) }))}
+          onChange={(name) => void save({ sounds: { ...settings, volume: volumes[name] } })}
+        />
+        <div className={styles.verbs}>
+          <span>{t('sounds.try')}</span>
+          {sounds.map((name) => (
+            <Button key={name} off={!settings.on} onClick={() => desk.play(name)}>
+              {t(`sounds.${name}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  )
+}

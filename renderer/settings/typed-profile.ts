@@ -1,0 +1,110 @@
+import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import { type PrinterProfile, printerProfileSchema } from '../../shared/labels/printer.ts'
+import { findingsOf, numberFinding } from '../../shared/shipment/read-typed.ts'
+import type { Parsed } from '../components/edit-form.tsx'
+import { knownMedia, knownOf, ownMedia } from '../labels/known-media.ts'
+
+const labelMedia = '100 × 150 mm'
+const pageMedia = 'A4'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What stands in the form's fields for a profile, by the path that a finding of each would carry. `sign` is the locale's
+ * decimal sign. */
+export function typedProfile(profile: PrinterProfile, sign: string): Typed {
+  const { layout, format, orientation, print, afterFailure } = profile
+  const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
+  const written = (value?: number) => (value === undefined ? '' : writeDecimal(value, sign))
+  const sheet = layout.kind === 'sheet' ? layout : { columns: 2, rows: 2, startSlot: 0 }
+  return {
+    'layout.kind': layout.kind,
+    'layout.columns': written(sheet.columns),
+    'layout.rows': written(sheet.rows),
+    'layout.startSlot': written(sheet.startSlot + 1),
+    format,
+    orientation,
+    'print.media': knownOf(media)?.name ?? ownMedia,
+    'print.media.widthMm': written(media.widthMm),
+    'print.media.heightMm': written(media.heightMm),
+    'print.media.marginMm': written(media.marginMm),
+    'print.dpmm': String(dpmm),
+    'print.offsetXMm': written(offsetXMm),
+    'print.offsetYMm': written(offsetYMm),
+    'print.darkness': written(darkness),
+    'print.speed': written(speed),
+    'print.after': after ?? '',
+    afterFailure,
+  }
+}
+
+/** The usual paper of what is printed, where the other's usual paper stood: a label alone on A4 is rarely meant, nor pages
+ * on label paper. Any other paper stays. */
+export function withUsualPaper(typed: Typed, changed: string): Typed {
+  if (changed !== 'layout.kind') return typed
+  const [usual, others] = typed['layout.kind'] === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
+  return typed['print.media'] === others ? { ...typed, 'print.media': usual } : typed
+}
+
+/** Whether what is typed speaks a thermal printer's own language. */
+export const isZpl = (typed: Typed): boolean => typed['layout.kind'] === 'label' && typed.format === 'zpl'
+
+/** A printer's profile as it is typed, or what is wrong at which field. What the chosen layout and format don't know is
+ * left out. */
+export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> {
+  const findings: Finding[] = []
+  const number = (path: string): number | undefined => {
+    const read = parseDecimal(typed[path] ?? '')
+    if (read.kind === 'invalid' || read.kind === 'ambiguous') findings.push(numberFinding(read, path))
+    return read.kind === 'number' ? read.value : undefined
+  }
+  const kind = typed['layout.kind']
+  const chosen = knownMedia.find((media) => media.name === typed['print.media'])
+  const width = chosen?.widthMm ?? number('print.media.widthMm')
+  const height = chosen ? chosen.heightMm : number('print.media.heightMm')
+  const start = number('layout.startSlot')
+  const layout =
+    kind === 'sheet'
+      ? {
+          kind,
+          columns: number('layout.columns'),
+          rows: number('layout.rows'),
+          startSlot: start === undefined ? undefined : start - 1,
+        }
+      : { kind }
+  const thermal = isZpl(typed)
+    ? {
+        offsetXMm: number('print.offsetXMm') ?? 0,
+        offsetYMm: number('print.offsetYMm') ?? 0,
+        darkness: number('print.darkness'),
+        speed: number('print.speed'),
+        after: typed['print.after'] || undefined,
+      }
+    : {}
+  const parsed = printerProfileSchema.safeParse(
+    {
+      name,
+      layout,
+      format: kind === 'label' ? typed.format : 'pdf',
+      orientation: typed.orientation,
+      print: {
+        media: {
+          name: chosen?.name ?? `${width ?? ''} × ${height ?? ''} mm`,
+          widthMm: width,
+          heightMm: height,
+          marginMm: number('print.media.marginMm') ?? 0,
+        },
+        dpmm: Number(typed['print.dpmm']),
+        ...thermal,
+      },
+      afterFailure: typed.afterFailure,
+    },
+    { reportInput: true },
+  )
+  if (parsed.success && findings.length === 0) return { ok: true, value: parsed.data }
+  const known = new Set(findings.map(({ path }) => path))
+  const others = parsed.success ? [] : findingsOf(parsed.error).filter(({ path }) => !known.has(path))
+  return { ok: false, findings: [...findings, ...others] }
+}
+
+export const isOwnMedia = (typed: Typed): boolean => typed['print.media'] === ownMedia

@@ -1,0 +1,26 @@
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import styles from './section.module.css'
+
+/** Where the window checks for new versions, or why it does not. Only a provision file or the build sets the address. */
+export function UpdatesPart() {
+  const { station } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const updates = useStore(station, ({ status }) => status?.updates)
+  if (!updates) return null
+  return (
+    <>
+      <dt>{t('settings.updates')}</dt>
+      <dd className={styles.sentence}>
+        {updates.state === 'off'
+          ? problemSentence(messages, updates.problem)
+          : updates.ready
+            ? t('settings.updates.ready', { version: updates.ready })
+            : t('settings.updates.on', { url: updates.url })}
+      </dd>
+    </>
+  )
+}

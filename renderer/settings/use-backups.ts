@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Backup, BroughtPrinters, Restored } from '../../shared/backups/backup.ts'
+import type { ChannelOutput, Result } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { useDesk } from '../app/app-model.ts'
+import { saveBlob } from '../app/save-file.ts'
+import { fetchBackup, restoreFrom } from './backup-transfer.ts'
+
+type Doing = 'making' | 'saving' | 'restoring'
+/** `at`: when the copy was made. */
+export type Outcome =
+  | { kind: 'made' | 'saved'; at: string; bytes: number }
+  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
+
+/** The journal's copies, and what a person does with them: one thing at a time. Problems keep what was there. */
+export function useBackups() {
+  const { bridge, station, shipments, pickups, prints } = useDesk()
+  const [backups, setBackups] = useState<Backup[]>()
+  const [doing, setDoing] = useState<Doing>()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [problem, setProblem] = useState<Problem>()
+  const [part, setPart] = useState<number>()
+
+  const list = useCallback(async () => {
+    const answer = await bridge.request('backup.list', undefined)
+    if (answer.ok) setBackups(answer.value)
+    else setProblem(answer.error)
+  }, [bridge])
+  useEffect(() => void list(), [list])
+
+  const start = (what: Doing) => {
+    setDoing(what)
+    setOutcome(undefined)
+    setProblem(undefined)
+  }
+  const end = () => {
+    setPart(undefined)
+    setDoing(undefined)
+  }
+  /** Another journal is at work. What stands on the forms stays there, and is kept in the new one with the next key. */
+  const restored = async (answer: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
+    if (!answer.ok) setProblem(answer.error)
+    else if ('restored' in answer.value) {
+      const { restored: news, ...about } = answer.value
+      setOutcome({ kind: 'restored', ...about, news })
+    } else setOutcome({ kind: 'restored', at: at ?? '', news: answer.value })
+    await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load(), list()])
+    end()
+  }
+  return {
+    backups,
+    doing,
+    outcome,
+    problem,
+    /** How far a file is on its way, 0 to 1. */
+    part,
+    async make() {
+      if (doing) return
+      start('making')
+      const answer = await bridge.request('backup.make', undefined)
+      if (answer.ok) setOutcome({ kind: 'made', ...answer.value })
+      else setProblem(answer.error)
+      await list()
+      end()
+    },
+    /** A file for a place of one's choice. */
+    async save() {
+      if (doing) return
+      start('saving')
+      const answer = await fetchBackup(bridge, setPart)
+      if (answer.ok) {
+        const { file, content } = answer.value
+        saveBlob(file.fileName, content)
+        setOutcome({ kind: 'saved', at: file.at, bytes: file.bytes })
+      } else setProblem(answer.error)
+      await list()
+      end()
+    },
+    async restore({ name, at }: Backup) {
+      if (doing) return
+      start('restoring')
+      await restored(await bridge.request('backup.restore', { name }), at)
+    },
+    async restoreFile(file: Blob) {
+      if (doing) return
+      start('restoring')
+      await restored(await restoreFrom(bridge, file, setPart))
+    },
+  }
+}
+export type Backups = ReturnType<typeof useBackups>

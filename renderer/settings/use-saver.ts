@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { SettingsChange } from '../../shared/settings/settings.ts'
+import { useDesk } from '../app/app-model.ts'
+
+export type Saved = { state: 'idle' | 'saved' } | { state: 'failed'; problem: Problem }
+
+const shownMs = 4000
+
+/** Saves a part of the settings and tells for a while that it is saved, or what went wrong until it is. */
+export function useSaver() {
+  const { station } = useDesk()
+  const [saved, setSaved] = useState<Saved>({ state: 'idle' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const save = async (change: SettingsChange): Promise<Problem | undefined> => {
+    clearTimeout(timer.current)
+    const answer = await station.getState().changeSettings(change)
+    if (!answer.ok) {
+      setSaved({ state: 'failed', problem: answer.error })
+      return answer.error
+    }
+    setSaved({ state: 'saved' })
+    timer.current = setTimeout(() => setSaved({ state: 'idle' }), shownMs)
+    return undefined
+  }
+  return { saved, save }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import styles from './watch-doings.module.css'
+
+/** Doings that a look at the settings shows; the folder's own reports hold all. */
+const shown = 3
+
+/** What came of the files that lay in the watched folder last, and whether it can be reached. */
+export function WatchDoings() {
+  const { watch } = useDesk()
+  const messages = useMessages()
+  const { t, moment } = messages
+  const state = useStore(watch, (store) => store.state)
+  useEffect(() => void watch.load(), [watch])
+  if (!state) return null
+  const { doings, unreachable, folder } = state
+  return (
+    <div className={styles.doings} role="status">
+      {folder !== undefined && (
+        <p className={styles.report}>
+          {t('watch.folder')} <bdi>{folder}</bdi>
+        </p>
+      )}
+      {unreachable && <p className={styles.bad}>✕ {t('watch.unreachable')}</p>}
+      {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
+      {doings.length > 0 && (
+        <ul aria-label={t('watch.doings')}>
+          {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => (
+            <li key={`${at} ${report}`} data-tone={problem ? 'bad' : counts.wrong > 0 ? 'wait' : 'good'}>
+              <p>
+                <span aria-hidden="true">{problem ? '✕' : counts.wrong > 0 ? '▲' : '✓'} </span>
+                <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
+                {problem
+                  ? `${t('watch.failed')} ${problemSentence(messages, problem)}`
+                  : t('watch.taken', counts)}
+                {insurance && insurance.uninsuredRows > 0 && !problem
+                  ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
+                  : ''}
+              </p>
+              <p className={styles.report}>
+                {t('watch.report')} <bdi>{report}</bdi>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

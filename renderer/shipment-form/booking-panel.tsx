@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Panel } from '../components/panel.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { LabelView } from '../labels/label-view.tsx'
+import { paperWords } from '../labels/proof-facts.ts'
+import { useLabelPreview } from '../labels/use-label-preview.ts'
+import { useQueuedJob } from '../print-queue/use-queued-job.ts'
+import { MismatchHelp } from '../shipments/components/mismatch-help.tsx'
+import { LabelVerbs } from '../shipments/components/shipment-actions.tsx'
+import { stepsOf } from '../shipments/components/steps.ts'
+import { UnknownHelp } from '../shipments/components/unknown-help.tsx'
+import { isMismatched, isUnknown } from '../shipments/status-label.ts'
+import styles from './booking-panel.module.css'
+import type { Trouble } from './booking-state.ts'
+
+const happened: Record<Trouble['kind'], MessageKey> = {
+  rejected: 'rejected.happened',
+  notSent: 'notSent.happened',
+  bridge: 'bridge.happened',
+  absent: 'unknown.absent.done',
+  cancelled: 'mismatch.cancelled',
+}
+
+const noExtras: readonly ServiceExtra[] = []
+
+type Props = {
+  /** What the form's draft became, while it is or may be booked. */
+  shipment: ShipmentRecord | undefined
+  trouble: Trouble | undefined
+  /** How a path reads on this form: `lines[0].unitWeight` → `Weight`. */
+  nameOf(path: string): string | undefined
+}
+
+/** What became of what was on the form: its label with what happened to it, or why there is none, in the same place. */
+export function BookingPanel({ shipment, trouble, nameOf }: Props) {
+  const { work, actions, station } = useDesk()
+  const extras = useStore(station, ({ settings, status }) =>
+    settings && status ? settings.environments[status.environment].extras : noExtras,
+  )
+  const messages = useMessages()
+  const { t } = messages
+  const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
+  const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
+  const queued = useQueuedJob(shipment?.id)
+  const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
+  const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : trouble !== undefined
+  const [label, setLabel] = useState(0)
+  const [round, setRound] = useState(0)
+  const shown = useLabelPreview(mismatch ? undefined : shipment, label, round)
+  // Once the label is there its proof says the rest: booked is what the verdict says.
+  const steps = shipment ? stepsOf(messages, shipment, queued?.job) : []
+  const told = shown.state === 'drawn' ? steps.slice(-1) : steps
+
+  return (
+    <Panel
+      title={t(explains ? 'booking.title' : 'label.title')}
+      aside={shown.state === 'drawn' ? paperWords(messages, shown.drawn) : undefined}
+    >
+      {shipment && isUnknown(shipment) ? (
+        <UnknownHelp shipment={shipment} busy={busy} verbs={work} checkKey={actions.checkAgain.shortcut} />
+      ) : shipment && mismatch ? (
+        <MismatchHelp
+          shipment={shipment}
+          mismatch={mismatch}
+          busy={busy}
+          verbs={work}
+          extras={extras}
+          takesFocus
+        />
+      ) : !shipment && trouble ? (
+        <div className={styles.trouble} role="alert">
+          <p>{t(happened[trouble.kind])}</p>
+          {trouble.problem && <ProblemNote problem={trouble.problem} nameOf={nameOf} />}
+        </div>
+      ) : (
+        <LabelView
+          shipment={shipment}
+          shown={shown}
+          label={label}
+          onLabel={setLabel}
+          onCorrected={() => setRound(round + 1)}
+          steps={told}
+        >
+          {shipment && <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />}
+        </LabelView>
+      )}
+      {problem && (
+        <div className={styles.trouble} role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import {
+  type DangerousGoodsDraft,
+  emptyDangerousGoods,
+} from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import type { FieldNote } from '../../components/field-frame.tsx'
+import { elementId } from '../form-fields.ts'
+import styles from './dangerous-goods.module.css'
+import { GoodsEntry } from './goods-entry.tsx'
+import type { LookUp } from './use-look-up.ts'
+
+type GoodsListProps = {
+  goods: readonly DangerousGoodsDraft[]
+  /** Their path in the request: `lines[0].dangerousGoods`. */
+  path: string
+  /** Is handed what makes the new goods of the ones that are there when it is called: an answer may come late. */
+  onChange(update: (goods: readonly DangerousGoodsDraft[]) => DangerousGoodsDraft[]): void
+  onLeave(path: string): void
+  noteAt(path: string): FieldNote | undefined
+  lookUp: LookUp
+  locked?: boolean
+}
+
+/** The dangerous goods of one line, each with its UN number looked up as it is typed. */
+export function DangerousGoodsList({
+  goods,
+  path,
+  onChange,
+  onLeave,
+  noteAt,
+  lookUp,
+  locked,
+}: GoodsListProps) {
+  const { t } = useMessages()
+  const add = useRef<HTMLButtonElement>(null)
+  const before = useRef(goods.length)
+  useEffect(() => {
+    // What was added is typed next; where one was removed, the next key belongs to what is left.
+    if (goods.length === before.current + 1)
+      document.getElementById(elementId(`${path}[${goods.length - 1}].unNo`))?.focus()
+    before.current = goods.length
+  }, [goods.length, path])
+  return (
+    <div className={styles.list}>
+      {goods.map((each, index) => (
+        <GoodsEntry
+          // biome-ignore lint/suspicious/noArrayIndexKey: goods are their place; their fields are read by it
+          key={index}
+          goods={each}
+          number={index + 1}
+          path={`${path}[${index}]`}
+          onChange={(update) => onChange((all) => all.map((one, at) => (at === index ? update(one) : one)))}
+          onRemove={() => {
+            onChange((all) => all.filter((_, at) => at !== index))
+            add.current?.focus()
+          }}
+          onLeave={onLeave}
+          noteAt={noteAt}
+          lookUp={lookUp}
+          locked={locked}
+        />
+      ))}
+      {!locked && (
+        <Button
+          look="quiet"
+          ref={add}
+          className={styles.add}
+          onClick={() => onChange((all) => [...all, emptyDangerousGoods])}
+        >
+          + {t('goods.add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,194 @@
+import { useId } from 'react'
+import { useStore } from 'zustand'
+import {
+  forgetRecord,
+  fromRecord,
+  originOf,
+  type RecordField,
+  unNumberOf,
+} from '../../../shared/shipment/dangerous-goods/adr-record.ts'
+import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import { packagingDescriptions } from '../../../shared/shipment/dangerous-goods/packaging-descriptions.ts'
+import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+import { readPackageType } from '../../../shared/shipment/dangerous-goods/read-package-type.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import type { FieldNote } from '../../components/field-frame.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { elementId } from '../form-fields.ts'
+import styles from './dangerous-goods.module.css'
+import { GoodsChecks } from './goods-checks.tsx'
+import { GoodsPoints } from './goods-points.tsx'
+import { RecordLine } from './record-line.tsx'
+import { type LookUp, useLookUp } from './use-look-up.ts'
+
+type GoodsEntryProps = {
+  goods: DangerousGoodsDraft
+  number: number
+  /** `lines[0].dangerousGoods[0]` */
+  path: string
+  onChange(update: (goods: DangerousGoodsDraft) => DangerousGoodsDraft): void
+  onRemove(): void
+  onLeave(path: string): void
+  noteAt(path: string): FieldNote | undefined
+  lookUp: LookUp
+  locked?: boolean
+}
+
+type TextName = {
+  [Name in keyof DangerousGoodsDraft]: DangerousGoodsDraft[Name] extends string ? Name : never
+}[keyof DangerousGoodsDraft]
+
+/** Dangerous goods of one kind: the number, what its record says of them, how they are packed, their points. */
+export function GoodsEntry(props: GoodsEntryProps) {
+  const { goods, number, path, onChange, onRemove, onLeave, noteAt, lookUp, locked } = props
+  const { t, find } = useMessages()
+  const { lookedUp, again } = useLookUp(goods, onChange, lookUp)
+  const suggestions = useId()
+  const title = useId()
+
+  const set = (change: Partial<DangerousGoodsDraft>) => onChange((now) => ({ ...now, ...change }))
+  const type = (unNo: string) =>
+    onChange((now) => {
+      const isSame = now.seen && unNumberOf(unNo) === unNumberOf(now.unNo)
+      return { ...(isSame ? now : forgetRecord(now)), unNo }
+    })
+  const name = (field: TextName) => t('goods.ofLine', { field: t(`goods.${field}`), number })
+  /** What every field has: its place, its name, its text, its message. */
+  const of = (field: TextName) => ({
+    id: elementId(`${path}.${field}`),
+    label: t(`goods.${field}`),
+    value: goods[field],
+    note: noteAt(`${path}.${field}`),
+    locked,
+  })
+  const text = (field: TextName) => ({
+    ...of(field),
+    name: name(field),
+    readOnly: locked,
+    onChange: (typed: string) => set({ [field]: typed }),
+    onLeave: () => onLeave(`${path}.${field}`),
+  })
+  const whence = (field: RecordField): string | undefined => {
+    const said = goods.seen ? fromRecord(goods.seen.record)[field] : undefined
+    if (said === undefined) return undefined
+    if (originOf(goods, field) === 'record') return t('goods.fromRecord')
+    return said === '' ? t('goods.recordSaysNone') : t('goods.recordSays', { value: String(said) })
+  }
+  const problem = 'problem' in lookedUp ? lookedUp.problem : undefined
+  const lookUpNote: FieldNote | undefined =
+    lookedUp.state === 'unknown' ? { text: t('goods.lookUp.unknown'), tone: 'bad' } : undefined
+  const lookUpHint =
+    lookedUp.state === 'asking'
+      ? t('goods.lookUp.asking')
+      : lookedUp.state === 'none'
+        ? t('goods.lookUp.hint')
+        : undefined
+  const { station } = useDesk()
+  const carriers = useStore(
+    station,
+    ({ settings, status }) => settings?.environments[status?.environment ?? 'practice'].packagingWords,
+  )
+  const packaging = readPackageType(goods.packageType, carriers)
+  const packagingHint =
+    packaging.kind !== 'description'
+      ? undefined
+      : packaging.confirmed
+        ? packaging.bare
+          ? find('atField.packagingBare')
+          : undefined
+        : find('atField.packagingUnconfirmed')
+  const groups = ['', 'I', 'II', 'III']
+  const units = ['', 'NGW', 'LIT']
+  const unlisted = (value: string, listed: readonly string[]) =>
+    listed.includes(value) ? [] : [{ value, label: value }]
+
+  return (
+    <section className={styles.entry} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h3 id={title} className={styles.title}>
+          {t('goods.one', { number })}{' '}
+          {goods.seen && <bdi>{`UN ${goods.unNo.trim()} ${goods.substanceName}`}</bdi>}
+        </h3>
+        {!locked && (
+          <Button look="quiet" aria-label={t('goods.remove', { number })} onClick={onRemove}>
+            ×
+          </Button>
+        )}
+      </div>
+      <div className={styles.fields}>
+        <TextField
+          {...text('unNo')}
+          onChange={type}
+          note={of('unNo').note ?? lookUpNote}
+          hint={lookUpHint}
+          look="code"
+          inputMode="numeric"
+          className={styles.two}
+        />
+        <TextField {...text('packageType')} hint={packagingHint} list={suggestions} className={styles.six} />
+        <datalist id={suggestions}>
+          {packagingDescriptions(carriers).map((description) => (
+            <option key={description} value={description}>
+              {isConfirmed(description, carriers) ? undefined : t('goods.notConfirmed')}
+            </option>
+          ))}
+        </datalist>
+        <TextField {...text('quantity')} look="number" inputMode="numeric" className={styles.two} />
+        <TextField
+          {...text('weightGross')}
+          look="number"
+          inputMode="decimal"
+          unit="kg"
+          className={styles.two}
+        />
+        <TextField {...text('weightNetOrVolume')} look="number" inputMode="decimal" className={styles.two} />
+        <SelectField
+          {...of('weightNetOrVolumeUnit')}
+          options={[
+            { value: '', label: t('goods.unit.none') },
+            { value: 'NGW', label: t('goods.unit.NGW') },
+            { value: 'LIT', label: t('goods.unit.LIT') },
+            ...unlisted(goods.weightNetOrVolumeUnit, units),
+          ]}
+          onChange={(weightNetOrVolumeUnit) => set({ weightNetOrVolumeUnit })}
+          className={styles.two}
+        />
+        <GoodsPoints goods={goods} text={text} of={of} set={set} />
+        <TextField {...text('substanceName')} hint={whence('substanceName')} className={styles.four} />
+        <TextField {...text('riskMain')} hint={whence('riskMain')} look="code" className={styles.two} />
+        <TextField
+          {...text('classificationCode')}
+          hint={whence('classificationCode')}
+          look="code"
+          className={styles.two}
+        />
+        <SelectField
+          {...of('packagingGroup')}
+          options={[
+            ...groups.map((value) => ({ value, label: value || t('goods.group.none') })),
+            ...unlisted(goods.packagingGroup, groups),
+          ]}
+          onChange={(packagingGroup) => set({ packagingGroup })}
+          hint={whence('packagingGroup')}
+          className={styles.two}
+        />
+        <TextField
+          {...text('tunnelRestriction')}
+          hint={whence('tunnelRestriction')}
+          look="code"
+          className={styles.two}
+        />
+      </div>
+      <RecordLine goods={goods} lookedUp={lookedUp} problem={problem} again={again} />
+      <GoodsChecks goods={goods} path={path} set={set} noteAt={noteAt} locked={locked} />
+    </section>
+  )
+}
+
+function isConfirmed(description: string, carriers: CarriersPackagingWords | undefined): boolean {
+  const read = readPackageType(description, carriers)
+  return read.kind === 'description' && read.confirmed
+}

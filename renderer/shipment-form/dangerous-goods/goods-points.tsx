@@ -1,0 +1,88 @@
+import { parseDecimal } from '../../../shared/kit/decimal.ts'
+import { adrMultiplier, pointsOf } from '../../../shared/shipment/dangerous-goods/adr-points.ts'
+import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import type { FieldNote } from '../../components/field-frame.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import styles from './dangerous-goods.module.css'
+
+type PointsName = 'transportCategory' | 'pointsMultiplier' | 'pointsTotal'
+type Field = { id: string; label: string; value: string; note?: FieldNote; locked?: boolean }
+
+type Props = {
+  goods: DangerousGoodsDraft
+  of(field: PointsName): Field
+  text(field: PointsName): Field & { onChange(typed: string): void; onLeave(): void }
+  set(change: Partial<DangerousGoodsDraft>): void
+}
+
+const numberIn = (typed: string): number | undefined => {
+  const read = parseDecimal(typed)
+  return read.kind === 'number' ? read.value : undefined
+}
+
+/** The transport category, which no record tells, and what ADR 1.1.3.6 makes of it; both can be typed over. */
+export function GoodsPoints({ goods, of, text, set }: Props) {
+  const { t, number } = useMessages()
+  const categories = ['', '0', '1', '2', '3', '4'] as const
+  const facts = {
+    ...goods,
+    unNo: goods.unNo.trim(),
+    quantity: numberIn(goods.quantity),
+    weightNetOrVolume: numberIn(goods.weightNetOrVolume),
+  }
+  const byAdr = adrMultiplier(facts)
+  const multiplier = numberIn(goods.pointsMultiplier) ?? byAdr
+  const points = pointsOf(facts, multiplier)
+  const { quantity, weightNetOrVolume: amount } = facts
+  const formula =
+    points !== undefined && multiplier && quantity !== undefined && amount !== undefined
+      ? t('goods.formula', {
+          quantity: number(quantity),
+          amount: number(amount, 6),
+          multiplier: number(multiplier),
+        })
+      : undefined
+  const unlisted = categories.some((value) => value === goods.transportCategory)
+    ? []
+    : [{ value: goods.transportCategory, label: goods.transportCategory }]
+  const multiplierField = text('pointsMultiplier')
+  const pointsField = text('pointsTotal')
+  return (
+    <>
+      <SelectField<string>
+        {...of('transportCategory')}
+        options={[
+          ...categories.map((value) => ({ value, label: t(`goods.category.${value || 'none'}`) })),
+          ...unlisted,
+        ]}
+        onChange={(transportCategory) => set({ transportCategory })}
+        hint={t('goods.category.hint')}
+        className={styles.four}
+      />
+      <TextField
+        {...multiplierField}
+        note={own(multiplierField)}
+        placeholder={byAdr === undefined ? undefined : number(byAdr)}
+        hint={byAdr === undefined ? undefined : t('goods.computed')}
+        look="number"
+        inputMode="decimal"
+        className={styles.two}
+      />
+      <TextField
+        {...pointsField}
+        note={own(pointsField)}
+        placeholder={points === undefined ? undefined : number(points)}
+        hint={formula}
+        look="number"
+        inputMode="decimal"
+        className={styles.two}
+      />
+    </>
+  )
+}
+
+/** Left empty it is computed, so a field that is empty misses nothing itself. */
+const own = ({ value, note }: Field): FieldNote | undefined =>
+  value.trim() === '' && note?.tone !== 'bad' ? undefined : note

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChannelOutput, Result } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/problem.ts'
+import { fillFromRecord, unNumberOf } from '../../../shared/shipment/dangerous-goods/adr-record.ts'
+import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+
+export type LookUp = (unNumber: string) => Promise<Result<ChannelOutput<'unNumber.lookUp'>>>
+
+export type LookedUp =
+  | { state: 'none' | 'asking' }
+  /** `kept`: the service could not be asked, and the record is the one that was kept. */
+  | { state: 'found'; kept?: Problem }
+  | { state: 'unknown' | 'failed'; problem: Problem }
+
+/** Looks the typed UN number up as soon as it has its four digits, and fills the goods from its record. An answer that comes
+ * when another number is typed already fills nothing. */
+export function useLookUp(
+  goods: DangerousGoodsDraft,
+  change: (update: (goods: DangerousGoodsDraft) => DangerousGoodsDraft) => void,
+  lookUp: LookUp,
+): { lookedUp: LookedUp; again(): unknown } {
+  const [lookedUp, setLookedUp] = useState<LookedUp>({ state: goods.seen ? 'found' : 'none' })
+  const unNumber = unNumberOf(goods.unNo)
+  const isSeen = goods.seen !== null
+  const latest = useRef({ change, lookUp })
+  useEffect(() => {
+    latest.current = { change, lookUp }
+  })
+
+  const question = useRef(0)
+  const ask = useCallback((unNumber: string) => {
+    const asked = ++question.current
+    setLookedUp({ state: 'asking' })
+    void latest.current.lookUp(unNumber).then((answer) => {
+      if (asked !== question.current) return
+      if (!answer.ok) return setLookedUp({ state: 'failed', problem: answer.error })
+      const { value } = answer
+      if (value.kind !== 'found') return setLookedUp({ state: value.kind, problem: value.problem })
+      setLookedUp({ state: 'found', kept: value.problem })
+      latest.current.change((now) =>
+        unNumberOf(now.unNo) === unNumber ? fillFromRecord(now, value.seen) : now,
+      )
+    })
+  }, [])
+  useEffect(() => {
+    if (!unNumber) return setLookedUp({ state: 'none' })
+    if (isSeen) return setLookedUp((before) => (before.state === 'found' ? before : { state: 'found' }))
+    ask(unNumber)
+    return () => {
+      question.current++
+    }
+  }, [unNumber, isSeen, ask])
+  return { lookedUp, again: () => unNumber && ask(unNumber) }
+}

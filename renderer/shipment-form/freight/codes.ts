@@ -1,0 +1,21 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { ramp, truck75 } from '../../../shared/shipment/vehicle.ts'
+import type { Choice } from '../../components/choice-field.tsx'
+
+const choice = (value: string, label: string): Choice => ({ value, label, also: [value] })
+
+/** Package types that the interface names (2.4), of groupage or of vehicles. */
+export const typeChoices = ({ t }: Messages, isGroupage: boolean): Choice[] =>
+  isGroupage
+    ? [
+        choice('EP', t('freight.type.EP')),
+        choice('FP', t('freight.type.FP')),
+        choice('KT', t('freight.type.KT')),
+      ]
+    : [choice(truck75, t('freight.type.DIRECT_TRUCK_7_5'))]
+
+/** How a truck is loaded or unloaded (interface 2.2, 2.3). */
+export const loadingChoices = ({ t }: Messages): Choice[] => [choice(ramp, t('freight.ramp'))]
+
+/** The one incoterm that the interface shows (2.1). */
+export const incotermChoices = ({ t }: Messages): Choice[] => [choice('STANDARD', t('freight.standard'))]

@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react'
+import type { Finding } from '../../../shared/kit/finding.ts'
+import { linesOf } from '../../../shared/shipment/read-freight.ts'
+import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import type { FieldNote } from '../../components/field-frame.tsx'
+import { isLocked } from '../booking-state.ts'
+import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
+import { withLine } from '../freight-fields.ts'
+import { findingAt, saidAt } from '../notes.ts'
+import { noteOf } from '../use-note.ts'
+import type { FreightState } from './freight-state.ts'
+
+const none: [] = []
+type Note = [path: string, finding: Finding | undefined, said: string | undefined]
+
+/** What stands beside the fields below a path. */
+function notesBelow(state: FreightState, path: string): Note[] {
+  if (isLocked(state)) return []
+  const paths = [...state.reading.findings, ...state.said].map((each) => each.path)
+  const below = [...new Set(paths)].filter((each) => each.startsWith(path))
+  return below.map((each) => [each, findingAt(state, each), saidAt(state, each)])
+}
+
+/** The dangerous goods of a line (interface 2.5). */
+export function GoodsPart({ index }: { index: number }) {
+  const { bridge, freight } = useDesk()
+  const { commands } = freight
+  const messages = useMessages()
+  const path = `lines[${index}].dangerousGoods`
+  const goods = useFreight(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
+  const locked = useFreight(isLocked)
+  const key = useFreight((state) => JSON.stringify(notesBelow(state, path)))
+  const notes = useMemo(() => {
+    // Safe: the line above wrote it.
+    const found = JSON.parse(key) as Note[]
+    return new Map(
+      found.flatMap(([at, finding, said]): [string, FieldNote][] => {
+        const note = noteOf(messages, finding, said, messages.find(`goods.${at.split('.').at(-1)}`))
+        return note ? [[at, note]] : []
+      }),
+    )
+  }, [key, messages])
+  const lookUp = useCallback((unNumber: string) => bridge.request('unNumber.lookUp', { unNumber }), [bridge])
+  return (
+    <DangerousGoodsList
+      goods={goods}
+      path={path}
+      onChange={(update) =>
+        commands.change((draft) =>
+          withLine(draft, index, (line) => ({ ...line, dangerousGoods: update(line.dangerousGoods ?? []) })),
+        )
+      }
+      onLeave={commands.leave}
+      noteAt={(at) => notes.get(at)}
+      lookUp={lookUp}
+      locked={locked}
+    />
+  )
+}

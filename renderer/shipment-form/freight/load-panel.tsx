@@ -1,0 +1,159 @@
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { isNowhere } from '../../app/keep-focus.ts'
+import { Button } from '../../components/button.tsx'
+import { Check } from '../../components/check.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { RemoveButton } from '../../components/remove-button.tsx'
+import { isLocked } from '../booking-state.ts'
+import { elementId } from '../form-fields.ts'
+import { lineField, lineOptionPath, withLine } from '../freight-fields.ts'
+import { isUsual } from '../marks.ts'
+import { CodeField } from './code-field.tsx'
+import { typeChoices } from './codes.ts'
+import { FreightText } from './freight-text.tsx'
+import { GoodsPart } from './goods-part.tsx'
+import styles from './load-panel.module.css'
+
+const products = ['STANDARD', 'DIRECT'] as const
+
+/** What travels: pallets and cartons by groupage, or a vehicle with its load. */
+export const LoadPanel = memo(function LoadPanel() {
+  const { freight, actions } = useDesk()
+  const { t } = useMessages()
+  const product = useFreight(({ draft }) => draft.product)
+  const lines = useFreight(({ draft }) => (draft.product === 'DIRECT' ? 1 : draft.lines.length))
+  const units = useFreight(({ reading }) => reading.figures.units)
+  const locked = useFreight(isLocked)
+  const { message, shortcut, perform } = actions.addLine
+  const before = useRef(lines)
+  const isGroupage = product === 'STANDARD'
+  useEffect(() => {
+    // A line that was added is typed next; a whole draft that came back is not. Where the one in hand was removed, the last one
+    // is in hand.
+    const isLost = lines < before.current && isNowhere(document.activeElement)
+    if (isGroupage && (lines === before.current + 1 || isLost))
+      document.getElementById(elementId(lineField(lines - 1, 'packageType').path))?.focus()
+    before.current = lines
+  }, [lines, isGroupage])
+  return (
+    <Panel
+      title={t(isGroupage ? 'freight.lines' : 'freight.vehicle')}
+      aside={
+        <>
+          <span>{t('freight.units', { count: units })}</span>
+          {isGroupage && !locked && (
+            <Button look="quiet" shortcut={shortcut} onClick={perform} className={styles.add}>
+              {t(message)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div role="radiogroup" aria-label={t('freight.product')} className={styles.products}>
+        {products.map((value) => (
+          <label key={value} className={styles.product}>
+            <input
+              type="radio"
+              name="product"
+              className="unseen"
+              checked={product === value}
+              disabled={locked}
+              onChange={() => freight.commands.setProduct(value)}
+            />
+            {t(`freight.product.${value}`)}
+          </label>
+        ))}
+      </div>
+      {Array.from({ length: lines }, (_, index) => (
+        <LoadLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; its fields are read by it
+          key={`${product} ${index}`}
+          index={index}
+          isGroupage={isGroupage}
+          removable={isGroupage && lines > 1 && !locked}
+          several={lines > 1}
+        />
+      ))}
+    </Panel>
+  )
+})
+
+type LineProps = { index: number; isGroupage: boolean; removable: boolean; several: boolean }
+
+const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several }: LineProps) {
+  const { commands } = useDesk().freight
+  const messages = useMessages()
+  const { t } = messages
+  const fields = useMemo(
+    () => ({
+      packageType: lineField(index, 'packageType'),
+      quantity: lineField(index, 'quantity'),
+      length: lineField(index, 'length'),
+      width: lineField(index, 'width'),
+      height: lineField(index, 'height'),
+      weight: lineField(index, 'weight'),
+      content: lineField(index, 'content'),
+    }),
+    [index],
+  )
+  const choices = useMemo(() => typeChoices(messages, isGroupage), [messages, isGroupage])
+  return (
+    <div className={styles.line}>
+      <CodeField field={fields.packageType} choices={choices} className={styles.type} />
+      <FreightText field={fields.quantity} look="number" inputMode="numeric" />
+      <FreightText field={fields.length} look="number" inputMode="decimal" unit="cm" />
+      <FreightText field={fields.width} look="number" inputMode="decimal" unit="cm" />
+      <FreightText field={fields.height} look="number" inputMode="decimal" unit="cm" />
+      <FreightText field={fields.weight} look="number" inputMode="decimal" unit="kg" />
+      <FreightText field={fields.content} className={styles.content} />
+      <div className={styles.options}>
+        {isGroupage && (
+          <>
+            <LineOption index={index} option="isStackable" several={several} />
+            <LineOption index={index} option="wantsPalletExchange" several={several} />
+          </>
+        )}
+        {removable && (
+          <RemoveButton
+            label={t('freight.removeLine', { number: index + 1 })}
+            className={styles.remove}
+            onClick={() => commands.removeLine(index)}
+          />
+        )}
+      </div>
+      <div className={styles.goods}>
+        <GoodsPart index={index} />
+      </div>
+    </div>
+  )
+})
+
+const optionWords = {
+  isStackable: 'freight.stackable',
+  wantsPalletExchange: 'freight.palletExchange',
+} as const
+type OptionProps = { index: number; option: keyof typeof optionWords; several: boolean }
+
+function LineOption({ index, option, several }: OptionProps) {
+  const { commands } = useDesk().freight
+  const { t } = useMessages()
+  const checked = useFreight(({ draft }) => draft.lines[index]?.[option] ?? false)
+  const locked = useFreight(isLocked)
+  const path = lineOptionPath(index, option)
+  const usual = useFreight(({ draft }) => isUsual(draft, path))
+  const label = t(optionWords[option])
+  return (
+    <Check
+      label={label}
+      name={several ? t('freight.lineOption', { option: label, number: index + 1 }) : undefined}
+      checked={checked}
+      aside={usual ? t('pack.usual') : undefined}
+      onChange={(value) =>
+        commands.change((draft) => withLine(draft, index, (line) => ({ ...line, [option]: value })), path)
+      }
+      locked={locked}
+    />
+  )
+}

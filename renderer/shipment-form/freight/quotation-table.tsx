@@ -1,0 +1,131 @@
+import { type ReactNode, useMemo } from 'react'
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
+import { quotedDay, quotedProduct } from '../../../shared/shipment/quoted-part.ts'
+import { useFreight } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Scroller } from '../../components/scroller.tsx'
+import { QuotationStanding } from './quotation-status.tsx'
+import styles from './quotation-table.module.css'
+import { chargeRows, co2Words, deliveryWords, grossOf, optionWords, transitWords } from './quotation-words.ts'
+
+const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
+  (grossOf(a.quotation) ?? Number.POSITIVE_INFINITY) - (grossOf(b.quotation) ?? Number.POSITIVE_INFINITY)
+
+/** A column for each quotation, the cheapest first: what was asked, what it costs with every charge, when it arrives. */
+export function QuotationTable() {
+  const messages = useMessages()
+  const { t, money, span } = messages
+  const kept = useFreight((state) => state.quotations)
+  const chosen = useFreight(({ draft }) => draft.quotationId)
+  const records = useMemo(() => [...kept].sort(byPrice), [kept])
+  const quotations = records.map(({ quotation }) => quotation)
+  const charges = chargeRows(messages, quotations)
+  const isChosen = ({ id }: QuotationRecord) => id === chosen || undefined
+  const row = (label: MessageKey, cell: (record: QuotationRecord) => ReactNode) => (
+    <tr>
+      <th scope="row">{t(label)}</th>
+      {records.map((record) => (
+        <td key={record.id} data-chosen={isChosen(record)}>
+          {cell(record) ?? <span className={styles.soft}>{t('quotations.unknown')}</span>}
+        </td>
+      ))}
+    </tr>
+  )
+  return (
+    <Scroller label={t('quotations.table')} className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {records.map((record) => (
+              <th key={record.id} scope="col" data-chosen={isChosen(record)}>
+                <Head record={record} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row('quotations.row.price', ({ quotation }) => (
+            <Price
+              gross={grossOf(quotation)}
+              least={quotations[0] && grossOf(quotations[0])}
+              quotation={quotation}
+            />
+          ))}
+          {row('quotations.row.standing', (record) => (
+            <QuotationStanding record={record} />
+          ))}
+          {row('quotations.row.transit', ({ quotation }) => transitWords(messages, quotation))}
+          {row('quotations.row.pickup', ({ quotation }) =>
+            quotation.pickupAtFrom && quotation.pickupAtUntil
+              ? span(quotation.pickupAtFrom, quotation.pickupAtUntil)
+              : undefined,
+          )}
+          {row('quotations.row.delivery', ({ quotation }) => deliveryWords(messages, quotation))}
+          {row(
+            'quotations.row.options',
+            ({ request }) =>
+              request && (optionWords(messages, request).join(', ') || t('quotations.noOptions')),
+          )}
+          {row('quotations.row.co2', ({ quotation }) => co2Words(messages, quotation))}
+          {charges.map(({ name, amounts }) => (
+            <tr key={name} className={styles.charge}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {records.map((record, index) => {
+                const amount = amounts[index]
+                return (
+                  <td key={record.id} data-chosen={isChosen(record)}>
+                    {amount === undefined ? '–' : money(amount, record.quotation.price?.currency)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+          {row('quotations.row.net', ({ quotation: { price } }) =>
+            price?.amount === undefined ? undefined : money(price.amount, price.currency),
+          )}
+        </tbody>
+      </table>
+    </Scroller>
+  )
+}
+
+/** What was quoted, as far as it is known. */
+function Head({ record }: { record: QuotationRecord }) {
+  const { t, day } = useMessages()
+  const product = quotedProduct(record)
+  const pickupOn = quotedDay(record)
+  return (
+    <>
+      {product ? t(`freight.product.${product}`) : t('list.record.quotations')}
+      <span className={styles.soft}>{pickupOn ? day(pickupOn) : <bdi>{record.id}</bdi>}</span>
+    </>
+  )
+}
+
+type PriceProps = {
+  gross: number | undefined
+  /** The least of all of them. */
+  least: number | undefined
+  quotation: QuotationRecord['quotation']
+}
+
+function Price({ gross, least, quotation }: PriceProps) {
+  const { t, money } = useMessages()
+  const currency = quotation.price?.currency
+  if (gross === undefined) return <span className={styles.soft}>{t('quotations.unknown')}</span>
+  const more = least === undefined ? 0 : gross - least
+  return (
+    <>
+      <b className={styles.amount}>{money(gross, currency)}</b>
+      <span className={styles.soft}>
+        {more > 0.005
+          ? t('quotations.more', { difference: money(more, currency) })
+          : t('quotations.cheapest')}
+      </span>
+    </>
+  )
+}

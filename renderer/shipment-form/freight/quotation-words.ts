@@ -1,0 +1,65 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import type { CostItem, Quotation } from '../../../shared/shipment/quotation.ts'
+import type { QuotationRequest } from '../../../shared/shipment/shipment.ts'
+
+/** What was asked for beside product and day, in words. */
+export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {
+  const { shipper, consignee, lines } = request
+  return [
+    shipper.wantsTailLiftTruck && t('freight.tailLiftAtPickup'),
+    shipper.wantsContactBeforePickup && t('freight.contactBeforePickup'),
+    consignee.wantsTailLiftTruck && t('freight.tailLiftAtDelivery'),
+    consignee.wantsContactBeforeDelivery && t('pack.option.wantsContactBeforeDelivery'),
+    consignee.wantsPhoneCallFromDriverBeforeDelivery &&
+      t('pack.option.wantsPhoneCallFromDriverBeforeDelivery'),
+    consignee.isPrivateCustomer && t('pack.option.isPrivateCustomer'),
+    lines.some(({ wantsPalletExchange }) => wantsPalletExchange) && t('freight.palletExchange'),
+    request.wantsInsurance &&
+      request.valueOfGoodsAmount !== undefined &&
+      t('quotations.option.insured', { value: money(request.valueOfGoodsAmount) }),
+  ].filter((word) => typeof word === 'string')
+}
+
+export function transitWords({ t }: Messages, { runtime }: Quotation): string | undefined {
+  const min = runtime?.daysMin ?? runtime?.daysMax
+  const max = runtime?.daysMax ?? runtime?.daysMin
+  if (min === undefined || max === undefined) return undefined
+  return min === max ? t('fact.runtime.days', { min }) : t('fact.runtime.range', { min, max })
+}
+
+export function deliveryWords({ days }: Messages, { delivery }: Quotation): string | undefined {
+  const earliest = delivery?.earliest ?? delivery?.latest
+  const latest = delivery?.latest ?? delivery?.earliest
+  return earliest && latest ? days(earliest, latest) : undefined
+}
+
+export function co2Words({ number }: Messages, { co2Emission }: Quotation): string | undefined {
+  const amount = co2Emission?.amount ?? co2Emission?.value
+  return amount === undefined
+    ? undefined
+    : `${number(amount, 1)} ${(co2Emission?.unit ?? 'KG').toLowerCase()}`
+}
+
+/** The price with VAT; net where that alone is said. */
+export const grossOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
+
+/** Names a charge: what the service calls it. */
+const itemName = ({ t }: Messages, { description, subtype, type }: CostItem): string =>
+  description || subtype || type || t('quotations.item.other')
+
+/** Every charge that any of the quotations has, with its amount in each; charges of one name in one quotation are summed. */
+export function chargeRows(
+  messages: Messages,
+  quotations: readonly Quotation[],
+): { name: string; amounts: (number | undefined)[] }[] {
+  const names = new Set(
+    quotations.flatMap(({ costItems = [] }) => costItems.map((item) => itemName(messages, item))),
+  )
+  return [...names].map((name) => ({
+    name,
+    amounts: quotations.map(({ costItems = [] }) => {
+      const mine = costItems.filter((item) => itemName(messages, item) === name)
+      return mine.length === 0 ? undefined : mine.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0)
+    }),
+  }))
+}

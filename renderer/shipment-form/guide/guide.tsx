@@ -1,0 +1,46 @@
+import { memo, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk, usePack } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { isUnclaimed } from '../../app/keep-focus.ts'
+import { Button } from '../../components/button.tsx'
+import { isLocked } from '../booking-state.ts'
+import { consigneeFields } from '../draft-fields.ts'
+import { elementId } from '../form-fields.ts'
+import styles from './guide.module.css'
+import { SetUpPanel } from './set-up-panel.tsx'
+import { TourPanel } from './tour-panel.tsx'
+import { useSetUp } from './use-set-up.ts'
+
+/** For whoever is new here: the tour, or the first three choices; later a quiet line that leads back to them. It stands where
+ * the packer's own work is not. */
+export const Guide = memo(function Guide() {
+  const { tour, station } = useDesk()
+  const { t } = useMessages()
+  const step = useStore(tour, (state) => state.step)
+  const setUp = useStore(station, ({ settings }) => settings?.setUp)
+  // Whoever books already is at work.
+  const isAtWork = usePack(
+    (state) => isLocked(state) || state.trouble !== undefined || state.last !== undefined,
+  )
+  const { move } = useSetUp()
+  const shown = `${step} ${setUp?.state} ${setUp?.step}`
+  const before = useRef(shown)
+  useEffect(() => {
+    // The button that was pressed is gone: the next key goes to the guide's next step, or to the form.
+    if (before.current !== shown && isUnclaimed(document.activeElement)) {
+      const form = document.getElementById(elementId(consigneeFields.name.path))
+      const next = document.querySelector<HTMLElement>('[data-guide-next]') ?? form
+      next?.focus({ preventScroll: true })
+    }
+    before.current = shown
+  }, [shown])
+  if (step) return <TourPanel step={step} />
+  if (!setUp || setUp.state === 'done') return null
+  if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
+  return (
+    <Button look="quiet" className={styles.door} onClick={() => move({ ...setUp, state: 'open' })}>
+      {t('setUp.finish')}
+    </Button>
+  )
+})

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../shared/labels/printer.ts'
+import type { PickupLocation, SetUp } from '../../../shared/settings/settings.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { printerWord } from '../../app/printer-word.ts'
+import { Button } from '../../components/button.tsx'
+import { LocationForm } from '../../components/location-form.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { profileWords } from '../../labels/profile-words.ts'
+import { TestPrint } from '../../labels/test-print.tsx'
+import styles from './guide.module.css'
+import { useSetUp } from './use-set-up.ts'
+
+/** The first three choices, beside the form and never in front of it: each can be skipped, left and taken up again. */
+export function SetUpPanel({ step }: { step: SetUp['step'] }) {
+  const { tour } = useDesk()
+  const { t } = useMessages()
+  const { move, problem } = useSetUp()
+  const goOn = () =>
+    step === 3 ? move({ state: 'done', step }) : move({ state: 'open', step: step === 1 ? 2 : 3 })
+  return (
+    <Panel title={t('setUp.title')} aside={t('setUp.step', { step })} className={styles.panel}>
+      <h3 className={styles.question}>{t(`setUp.${step}`)}</h3>
+      {step === 1 && <WhereToBook />}
+      {step === 2 && <WhereTheDriverComes onSaved={goOn} />}
+      {step === 3 && <WhichPrinter />}
+      {problem && <ProblemNote problem={problem} />}
+      <div className={styles.verbs}>
+        <Button data-guide-next onClick={goOn}>
+          {t(step === 3 ? 'setUp.done' : 'setUp.next')}
+        </Button>
+        {step > 1 && (
+          <Button look="quiet" onClick={() => move({ state: 'open', step: step === 3 ? 2 : 1 })}>
+            {t('setUp.back')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => move({ state: 'later', step })}>
+          {t('setUp.later')}
+        </Button>
+        {step === 1 && tour.isOffered() && (
+          <Button look="quiet" onClick={tour.start}>
+            {t('tour.start')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function WhereToBook() {
+  const { station, shell } = useDesk()
+  const { t } = useMessages()
+  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
+  return (
+    <>
+      <p>{t(`environment.about.${environment}`)}</p>
+      <p className={styles.soft}>
+        {t(environment === 'practice' ? 'setUp.1.practice' : 'setUp.1.connected')}
+      </p>
+      <Button
+        look="quiet"
+        className={styles.door}
+        onClick={() => shell.getState().go('settings', 'environment')}
+      >
+        {t('setUp.1.connect')}
+      </Button>
+    </>
+  )
+}
+
+function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
+  const { station } = useDesk()
+  const { t } = useMessages()
+  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const [adding, setAdding] = useState(false)
+  const add = async (location: PickupLocation) => {
+    // The practice environment's sample makes room.
+    const kept = locations.filter(({ id }) => id !== 'practice')
+    const answer = await station.getState().changeSettings({ pickupLocations: [...kept, location] })
+    if (!answer.ok) return answer.error
+    onSaved()
+    return undefined
+  }
+  if (adding) return <LocationForm onSave={add} onCancel={() => setAdding(false)} />
+  if (locations.length === 0) return <p>{t('setUp.2.left')}</p>
+  return (
+    <>
+      <ul className={styles.list}>
+        {locations.map(({ id, name, street, postCode, city }) => (
+          <li key={id}>
+            <bdi>
+              {name}, {street}, {postCode} {city}
+            </bdi>
+            {id === 'practice' && <span className={styles.soft}> · {t('setUp.2.sample')}</span>}
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" className={styles.door} onClick={() => setAdding(true)}>
+        {t('setUp.2.add')}
+      </Button>
+    </>
+  )
+}
+
+function WhichPrinter() {
+  const { station, shell, bridge } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const chosen = useStore(station, ({ settings }) => settings?.labelPrinter ?? folderPrinterName)
+  const profile = useStore(station, ({ settings }) =>
+    settings?.printerProfiles.find(({ name }) => name === chosen),
+  )
+  const isFixed = useStore(station, ({ status }) => status?.printerFixed ?? false)
+  const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
+  useEffect(() => {
+    void bridge
+      .request('printers.list', undefined)
+      .then((answer) => setPrinters(answer.ok ? answer.value : []))
+  }, [bridge])
+  const names = [...new Set([chosen, folderPrinterName, ...(printers ?? []).map(({ name }) => name)])]
+  return (
+    <>
+      <SelectField
+        label={t('setUp.3.labels')}
+        value={chosen}
+        options={names.map((value) => ({ value, label: printerWord(t, value) }))}
+        onChange={(labelPrinter) => void station.getState().changeSettings({ labelPrinter })}
+        locked={isFixed}
+        hint={printers ? t('setUp.3.hint') : t('setUp.3.looking')}
+      />
+      <p className={styles.soft}>
+        {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
+      </p>
+      <div className={styles.verbs}>
+        <TestPrint key={chosen} name={chosen} />
+        <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
+          {t('setUp.3.more')}
+        </Button>
+      </div>
+    </>
+  )
+}

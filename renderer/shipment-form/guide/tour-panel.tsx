@@ -1,0 +1,47 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Panel } from '../../components/panel.tsx'
+import styles from './guide.module.css'
+import { type TourStep, tourSteps } from './tour.ts'
+
+/** What to look at, and the one thing to do next. */
+export function TourPanel({ step }: { step: TourStep }) {
+  const { tour, actions } = useDesk()
+  const { t } = useMessages()
+  const sending = useStore(useDesk().pack, (state) => state.sending)
+  const verb = {
+    fill: { message: 'tour.fill.do', perform: tour.fill },
+    verdict: { message: 'tour.verdict.do', perform: tour.lighten },
+    book: { message: 'action.book', perform: actions.book.perform },
+    label: { message: 'tour.label.do', perform: tour.leave },
+  } as const
+  const { message, perform } = verb[step]
+  return (
+    <Panel
+      title={t('tour.title')}
+      aside={t('tour.step', { step: tourSteps.indexOf(step) + 1, count: tourSteps.length })}
+      className={styles.panel}
+    >
+      <p role="status" className={styles.told}>
+        {t(`tour.${step}`)}
+      </p>
+      <div className={styles.verbs}>
+        <Button
+          data-guide-next
+          off={sending}
+          shortcut={step === 'book' ? actions.book.shortcut : undefined}
+          onClick={perform}
+        >
+          {t(message)}
+        </Button>
+        {step !== 'label' && (
+          <Button look="quiet" shortcut={actions.leaveTour.shortcut} onClick={tour.leave}>
+            {t('tour.leave')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

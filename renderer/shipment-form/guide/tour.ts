@@ -1,0 +1,76 @@
+import { createStore } from 'zustand/vanilla'
+import type { ShellStore } from '../../app/shell-store.ts'
+import type { StationStore } from '../../app/station-store.ts'
+import { isLocked } from '../booking-state.ts'
+import type { PackStore } from '../parcel/pack-store.ts'
+
+/** Fill an example, see the verdict turn, book it, see its label. */
+export type TourStep = 'fill' | 'verdict' | 'book' | 'label'
+export const tourSteps = ['fill', 'verdict', 'book', 'label'] as const satisfies TourStep[]
+
+type Needs = { pack: PackStore; station: StationStore; shell: ShellStore; write: (value: number) => string }
+
+/** A walk over the real form with a parcel of the practice environment, where nothing is really booked. Whatever a packer does
+ * meanwhile counts; it can be left at any time. */
+export function createTour({ pack, station, shell, write }: Needs) {
+  const store = createStore<{ step?: TourStep }>()(() => ({}))
+  const show = (step: TourStep | undefined) => store.setState({ step })
+  const isOffered = () => station.getState().status?.environment === 'practice'
+
+  const weigh = (weight: number) =>
+    pack.commands.changeParcel(0, (parcel) => ({ ...parcel, weight: write(weight) }))
+
+  pack.subscribe((state) => {
+    const { step } = store.getState()
+    if (step === undefined) return
+    const isBooked = isLocked(state) && state.shipment !== undefined
+    if (isBooked && step !== 'label') show('label')
+    else if (!isLocked(state) && step === 'label') show(undefined)
+    else if (state.untouched && (step === 'verdict' || step === 'book')) show('fill')
+  })
+  station.subscribe(() => {
+    if (!isOffered()) show(undefined)
+  })
+
+  return Object.assign(store, {
+    isOffered,
+    /** Begins with an empty form; what was on it can be brought back. */
+    start() {
+      if (!isOffered()) return
+      shell.getState().go('pack')
+      pack.commands.clear()
+      show('fill')
+    },
+    leave: () => show(undefined),
+    /** Somebody far away, half a kilogram too heavy. */
+    fill() {
+      const { draft } = pack.getState()
+      const [parcel] = draft.parcels
+      if (!parcel) return
+      pack.commands.fill({
+        ...draft,
+        reference: 'W-1001',
+        consignee: {
+          name: 'Bäckerei Öztürk GmbH',
+          street: 'Straße des 17. Juni 135',
+          postCode: '10623',
+          city: 'Berlin',
+          countryCode: 'DE',
+          contact: 'Frau Öztürk',
+          phone: '+49 30 555111',
+          email: '',
+        },
+        parcels: [
+          { ...parcel, length: '30', width: '20', height: '10', weight: write(32.5), content: 'Backformen' },
+        ],
+      })
+      show('verdict')
+    },
+    /** Makes it light enough. */
+    lighten() {
+      weigh(2.48)
+      show('book')
+    },
+  })
+}
+export type Tour = ReturnType<typeof createTour>

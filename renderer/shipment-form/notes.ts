@@ -1,0 +1,55 @@
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { FieldMessage } from '../../shared/kit/problem.ts'
+import { isShippedFinding } from '../../shared/shipment/already-shipped.ts'
+import { isMissing, type Verdict, verdictOf } from '../../shared/shipment/verdict.ts'
+import type { Price } from './price.ts'
+
+type Noted = { reading: { findings: readonly Finding[] }; left: ReadonlySet<string>; tried: boolean }
+
+/** Our finding beside a field, where it is time to show it. */
+export function findingAt({ reading, left, tried }: Noted, path: string): Finding | undefined {
+  const at = reading.findings.filter((finding) => finding.path === path)
+  const finding =
+    at.find(({ severity }) => severity === 'error') ?? at.find(({ severity }) => severity === 'warning')
+  if (!finding) return undefined
+  const atOnce =
+    finding.excess !== undefined ||
+    finding.freight ||
+    finding.severity !== 'error' ||
+    isShippedFinding(finding)
+  return atOnce || tried || left.has(path) ? finding : undefined
+}
+
+/** The service's own words of a field, from a booking or from the price. */
+export function saidAt(
+  { said, price }: { said: readonly FieldMessage[]; price: Price },
+  path: string,
+): string | undefined {
+  const ofPrice = price.state === 'failed' ? (price.problem.fields ?? []) : []
+  return [...said, ...ofPrice].find((message) => message.path === path)?.message
+}
+
+type Judged = Noted & { verdict: Verdict; typing?: string }
+
+/** The verdict as it can be shown already: without what is missing in fields that nobody left, and without what is wrong with a text
+ * that is being typed. `open`: nothing else stops the booking, and `finding` is what the form asks for next. */
+export function shownVerdict({
+  reading,
+  left,
+  tried,
+  verdict,
+  typing,
+}: Judged): Verdict | { kind: 'open'; finding: Finding; count: number } {
+  const { kind } = verdict
+  if (tried || kind === 'ships' || kind === 'freight' || kind === 'shipped') return verdict
+  const isHeldBack = (finding: Finding) =>
+    finding.excess === undefined && !left.has(finding.path) && (isMissing(finding) || finding.path === typing)
+  const shown = verdictOf(reading.findings.filter((finding) => !isHeldBack(finding)))
+  if (shown.kind !== 'ships') return shown
+  const paths = reading.findings.filter(({ severity }) => severity === 'error').map(({ path }) => path)
+  return { kind: 'open', finding: verdict.finding, count: new Set(paths).size }
+}
+
+/** How many fields are still empty that must not be. */
+export const countMissing = ({ findings }: { findings: readonly Finding[] }): number =>
+  findings.filter((finding) => finding.severity === 'error' && isMissing(finding)).length

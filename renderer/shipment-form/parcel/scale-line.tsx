@@ -1,0 +1,125 @@
+import { memo, useState } from 'react'
+import { useStore } from 'zustand'
+import { parseDecimal } from '../../../shared/kit/decimal.ts'
+import { useDesk, usePack } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Check } from '../../components/check.tsx'
+import { scaleTones, scaleWord, shownWeight, weightWords } from '../../devices/scale/scale-words.ts'
+import { isLocked } from '../booking-state.ts'
+import styles from './scale-line.module.css'
+
+/** The scale above the weight: what it shows right now, and the key that takes it. */
+export const ScaleLine = memo(function ScaleLine() {
+  const { scale, station, actions } = useDesk()
+  const { t } = useMessages()
+  const hasScale = useStore(scale, ({ link }) => link !== 'none')
+  const isPractice = useStore(station, ({ settings }) => settings?.scale.kind === 'practice')
+  const offered = useStore(scale, (state) => state.offered !== undefined && !state.held)
+  const held = useStore(scale, (state) => state.held)
+  const tare = useStore(scale, (state) => state.scale.tare)
+  const locked = usePack(isLocked)
+  if (!hasScale) return null
+  return (
+    <fieldset className={styles.line} aria-label={t('scale.title')}>
+      <Shown />
+      <Button
+        shortcut={actions.takeWeight.shortcut}
+        off={!offered || locked}
+        className={styles.verb}
+        // Pressed with the pointer, the focus stays in the parcel whose weight it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={actions.takeWeight.perform}
+      >
+        {t('action.takeWeight')}
+      </Button>
+      <Button
+        look="quiet"
+        shortcut={actions.tareScale.shortcut}
+        aria-pressed={tare !== 0}
+        onClick={actions.tareScale.perform}
+      >
+        {t('action.tareScale')}
+      </Button>
+      <Check label={t('scale.hold')} checked={held} onChange={scale.hold} />
+      <div className={styles.below}>
+        <Taken />
+        {isPractice && <PracticeWeight />}
+      </div>
+    </fieldset>
+  )
+})
+
+/** The weight, or in a word why there is none. */
+const Shown = memo(function Shown() {
+  const { scale, station } = useDesk()
+  const messages = useMessages()
+  const word = useStore(scale, scaleWord)
+  const kilograms = useStore(scale, shownWeight)
+  const unit = useStore(station, ({ settings }) => settings?.scale.unit)
+  const tare = useStore(scale, (state) => state.scale.tare)
+  const isTaken = useStore(scale, ({ scale, offered }) => offered === undefined && scale.taken !== undefined)
+  return (
+    <p className={styles.shown} data-tone={scaleTones[word]} data-taken={isTaken || undefined}>
+      <b>{kilograms === undefined ? '–' : weightWords(messages, kilograms, unit)}</b>
+      <span>
+        {messages.t(isTaken && word === 'stable' ? 'scale.taken' : `scale.${word}`)}
+        {tare > 0 && `, ${messages.t('scale.tare', { weight: messages.measure(tare, 'kg') })}`}
+      </span>
+    </p>
+  )
+})
+
+/** What the scale did to the form: never without a word. */
+const Taken = memo(function Taken() {
+  const { weighing } = useDesk()
+  const { t, measure } = useMessages()
+  const weighed = useStore(weighing, (state) => state.weighed)
+  return (
+    <p role="status" className={styles.taken}>
+      {weighed &&
+        t(weighed.instead ? 'scale.took.instead' : 'scale.took', {
+          weight: measure(weighed.kilograms, 'kg'),
+          parcel: weighed.parcel + 1,
+          instead: weighed.instead ?? '',
+        })}
+      {weighed?.packaging !== undefined &&
+        ` ${t('scale.took.packaging', { weight: measure(weighed.packaging, 'kg') })}`}
+    </p>
+  )
+})
+
+/** Puts something on the practice scale. */
+function PracticeWeight() {
+  const { practiceScale } = useDesk()
+  const { t, number } = useMessages()
+  const [typed, setTyped] = useState(() => number(2.48, 2))
+  const weight = parseDecimal(typed)
+  return (
+    <form
+      className={styles.practice}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (weight.kind === 'number' && weight.value >= 0) practiceScale.put(weight.value)
+      }}
+    >
+      <label>
+        {t('scale.practice.weight')}{' '}
+        <input
+          className={styles.input}
+          inputMode="decimal"
+          value={typed}
+          aria-invalid={weight.kind !== 'number' || undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />{' '}
+        kg
+      </label>
+      <Button type="submit" look="quiet">
+        {t('scale.practice.put')}
+      </Button>
+      <Button look="quiet" onClick={() => practiceScale.put(0)}>
+        {t('scale.practice.takeOff')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { scaleTones, scaleWord, shownWeight, weightWords } from '../../devices/scale/scale-words.ts'
+
+/** What the scale shows, beside the large verdict: nothing where a desk has none. */
+export const ScaleShown = memo(function ScaleShown() {
+  const { scale, station } = useDesk()
+  const messages = useMessages()
+  const word = useStore(scale, scaleWord)
+  const kilograms = useStore(scale, shownWeight)
+  const unit = useStore(station, ({ settings }) => settings?.scale.unit)
+  if (word === 'none') return null
+  return (
+    <p data-tone={scaleTones[word]}>
+      {messages.t('scale.title')}:{' '}
+      {kilograms === undefined || word === 'zero'
+        ? messages.t(`scale.${word}`)
+        : weightWords(messages, kilograms, unit)}
+    </p>
+  )
+})

@@ -1,0 +1,84 @@
+import { createStore } from 'zustand/vanilla'
+import { comesItself } from '../../../shared/devices/scale/fresh-weight.ts'
+import { tareOf } from '../../../shared/shipment/preset-sizes.ts'
+import type { ShellStore } from '../../app/shell-store.ts'
+import type { StationStore } from '../../app/station-store.ts'
+import type { ScaleStore } from '../../devices/scale/scale-store.ts'
+import { isLocked } from '../booking-state.ts'
+import { parcelField } from '../draft-fields.ts'
+import type { PackStore } from './pack-store.ts'
+
+/** What the scale did to the form last, until another parcel is on it. */
+type Weighed = {
+  kilograms: number
+  parcel: number
+  /** The packaging had been tared away: it was added again, since it travels too. */
+  packaging?: number
+  /** What stood in the field before. */
+  instead?: string
+}
+
+type Needs = {
+  pack: PackStore
+  scale: ScaleStore
+  station: StationStore
+  shell: ShellStore
+  /** A number as a person of this desk types it. */
+  write: (value: number) => string
+}
+
+/** Brings the weight from the scale onto the form: by a key, or by itself into an empty field where a person chose so. */
+export function createWeighing({ pack, scale, station, shell, write }: Needs) {
+  const store = createStore<{ weighed?: Weighed }>()(() => ({}))
+  const isOpen = () => {
+    const state = pack.getState()
+    return shell.getState().screen === 'pack' && state.loaded && !state.sending && !isLocked(state)
+  }
+  /** The line in hand, else the last one. */
+  const parcelInHand = (): number => {
+    const inHand = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
+    return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
+  }
+  const weightAt = (parcel: number) => pack.getState().draft.parcels[parcel]?.weight.trim() ?? ''
+
+  /** Whether what was tared is the parcel's own empty packaging rather than a tray: it weighs what its preset says. */
+  const isTared = (parcel: number): boolean => {
+    const line = pack.getState().draft.parcels[parcel]
+    const { tare } = scale.getState().scale
+    const own = line && tareOf(line, station.getState().settings?.parcelPresets ?? [])
+    return tare > 0 && own !== undefined && Math.abs(own - tare) <= Math.max(0.02, own / 10)
+  }
+
+  /** The weight on the scale is the parcel's in hand. What was typed there is told, so that nothing goes without a word. */
+  function take(): void {
+    const parcel = parcelInHand()
+    const before = weightAt(parcel)
+    const shown = isOpen() ? scale.take() : undefined
+    if (shown === undefined) return
+    const packaging = isTared(parcel) ? scale.getState().scale.tare : undefined
+    const kilograms = Math.round((shown + (packaging ?? 0)) * 1000) / 1000
+    const weight = write(kilograms)
+    pack.commands.type(parcelField(parcel, 'weight'), weight)
+    store.setState({
+      weighed: {
+        kilograms,
+        parcel,
+        ...(packaging !== undefined && { packaging }),
+        ...(before && before !== weight && { instead: before }),
+      },
+    })
+  }
+
+  scale.subscribe(({ offered, scale: shown }, before) => {
+    if (offered === undefined || offered === before.offered || !comesItself(shown)) return
+    const takesItself = station.getState().settings?.scale.takesItself
+    if (takesItself && isOpen() && weightAt(parcelInHand()) === '') take()
+  })
+  pack.subscribe(({ draft }, before) => {
+    if (draft.id === before.draft.id) return
+    scale.nextParcel()
+    store.setState({ weighed: undefined })
+  })
+  return Object.assign(store, { take })
+}
+export type Weighing = ReturnType<typeof createWeighing>

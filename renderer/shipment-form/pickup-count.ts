@@ -1,0 +1,88 @@
+import type { Bridge } from '../../shared/channels.ts'
+import { type Day, daySchema } from '../../shared/kit/day.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
+import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../shared/shipment/pickup-count.ts'
+import { localDay } from '../../shared/shipment/pickup-day.ts'
+import { isLocked } from './booking-state.ts'
+import type { FormState, Reading } from './form-state.ts'
+
+type Form<Any> = Pick<
+  FormState<Any, Reading>,
+  'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'
+>
+
+type Needs<Any> = {
+  bridge: Bridge
+  get(): Form<Any>
+  /** Changes the state, and reads the draft anew. */
+  show(change: Partial<Form<Any>>): void
+}
+
+/** The room that a draft needs: freight needs a pickup that is open, and no place among the day's parcels. */
+const parcelsOf = (draft: Draft | FreightDraft): number =>
+  'parcels' in draft ? draft.parcels.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0) : 0
+
+const later = (a: Day, b: Day): Day => (a > b ? a : b)
+
+/** The day to go to from a pickup day that is full, closed or over: the next working day with room. */
+export function otherDayOf<Any extends Draft | FreightDraft>(form: Form<Any>): Day | undefined {
+  const { draft, pickup, reading } = form
+  const isWanted = reading.findings.some(
+    (finding) => wantsOtherDay(finding) || finding.code === 'pickupFullOfQueued',
+  )
+  if (!isWanted || !pickup || isLocked(form)) return undefined
+  const chosen = daySchema.safeParse(draft.pickupOn)
+  const today = localDay(new Date())
+  return nextWithRoom(pickup.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
+}
+
+/** Keeps the count of the pickup that a form names. An empty form whose pickup is full or closed goes to the next working day
+ * with room, unless a person chose the day. */
+export function createPickupCount<Any extends Draft | FreightDraft>({ bridge, get, show }: Needs<Any>) {
+  let isChosen = false
+
+  async function count(): Promise<void> {
+    const { id, pickupLocationId, pickupOn } = get().draft
+    if (!pickupLocationId || !daySchema.safeParse(pickupOn).success) return
+    const answer = await bridge.request('pickup.count', { pickupLocationId, pickupOn, draftId: id })
+    const { draft, untouched } = get()
+    if (!answer.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
+    const { value } = answer
+    const needed = parcelsOf(draft)
+    const isMoved = untouched && !isChosen && !hasRoom(value, needed)
+    const day = isMoved ? nextWithRoom(value.ahead, pickupOn, needed) : undefined
+    if (day === undefined || day === pickupOn) return show({ pickup: value })
+    show({ draft: { ...draft, pickupOn: day }, pickup: undefined })
+    await count()
+  }
+
+  return {
+    count,
+    /** A person chose a pickup. */
+    chosen() {
+      isChosen = true
+      void count()
+    },
+    /** The form is a new one. */
+    begun() {
+      isChosen = false
+      void count()
+    },
+  }
+}
+
+const lookEveryMs = 30_000
+
+/** Tells when the calendar day is another: at midnight, or soon after the desk woke up. */
+export function onNewDay(act: () => void): void {
+  let day = localDay(new Date())
+  const timer = setInterval(() => {
+    const today = localDay(new Date())
+    if (today === day) return
+    day = today
+    act()
+  }, lookEveryMs)
+  // Node alone has it: a test's process ends all the same.
+  if (typeof timer === 'object') (timer as { unref?(): void }).unref?.()
+}

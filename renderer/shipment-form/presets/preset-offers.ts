@@ -1,0 +1,65 @@
+import { createStore } from 'zustand/vanilla'
+import type { Bridge } from '../../../shared/channels.ts'
+import type { PresetOffer } from '../../../shared/shipment/parcel-preset.ts'
+import type { StationStore } from '../../app/station-store.ts'
+
+type Needs = {
+  bridge: Bridge
+  station: StationStore
+  /** A number as a person of this desk writes it. */
+  write: (value: number) => string
+}
+
+/** Sizes that are packed again and again: each can be kept as a preset, or refused for good. */
+export function createPresetOffers({ bridge, station, write }: Needs) {
+  const store = createStore<{ offers: readonly PresetOffer[]; kept?: string }>()(() => ({ offers: [] }))
+  const { getState: get, setState: set } = store
+  /** The shipment that was booked last: later news of it change no size. */
+  let booked: string | undefined
+
+  async function load(): Promise<void> {
+    const answer = await bridge.request('presets.offered', undefined)
+    if (answer.ok) set({ offers: answer.value })
+  }
+  const drop = (offer: PresetOffer) => set({ offers: get().offers.filter((each) => each !== offer) })
+  const nameOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')
+
+  bridge.on('shipment.changed', ({ id, mode, booking }) => {
+    if (mode !== 'parcel' || booking !== 'booked' || id === booked) return
+    booked = id
+    set({ kept: undefined })
+    void load()
+  })
+  station.subscribe(({ settings, status }, before) => {
+    const isOther =
+      settings?.parcelPresets !== before.settings?.parcelPresets ||
+      status?.environment !== before.status?.environment
+    if (isOther) void load()
+  })
+  return Object.assign(store, {
+    load,
+    nameOf,
+    /** Keeps it as one more preset, by its size's name. What can't be kept is offered again. */
+    async keep(offer: PresetOffer): Promise<void> {
+      const presets = station.getState().settings?.parcelPresets ?? []
+      const { length, width, height, content } = offer
+      const name = nameOf(offer)
+      drop(offer)
+      const answer = await station
+        .getState()
+        .changeSettings({ parcelPresets: [...presets, { name, length, width, height, content }] })
+      if (answer.ok) set({ kept: name })
+      else await load()
+    },
+    async refuse(offer: PresetOffer): Promise<void> {
+      const refused = station.getState().settings?.refusedPresets ?? []
+      const { length, width, height } = offer
+      drop(offer)
+      const answer = await station
+        .getState()
+        .changeSettings({ refusedPresets: [...refused, { length, width, height }] })
+      if (!answer.ok) await load()
+    },
+  })
+}
+export type PresetOffers = ReturnType<typeof createPresetOffers>

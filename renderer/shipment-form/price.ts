@@ -1,0 +1,60 @@
+import type { Result } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { Quotation } from '../../shared/shipment/quotation.ts'
+
+/** What is known of the price. While a new one is asked for, the old one is kept to be shown as such. */
+export type Price =
+  | { state: 'none' }
+  | { state: 'asking'; before?: Quotation }
+  | { state: 'known'; quotation: Quotation }
+  | { state: 'failed'; problem: Problem }
+
+type Answer = Result<{ quotation?: Quotation; problem?: Problem }>
+
+const debounceMs = 300
+
+/** Asks for the price of what is typed, once the typing pauses. Only the answer to the latest question counts. */
+export function createPriceAsker<Draft>(
+  ask: (draft: Draft) => Promise<Answer>,
+  changed: (price: Price) => void,
+) {
+  let price: Price = { state: 'none' }
+  let question = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = (next: Price) => {
+    price = next
+    changed(next)
+  }
+
+  const askNow = async (draft: Draft, asked: string) => {
+    const answer = await ask(draft)
+    if (asked !== question) return
+    if (!answer.ok) return settle({ state: 'failed', problem: answer.error })
+    const { quotation, problem } = answer.value
+    if (quotation) settle({ state: 'known', quotation })
+    else settle(problem ? { state: 'failed', problem } : { state: 'none' })
+  }
+
+  return {
+    /** `wanted` names the question, so that the same one is asked once; empty: nothing can be asked yet. */
+    want(draft: Draft, wanted: string): void {
+      if (wanted === question) return
+      question = wanted
+      clearTimeout(timer)
+      if (!wanted) {
+        settle({ state: 'none' })
+        return
+      }
+      const before =
+        price.state === 'known' ? price.quotation : price.state === 'asking' ? price.before : undefined
+      settle({ state: 'asking', before })
+      timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
+    },
+    /** The answer is known already: nothing is asked. */
+    settle(wanted: string, quotation: Quotation): void {
+      question = wanted
+      clearTimeout(timer)
+      settle({ state: 'known', quotation })
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { Messages } from '../../../shared/messages/speak.ts'
+import type { Line } from '../../../shared/shipment/line.ts'
+import type { CostItem } from '../../../shared/shipment/quotation.ts'
+import { totalWeight } from '../../../shared/shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+
+export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
+
+type Said = string | number | false | undefined | null
+
+const fact = (label: MessageKey, ...said: readonly Said[]): Fact => ({
+  label,
+  lines: said.filter((line): line is string => Boolean(line)).map(String),
+})
+const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(label, text), code: true })
+const joined = (...parts: readonly Said[]): string => parts.filter(Boolean).join(', ')
+
+/** Everything known of a shipment (interface 2.7), as the person's language says it. What the service left out is left out. */
+export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
+  const { t, measure, day, moment } = messages
+  const { request, order } = shipment
+  const span = (from?: string, until?: string) =>
+    from && until ? messages.span(from, until) : (from ?? until) && moment(from ?? until ?? '')
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return [
+    coded('fact.reference', order?.reference),
+    coded('fact.orderId', order?.id),
+    coded('fact.ownReference', shipment.reference),
+    coded('fact.code', shipment.code),
+    fact('fact.status', text(order?.status)),
+    fact('fact.consignee', ...partyLines(messages, request.consignee)),
+    fact('fact.from', ...partyLines(messages, request.shipper, shipment.pickupLocationName)),
+    fact('fact.product', joined(order?.product ?? request.product, text(order?.transportType))),
+    fact(
+      'fact.parcels',
+      ...request.lines.map((line) => lineWords(messages, line)),
+      request.lines.length > 1 &&
+        t('fact.parcels.total', { weight: measure(totalWeight(request.lines), 'kg') }),
+    ),
+    fact('fact.options', ...optionWords(messages, shipment)),
+    ...priceFacts(messages, shipment),
+    fact(
+      'fact.pickup',
+      span(order?.pickupAtFrom, order?.pickupAtUntil) ?? (shipment.pickupOn && day(shipment.pickupOn)),
+    ),
+    fact('fact.delivery', span(order?.delivery?.earliest, order?.delivery?.latest)),
+    fact('fact.runtime', runtimeWords(messages, order?.runtime)),
+    fact('fact.co2', co2Words(messages, order?.co2Emission)),
+    fact('fact.printer', shipment.printer === 'folder' ? t('status.printer.folder') : shipment.printer),
+    fact('fact.when', moment(shipment.intendedAt)),
+  ].filter(({ lines }) => lines.length > 0)
+}
+
+type Party = ShipmentRecord['request']['consignee'] | ShipmentRecord['request']['shipper']
+
+function partyLines({ country }: Messages, { name, address, contactPerson }: Party, known = name): string[] {
+  const { street, postCode, city, countryCode } = address
+  const place = [postCode, city].filter(Boolean).join(' ')
+  return [
+    known,
+    name === known ? '' : name,
+    street,
+    joined(place, countryCode && country(countryCode)),
+    joined(contactPerson?.name, contactPerson?.phone, contactPerson?.email),
+  ]
+}
+
+function lineWords({ t, number, measure }: Messages, line: Line): string {
+  const { unitQuantity, unitLength, unitWidth, unitHeight, unitWeight, unitPackageType, content } = line
+  const goods = line.dangerousGoods?.map(({ unNo }) => `UN ${unNo}`).join(', ')
+  return joined(
+    `${unitQuantity} × ${number(unitLength)} × ${number(unitWidth)} × ${measure(unitHeight, 'cm')}`,
+    measure(unitWeight, 'kg'),
+    unitPackageType !== 'KT' && unitPackageType,
+    content,
+    line.isStackable && t('fact.line.stackable'),
+    line.wantsPalletExchange && t('fact.line.palletExchange'),
+    goods,
+  )
+}
+
+const optionWords = ({ t, money }: Messages, { request }: ShipmentRecord): Said[] => {
+  const { consignee, shipper } = request
+  return [
+    consignee.wantsContactBeforeDelivery && t('pack.option.wantsContactBeforeDelivery'),
+    consignee.wantsPhoneCallFromDriverBeforeDelivery &&
+      t('pack.option.wantsPhoneCallFromDriverBeforeDelivery'),
+    consignee.isPrivateCustomer && t('pack.option.isPrivateCustomer'),
+    shipper.wantsContactBeforePickup && t('fact.option.contactBeforePickup'),
+    shipper.wantsTailLiftTruck && t('fact.option.tailLiftPickup'),
+    consignee.wantsTailLiftTruck && t('fact.option.tailLiftDelivery'),
+    request.valueOfGoodsAmount !== undefined &&
+      t('fact.insured', { value: money(request.valueOfGoodsAmount, request.valueOfGoodsCurrency) }),
+  ]
+}
+
+function priceFacts(messages: Messages, { order }: ShipmentRecord): Fact[] {
+  const { t, money } = messages
+  const { amount, grossAmount, vatAmount, currency } = order?.price ?? {}
+  const standard = order?.priceStandard
+  return [
+    fact(
+      'fact.price',
+      amount !== undefined && money(amount, currency),
+      grossAmount !== undefined && t('price.net', { gross: money(grossAmount, currency) }),
+      vatAmount !== undefined && t('fact.vat', { vat: money(vatAmount, currency) }),
+      standard?.amount !== undefined &&
+        standard.amount !== amount &&
+        t('fact.priceStandard', { price: money(standard.amount, standard.currency) }),
+    ),
+    fact('fact.costs', ...(order?.costItems ?? []).map((item) => costWords(messages, item))),
+  ]
+}
+
+function costWords({ t, money, number }: Messages, item: CostItem): string {
+  const { description, type, subtype, price, pricePartVat: vat } = item
+  const name = description ?? [type, subtype].filter(Boolean).join(' ')
+  const cost = price?.amount !== undefined && money(price.amount, price.currency)
+  const rate = vat?.percentage === undefined ? '' : `${number(vat.percentage)} %`
+  const part =
+    vat?.amount !== undefined && t('fact.vatPart', { vat: money(vat.amount, vat.currency), rate }).trim()
+  return [name, joined(cost, part)].filter(Boolean).join(': ')
+}
+
+function runtimeWords({ t }: Messages, runtime: { daysMin?: number; daysMax?: number } | undefined): Said {
+  const { daysMin, daysMax } = runtime ?? {}
+  if (daysMin === undefined) return undefined
+  return daysMax === undefined || daysMax === daysMin
+    ? t('fact.runtime.days', { min: daysMin })
+    : t('fact.runtime.range', { min: daysMin, max: daysMax })
+}
+
+/** The difference between `amount` and `value` is not shown (2.10): both are told where they differ. */
+function co2Words(
+  { measure }: Messages,
+  co2: { amount?: number; value?: number; unit?: string } | undefined,
+): Said {
+  const unit = co2?.unit?.toLowerCase() ?? ''
+  const figures = new Set([co2?.value, co2?.amount].filter((figure) => figure !== undefined))
+  return [...figures].map((figure) => measure(figure, unit)).join(' / ')
+}

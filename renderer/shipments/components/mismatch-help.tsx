@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Mismatch } from '../../../shared/shipment/mismatch.ts'
+import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import styles from './mismatch-help.module.css'
+import { mismatchRows } from './mismatch-rows.ts'
+
+type MismatchVerbs = {
+  keep(id: string): void
+  replace(id: string): void
+  reconcile(id: string): void
+  open(mismatch: Mismatch): void
+}
+
+type Props = {
+  shipment: ShipmentRecord
+  mismatch: Mismatch
+  busy: boolean
+  verbs: MismatchVerbs
+  /** The service extras that are set up, for their names. */
+  extras: readonly ServiceExtra[]
+  /** It takes the focus when it appears: the next key belongs to this decision. */
+  takesFocus?: boolean
+}
+
+/** An order that differs from what is entered now: both side by side, and a person's choice. */
+export function MismatchHelp({ shipment, mismatch, busy, verbs, extras, takesFocus = false }: Props) {
+  const messages = useMessages()
+  const { t } = messages
+  const { id, booking, prints, problem } = shipment
+  const help = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (takesFocus) help.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const rows = mismatchRows(messages, shipment, mismatch, extras)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be a paragraph of the panel
+    <div className={styles.help} ref={help} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <p id={titleId} className={styles.happened}>
+        {t(booking === 'cancelled' ? 'mismatch.cancelled' : 'mismatch.happened')}
+      </p>
+      {prints > 0 && <p>{t('mismatch.printed')}</p>}
+      {booking === 'cancelling' && <p>{t('mismatch.cancelling')}</p>}
+      {problem && <ProblemNote problem={problem} />}
+      <div className={styles.verbs}>
+        {booking === 'booked' && (
+          <>
+            <Button off={busy} onClick={() => !busy && verbs.keep(id)}>
+              {t('mismatch.keep')}
+            </Button>
+            <Button off={busy} onClick={() => !busy && verbs.replace(id)}>
+              {t('mismatch.replace')}
+            </Button>
+          </>
+        )}
+        {booking === 'cancelling' && (
+          <Button off={busy} onClick={() => !busy && verbs.reconcile(id)}>
+            {t('action.checkAgain')}
+          </Button>
+        )}
+        {booking === 'cancelled' && (
+          <Button onClick={() => verbs.open(mismatch)}>{t('mismatch.open')}</Button>
+        )}
+      </div>
+      <table className={styles.table} aria-label={t('mismatch.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('mismatch.field')}</th>
+            <th scope="col">{t('mismatch.booked')}</th>
+            <th scope="col">{t('mismatch.wanted')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, booked, wanted, differs }) => (
+            <tr key={label} data-differs={differs || undefined}>
+              <th scope="row">
+                {t(label)}
+                {differs && <b className={styles.mark}> {t('mismatch.differs')}</b>}
+              </th>
+              <Side lines={booked} />
+              <Side lines={wanted} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Side({ lines }: { lines: readonly string[] }) {
+  return (
+    <td>
+      {lines.length === 0
+        ? '–'
+        : lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fact never move
+            <bdi key={index}>{line}</bdi>
+          ))}
+    </td>
+  )
+}

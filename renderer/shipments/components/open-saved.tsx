@@ -1,0 +1,27 @@
+import type { PrintJob } from '../../../shared/printing/print-queue.ts'
+import { savedAs } from '../../../shared/shipment/saved-as.ts'
+import type { LabelState } from '../../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+
+type Label = Pick<PrintJob, 'saved'> & { label: LabelState; printer?: string }
+
+/** Opens what a label was saved to, where it was saved: a link for each file, as pictures are one per label. */
+export function OpenSaved({ label, onOpen }: { label: Label; onOpen(file: number): void }) {
+  const { t } = useMessages()
+  const as = savedAs(label)
+  if (!as) return null
+  const open = t(`saved.open.${as}`)
+  const files = label.saved?.files ?? []
+  if (files.length < 2)
+    return (
+      <Button look="quiet" onClick={() => onOpen(0)}>
+        {open}
+      </Button>
+    )
+  return files.map((name, file) => (
+    <Button key={name} look="quiet" onClick={() => onOpen(file)}>
+      {t('saved.open.of', { open, file: file + 1, files: files.length })}
+    </Button>
+  ))
+}

@@ -1,0 +1,74 @@
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import type { Shortcut } from '../../app/shortcut.ts'
+import { Button } from '../../components/button.tsx'
+import { asksWhetherPrinted, canPrint } from '../status-label.ts'
+import { OpenSaved } from './open-saved.tsx'
+import styles from './verbs.module.css'
+
+type ShipmentVerbs = {
+  print(id: string): void
+  /** Before all others, by a printer that goes on: somebody stands there and waits for it. */
+  retry(id: string): void
+  confirm(id: string): void
+  discard(id: string): void
+  openSaved(id: string, file: number): void
+}
+
+type Props = {
+  shipment: ShipmentRecord
+  busy: boolean
+  verbs: ShipmentVerbs
+  /** Where its label's turn at the printer is still to come: the way to the queue, where that can be changed. */
+  queue?: { open(): void; shortcut: Shortcut }
+}
+
+/** What a person can do about the label of a booked shipment. Nothing is printed a second time unasked. */
+export function LabelVerbs({ shipment, busy, verbs, queue }: Props) {
+  const { t } = useMessages()
+  const { id, label, labelProblem, booking } = shipment
+  if (booking !== 'booked') return null
+  if (queue)
+    return (
+      <div className={styles.verbs}>
+        <Button shortcut={queue.shortcut} onClick={queue.open}>
+          {t('label.toQueue')}
+        </Button>
+      </div>
+    )
+  if (asksWhetherPrinted(shipment))
+    return (
+      <fieldset className={styles.verbs} aria-label={t('print.question')}>
+        <b className={styles.question}>{t('print.question')}</b>
+        <Button off={busy} onClick={() => verbs.confirm(id)}>
+          {t('print.yes')}
+        </Button>
+        <Button off={busy} onClick={() => verbs.retry(id)}>
+          {t('print.again')}
+        </Button>
+        <Button off={busy} look="quiet" onClick={() => verbs.discard(id)}>
+          {t('print.discard')}
+        </Button>
+      </fieldset>
+    )
+  return (
+    <div className={styles.verbs}>
+      {canPrint(shipment) && label === 'stored' && (
+        <Button off={busy} onClick={() => verbs.print(id)}>
+          {t('label.print')}
+        </Button>
+      )}
+      {(label === 'failed' || (label === 'missing' && labelProblem)) && (
+        <Button off={busy} onClick={() => (label === 'failed' ? verbs.retry(id) : verbs.print(id))}>
+          {t('label.fetchAgain')}
+        </Button>
+      )}
+      <OpenSaved label={shipment} onOpen={(file) => verbs.openSaved(id, file)} />
+      {(label === 'confirmed' || label === 'discarded') && (
+        <Button off={busy} onClick={() => verbs.print(id)}>
+          {t('label.reprint')}
+        </Button>
+      )}
+    </div>
+  )
+}

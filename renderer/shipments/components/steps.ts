@@ -1,0 +1,93 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import type { PrintJob } from '../../../shared/printing/print-queue.ts'
+import { savedAs } from '../../../shared/shipment/saved-as.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { printerWord } from '../../app/printer-word.ts'
+import type { Tone } from '../status-label.ts'
+
+/** `told`: what the sign says, for who does not see it. */
+export type Step = { name: string; tone: Tone; sign: string; text: string; told?: string; more?: string }
+
+const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
+  name,
+  tone,
+  sign: { good: '✓', wait: '…', bad: '!', plain: '–' }[tone],
+  text,
+  more,
+})
+
+/** What happened to a booked shipment so far, one line each: booked, label, print. `queued` is its print job whose turn
+ * is still to come, whatever an earlier one came to. */
+export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord, queued?: PrintJob): Step[] {
+  const { booking, order } = shipment
+  if (booking === 'intent') return [step('booking', 'wait', t('trail.booking'))]
+  if (!order) return []
+  const how = {
+    record: 'trail.adopted',
+    confirmation: 'trail.adopted',
+    label: 'trail.adopted',
+    person: 'trail.assigned',
+    list: 'trail.takenOver',
+  } as const
+  const { pickupAtFrom, pickupAtUntil } = order
+  const collected =
+    pickupAtFrom && pickupAtUntil
+      ? t('price.pickup', { window: span(pickupAtFrom, pickupAtUntil) })
+      : undefined
+  const booked = t(shipment.adoptedBy ? how[shipment.adoptedBy] : 'trail.booked')
+  return [
+    step('booked', 'good', booked, collected),
+    labelStep({ t }, shipment),
+    ...(queued ? [queuedStep({ t }, queued)] : printStep({ t }, shipment)),
+  ]
+}
+
+function labelStep(
+  { t }: Pick<Messages, 't'>,
+  { labelDocument, labelPages, label, labelProblem }: ShipmentRecord,
+): Step {
+  if (labelDocument === undefined && label === 'none')
+    return labelProblem
+      ? step('label', 'bad', t('trail.labelFailed'))
+      : step('label', 'plain', t('trail.noLabel'))
+  if (labelDocument === undefined)
+    return label === 'missing' && labelProblem
+      ? step('label', 'bad', t('trail.labelFailed'))
+      : step('label', 'wait', t('trail.fetching'))
+  if (labelProblem?.code === 'label.tooFew' && labelProblem.values?.labels === 0)
+    return step('label', 'wait', t('trail.noBarcode'))
+  return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))
+}
+
+const queuedStep = ({ t }: Pick<Messages, 't'>, { state, printer }: PrintJob): Step =>
+  step('print', 'wait', t(state === 'proving' ? 'trail.proving' : 'trail.queued'), printerWord(t, printer))
+
+function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[] {
+  const { label, printer, prints } = shipment
+  const at = printer === 'folder' ? t('status.printer.folder') : printer
+  const often = prints > 1 ? t('trail.prints', { count: prints }) : undefined
+  const more = [at, often].filter(Boolean).join(' · ')
+  switch (label) {
+    case 'none':
+    case 'missing':
+      return []
+    case 'stored':
+      return [step('print', 'plain', t('trail.notPrinted'))]
+    case 'printing':
+      return [step('print', 'wait', t('trail.printing'), more)]
+    case 'submitted':
+      return [{ ...step('print', 'wait', t('trail.submitted'), more), sign: '?' }]
+    case 'failed':
+      return [step('print', 'bad', t('trail.notPrinted'), more)]
+    case 'unknown':
+      return [{ ...step('print', 'wait', t('print.question'), more), sign: '?' }]
+    case 'confirmed': {
+      const saved = savedAs(shipment)
+      if (!saved) return [step('print', 'good', t('trail.printed'), often ?? at)]
+      const times = prints > 1 ? t('trail.times', { count: prints }) : undefined
+      return [step('print', 'good', t(`saved.${saved}`), times)]
+    }
+    case 'discarded':
+      return [step('print', 'plain', t('trail.discarded'), more)]
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import type { Shortcut } from '../../app/shortcut.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import styles from './unknown-help.module.css'
+
+type UnknownVerbs = {
+  reconcile(id: string): void
+  declareAbsent(id: string): void
+  assign(id: string, orderId: string): void
+}
+
+type Props = { shipment: ShipmentRecord; busy: boolean; verbs: UnknownVerbs; checkKey?: Shortcut }
+
+/** A booking whose fate nobody knows: what happened, what is kept, what is being done, and what a person can do. */
+export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
+  const { t, moment } = useMessages()
+  const [asking, setAsking] = useState(false)
+  const { id, problem, lostAnswer, candidates, booking } = shipment
+  const isAmbiguous = booking === 'ambiguous'
+  return (
+    <div className={styles.help}>
+      <p>{t('unknown.happened')}</p>
+      <p>{t('unknown.kept')}</p>
+      <p>{t(isAmbiguous ? 'unknown.ambiguous' : 'unknown.doing')}</p>
+      {candidates.length > 0 && (
+        <ul className={styles.candidates} aria-label={t('unknown.candidates')}>
+          {candidates.map((candidate) => (
+            <li key={candidate.id}>
+              <bdi className={styles.code}>{candidate.reference ?? candidate.id}</bdi>
+              <span>{candidate.createdAt && moment(candidate.createdAt)}</span>
+              <Button off={busy} onClick={() => verbs.assign(id, candidate.id)}>
+                {t('unknown.assign')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
+      <div className={styles.verbs}>
+        <Button off={busy} shortcut={checkKey} onClick={() => verbs.reconcile(id)}>
+          {t('action.checkAgain')}
+        </Button>
+        <Button off={busy} onClick={() => setAsking(true)}>
+          {t('unknown.absent')}
+        </Button>
+      </div>
+      {lostAnswer && <ProblemNote problem={lostAnswer} />}
+      {asking && (
+        <Dialog title={t('unknown.absent.title')} onClose={() => setAsking(false)}>
+          <p>{t('unknown.absent.ask')}</p>
+          <div className={styles.answers}>
+            <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                verbs.declareAbsent(id)
+              }}
+            >
+              {t('unknown.absent.confirm')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useStore } from 'zustand'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { Messages } from '../../shared/messages/speak.ts'
+import type { ToldEvent } from '../../shared/shipment/timeline-event.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Timeline } from '../components/timeline.tsx'
+import styles from './shipment-details.module.css'
+
+/** What the journal knows of the chosen shipment, newest first. */
+export function EventsPanel() {
+  const { shipments: store } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const events = useStore(store, (state) => state.events)
+  if (events.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.part}>{t('shipments.events')}</h3>
+      <Timeline
+        label={t('shipments.events')}
+        entries={events.toReversed().map((event) => ({
+          at: event.at,
+          text: t(wordOf(event)),
+          more: aboutOf(messages, event),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** A label that went to the folder is saved, not printed. */
+function wordOf({ type, savedAs }: ToldEvent): MessageKey {
+  if (savedAs) {
+    if (type === 'printIntended') return 'event.saving'
+    if (type === 'printSubmitted') return 'event.written'
+    if (type === 'printConfirmed') return `saved.${savedAs}`
+    if (type === 'printFailed') return 'event.notSaved'
+  }
+  return `event.${type}`
+}
+
+const aboutOf = (messages: Messages, { about, problem }: ToldEvent): string =>
+  [
+    about === 'folder' ? messages.t('status.printer.folder') : about,
+    problem && problemSentence(messages, problem),
+  ]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,38 @@
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { factsOf } from './components/facts-of.ts'
+import styles from './shipment-details.module.css'
+
+/** Everything known of a shipment; what is compared or told on the phone can be copied. */
+export function Facts({ shipment }: { shipment: ShipmentRecord }) {
+  const { shipments: store } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  return (
+    <dl className={styles.facts}>
+      {factsOf(messages, shipment).map(({ label, lines, code }) => (
+        <div key={label} className={styles.fact}>
+          <dt>{t(label)}</dt>
+          <dd data-code={code || undefined}>
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fact never move
+              <bdi key={index}>{line}</bdi>
+            ))}
+            {code && lines[0] && (
+              <Button
+                look="quiet"
+                className={styles.copy}
+                aria-label={t('shipments.copy.name', { name: t(label) })}
+                onClick={() => void store.care.copyText(lines[0] ?? '')}
+              >
+                {t('shipments.copy')}
+              </Button>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Check } from '../components/check.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { TextField } from '../components/text-field.tsx'
+import styles from './here-part.module.css'
+import { ShipmentDetails } from './shipment-details.tsx'
+import { ShipmentList } from './shipment-list.tsx'
+
+/** What was booked here, found as one types; beside it the one that is chosen, and what can be done with it. */
+export function HerePart() {
+  const { shipments: store, station } = useDesk()
+  const { t } = useMessages()
+  const text = useStore(store, (state) => state.text)
+  const onlyOpen = useStore(store, (state) => state.onlyOpen)
+  const some = useStore(store, ({ rows }) => rows.length > 0)
+  const loading = useStore(store, (state) => state.loading)
+  const problem = useStore(store, (state) => state.problem)
+  const exporting = useStore(store, (state) => state.exporting)
+  const chosen = useStore(store, (state) => state.chosen)
+  const status = useStore(station, (state) => state.status)
+  const unexplained = status?.unexplainedOrders ?? []
+  const search = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    search.current?.querySelector('input')?.focus()
+  }, [])
+
+  return (
+    <div className={styles.here} data-chosen={chosen ? true : undefined}>
+      <section className={styles.found} aria-label={t('shipments.list')}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field's own arrows and Enter, handed on to the list */}
+        <div
+          className={styles.search}
+          ref={search}
+          onKeyDown={(event) => {
+            const { key, target } = event
+            const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+            const opens = key === 'Enter' && isSearch && !chosen
+            const by = key === 'ArrowDown' || opens ? 1 : key === 'ArrowUp' ? -1 : 0
+            if (by === 0 || event.altKey || event.ctrlKey) return
+            event.preventDefault()
+            store.step(by)
+          }}
+        >
+          <TextField
+            label={t('shipments.search')}
+            value={text}
+            onChange={store.search}
+            placeholder={t('shipments.search.hint')}
+            type="search"
+          />
+          <Check label={t('shipments.onlyOpen')} checked={onlyOpen} onChange={store.filter} />
+          <Button off={!some || exporting} onClick={() => some && void store.exportCsv()}>
+            {t('action.exportCsv')}
+          </Button>
+        </div>
+        {status && status.recovered > 0 && (
+          <p className={styles.notice}>{t('status.recovered', { count: status.recovered })}</p>
+        )}
+        {unexplained.length > 0 && (
+          <p className={styles.notice}>
+            {t('shipments.unexplained', {
+              count: unexplained.length,
+              list: listed(unexplained.map(({ id, reference }) => reference ?? id)),
+            })}{' '}
+            <Button look="quiet" onClick={() => store.showTab('orders')}>
+              {t('shipments.unexplained.look')}
+            </Button>
+          </p>
+        )}
+        {problem ? (
+          <div className={styles.empty} role="alert">
+            <p>{t('shipments.failed')}</p>
+            <ProblemNote problem={problem} />
+            <Button onClick={() => void store.load()}>{t('shipments.tryAgain')}</Button>
+          </div>
+        ) : some ? (
+          <ShipmentList />
+        ) : (
+          <div className={styles.empty} role="status">
+            <p>{t(loading ? 'shipments.loading' : emptySentence(text, onlyOpen), { text })}</p>
+            {!loading && !text && !onlyOpen && <p>{t('shipments.none.more')}</p>}
+          </div>
+        )}
+      </section>
+      <div className={styles.details}>
+        {chosen ? (
+          <ShipmentDetails key={chosen.id} shipment={chosen} onClose={() => store.select(undefined)} />
+        ) : (
+          <p className={styles.choose}>{some && t('shipments.choose')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const emptySentence = (text: string, onlyOpen: boolean) =>
+  text ? 'shipments.none.found' : onlyOpen ? 'shipments.none.open' : 'shipments.none'
+
+const mostListed = 10
+
+/** As many as leave room for the list below; the sentence tells how many there are. */
+const listed = (names: readonly string[]) =>
+  names.slice(0, mostListed).join(', ') + (names.length > mostListed ? ', …' : '')

@@ -1,0 +1,105 @@
+import type { MessageKey } from '../../../shared/messages/en.ts'
+import type { Messages } from '../../../shared/messages/speak.ts'
+import { flatRecord, type PlainValue } from '../../../shared/service-lists/flat-record.ts'
+import type { AnyRecord } from '../../../shared/service-lists/list.ts'
+import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
+
+type Column = { path: string; label?: MessageKey; numeric: boolean }
+
+/** What a person looks for first; the other fields of the records follow as they come. */
+const first: Readonly<Record<ServiceList, readonly string[]>> = {
+  orders: [
+    'reference',
+    'status',
+    'createdAt',
+    'customerOrderCode',
+    'consignee.name',
+    'consignee.address.city',
+    'pickupOn',
+    'price.amount',
+    'product',
+  ],
+  // Its long ID last: what a quotation costs stays in sight beside the record in hand.
+  quotations: [
+    'createdAt',
+    'pickupOn',
+    'price.amount',
+    'price.grossAmount',
+    'product',
+    'transportType',
+    'validUntil',
+    'id',
+  ],
+  invoices: [
+    'documentNumber',
+    'status',
+    'createdAt',
+    'price.amount',
+    'price.grossAmount',
+    'orderReference',
+    'customerOrderCode',
+  ],
+}
+
+/** Names for what the interface names; a field that nobody has heard of is called as the service calls it. */
+const labels: Readonly<Record<string, MessageKey>> = {
+  id: 'column.id',
+  reference: 'column.reference',
+  status: 'column.status',
+  createdAt: 'column.createdAt',
+  customerOrderCode: 'column.customerOrderCode',
+  'consignee.name': 'column.consignee',
+  'consignee.address.city': 'column.city',
+  pickupOn: 'column.pickupOn',
+  'price.amount': 'column.price',
+  'price.grossAmount': 'column.gross',
+  product: 'column.product',
+  transportType: 'column.transportType',
+  validUntil: 'column.validUntil',
+  documentNumber: 'column.documentNumber',
+  orderReference: 'column.orderReference',
+}
+
+const mostColumns = 40
+
+/** The columns of a page: every plain field that some record has, unless all of them leave it empty. A currency stands beside
+ * its amount. */
+export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Column[] {
+  const values = new Map<string, PlainValue[]>()
+  for (const record of records)
+    for (const [path, value] of flatRecord(record))
+      if (value !== null && value !== '') values.set(path, [...(values.get(path) ?? []), value])
+  const amounts = [...values.keys()].filter((path) => /\.(amount|grossAmount)$/.test(path))
+  const withoutCurrency = [...values.keys()].filter(
+    (path) => !path.endsWith('.currency') || !amounts.some((amount) => parentOf(amount) === parentOf(path)),
+  )
+  const known = first[list].filter((path) => values.has(path))
+  const others = withoutCurrency.filter((path) => !known.includes(path))
+  return [...known, ...others].slice(0, mostColumns).map((path) => ({
+    path,
+    label: labels[path],
+    numeric: (values.get(path) ?? []).every((value) => typeof value === 'number'),
+  }))
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
+
+/** A value as the person's language writes it; text of the service stays as it came. */
+export function cellText(
+  { moment, day, money, number, t }: Messages,
+  record: ReadonlyMap<string, PlainValue>,
+  path: string,
+): string {
+  const value = record.get(path)
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no')
+  if (typeof value === 'number') {
+    const currency = /\.(amount|grossAmount|vatAmount)$/.test(path)
+      ? record.get(`${parentOf(path)}.currency`)
+      : undefined
+    return typeof currency === 'string' ? money(value, currency) : number(value, 3)
+  }
+  // `pickupOn`, `dueOn`: a day, whatever time stands behind it.
+  if (/On$/.test(path) && /^\d{4}-\d\d-\d\d/.test(value)) return day(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? moment(value) : value
+}

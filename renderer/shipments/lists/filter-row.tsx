@@ -1,0 +1,149 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Finding } from '../../../shared/kit/finding.ts'
+import { findingAtField } from '../../../shared/messages/sentences.ts'
+import { operatorsOf } from '../../../shared/service-lists/filter/check-filter.ts'
+import {
+  type Condition,
+  type FieldType,
+  type FilterOperator,
+  fieldTypeSchema,
+} from '../../../shared/service-lists/list-filter.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import type { FieldNote } from '../../components/field-frame.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import styles from './filter-row.module.css'
+
+type Props = {
+  index: number
+  condition: Condition
+  fields: ReadonlyMap<string, FieldType>
+  findings: readonly Finding[]
+  onChange(condition: Condition): void
+  onRemove(): void
+}
+
+/** One condition: a field (known, or typed), what its type can be asked, and a value, or several of which any will do. */
+export function FilterRow({ index, condition, fields, findings, onChange, onRemove }: Props) {
+  const messages = useMessages()
+  const { t } = messages
+  const listId = useId()
+  const { field, type, operator, values } = condition
+  const number = index + 1
+  const places = useRef<HTMLDivElement>(null)
+  const before = useRef(values.length)
+  useEffect(() => {
+    // Another value is typed next.
+    if (values.length === before.current + 1)
+      [...(places.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+    before.current = values.length
+  }, [values.length])
+  const noteAt = (part: string): FieldNote | undefined => {
+    const found = findings.find(({ path }) => path === `conditions[${index}].${part}`)
+    return found && { text: findingAtField(messages, found), tone: 'bad' }
+  }
+  const typeField = (name: string) => {
+    const known = fields.get(name)
+    onChange(withType({ ...condition, field: name }, known ?? type))
+  }
+  return (
+    <fieldset className={styles.row} aria-label={t('filter.condition', { number })}>
+      <TextField
+        label={t('filter.field')}
+        name={t('filter.field.name', { number })}
+        look="code"
+        value={field}
+        onChange={typeField}
+        list={listId}
+        note={noteAt('field')}
+      />
+      <datalist id={listId}>
+        {[...fields.keys()].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <SelectField
+        label={t('filter.type')}
+        value={type}
+        options={fieldTypeSchema.options.map((value) => ({ value, label: t(`filter.type.${value}`) }))}
+        onChange={(value) => onChange(withType(condition, value))}
+      />
+      <SelectField
+        label={t('filter.operator')}
+        value={operator}
+        options={offered(type, operator).map((value) => ({ value, label: t(operatorKeys[value]) }))}
+        onChange={(value) => onChange({ ...condition, operator: value })}
+        note={noteAt('operator')}
+      />
+      <div ref={places} className={styles.values} data-values>
+        {values.map((value, place) =>
+          type === 'boolean' ? (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a value is told by its place alone
+              key={place}
+              label={t('filter.value')}
+              value={value}
+              options={['', 'true', 'false'].map((each) => ({ value: each, label: each }))}
+              onChange={(chosen) => onChange({ ...condition, values: values.with(place, chosen) })}
+              note={noteAt(`values[${place}]`)}
+            />
+          ) : (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: a value is told by its place alone
+              key={place}
+              label={place === 0 ? t('filter.value') : t('filter.value.or')}
+              name={t('filter.value.name', { number, value: place + 1 })}
+              value={value}
+              onChange={(typed) => onChange({ ...condition, values: values.with(place, typed) })}
+              placeholder={type === 'date' ? t('filter.value.date') : undefined}
+              note={noteAt(`values[${place}]`)}
+            />
+          ),
+        )}
+      </div>
+      <div className={styles.verbs}>
+        {!/[<>]/.test(operator) && type !== 'boolean' && (
+          <Button
+            aria-label={t('filter.value.add.name', { number })}
+            onClick={() => onChange({ ...condition, values: [...values, ''] })}
+          >
+            {t('filter.value.add')}
+          </Button>
+        )}
+        {values.length > 1 && (
+          <Button
+            aria-label={t('filter.value.remove.name', { number })}
+            onClick={() => onChange({ ...condition, values: values.slice(0, -1) })}
+          >
+            {t('filter.value.remove')}
+          </Button>
+        )}
+        <Button look="quiet" aria-label={t('filter.remove.name', { number })} onClick={onRemove}>
+          {t('filter.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+const operatorKeys = {
+  '=': 'filter.operator.equals',
+  '!=': 'filter.operator.notEquals',
+  '~': 'filter.operator.contains',
+  '<': 'filter.operator.less',
+  '<=': 'filter.operator.atMost',
+  '>': 'filter.operator.more',
+  '>=': 'filter.operator.atLeast',
+} as const
+
+/** One that an expert typed and that does not fit stays to be seen, with what is wrong about it. */
+const offered = (type: FieldType, operator: FilterOperator): readonly FilterOperator[] =>
+  operatorsOf[type].includes(operator) ? operatorsOf[type] : [...operatorsOf[type], operator]
+
+/** Another type keeps the operator where it has it. */
+const withType = (condition: Condition, type: FieldType): Condition => ({
+  ...condition,
+  type,
+  operator: operatorsOf[type].includes(condition.operator) ? condition.operator : '=',
+})

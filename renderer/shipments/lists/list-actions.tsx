@@ -1,0 +1,41 @@
+import { useStore } from 'zustand'
+import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { ActionBar } from '../../components/action-bar.tsx'
+import { Button } from '../../components/button.tsx'
+
+/** From page to page, and where in the list that is. */
+export function ListVerbs({ list }: { list: ServiceList }) {
+  const { lists: store, actions } = useDesk()
+  const { t, number } = useMessages()
+  const { page, trail, loading } = useStore(store, (state) => state[list])
+  const { previousPage, nextPage } = actions
+  return (
+    <ActionBar
+      aside={
+        <p role="status">
+          {loading
+            ? t('shipments.asking')
+            : page &&
+              t('list.place', {
+                page: number(trail.length),
+                shown: page.items.length,
+                total: page.total ?? -1,
+              })}
+        </p>
+      }
+    >
+      <Button
+        shortcut={previousPage.shortcut}
+        off={loading || trail.length < 2}
+        onClick={previousPage.perform}
+      >
+        {t(previousPage.message)}
+      </Button>
+      <Button shortcut={nextPage.shortcut} off={loading || !page?.next} onClick={nextPage.perform}>
+        {t(nextPage.message)}
+      </Button>
+    </ActionBar>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import styles from './list-part.module.css'
+import { OpenQuotation } from './open-quotation.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { RecordTable } from './record-table.tsx'
+
+/** One of the service's lists: its filter, a page of its records, and the record in hand. */
+export function ListPart({ list }: { list: ServiceList }) {
+  const { lists: store } = useDesk()
+  const { t } = useMessages()
+  const { page, problem, loading, active, asked } = useStore(store, (state) => state[list])
+  useEffect(() => {
+    void store.commands.open(list)
+  }, [store, list])
+  const record = active === undefined ? undefined : page?.items[active]
+  return (
+    <div className={styles.part}>
+      {list === 'quotations' && <OpenQuotation />}
+      <FilterPanel list={list} />
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <ProblemNote problem={problem} />
+          <Button onClick={() => void store.commands.reload(list)}>{t('shipments.tryAgain')}</Button>
+        </div>
+      )}
+      <div className={styles.records} data-record={record ? true : undefined}>
+        {page && page.items.length > 0 ? (
+          <RecordTable list={list} page={page} />
+        ) : (
+          !problem && (
+            <p className={styles.empty} role="status">
+              {t(
+                loading || !page
+                  ? 'shipments.asking'
+                  : asked.conditions.length > 0
+                    ? 'list.none.filtered'
+                    : `list.none.${list}`,
+              )}
+            </p>
+          )
+        )}
+        {record && <RecordPanel list={list} record={record} />}
+      </div>
+    </div>
+  )
+}

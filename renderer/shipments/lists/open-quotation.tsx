@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { ProblemNote } from '../../components/problem-note.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import styles from './list-part.module.css'
+
+/** Opens a quotation by its ID: one that the carrier sent, or that somebody else obtained. */
+export function OpenQuotation() {
+  const { lists: store, actions } = useDesk()
+  const { t } = useMessages()
+  const busy = useStore(store, (state) => state.busy)
+  const said = useStore(store, (state) => state.said)
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <form
+        className={styles.open}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void store.commands.openQuotation(typed)
+        }}
+      >
+        <TextField
+          label={t('list.quotation.id')}
+          value={typed}
+          onChange={setTyped}
+          placeholder={t('list.quotation.id.hint')}
+          look="code"
+        />
+        <Button type="submit" off={busy || typed.trim() === ''}>
+          {t(actions.openQuotation.message)}
+        </Button>
+      </form>
+      {said && (
+        <div className={styles.problem} role="alert">
+          <ProblemNote problem={said} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { fieldName } from '../../../shared/messages/field-names.ts'
+import { flatRecord } from '../../../shared/service-lists/flat-record.ts'
+import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { isUnclaimed } from '../../app/keep-focus.ts'
+import { cellText, columnsOf } from './columns.ts'
+import type { ListPage } from './lists-state.ts'
+import styles from './record-table.module.css'
+
+type Props = { list: ServiceList; page: ListPage }
+
+/** A page of records with a column for each of their fields. One stop for Tab; arrows walk, and the record in hand is shown
+ * beside it. */
+export function RecordTable({ list, page }: Props) {
+  const { lists: store } = useDesk()
+  const messages = useMessages()
+  const { t } = messages
+  const active = useStore(store, (state) => state[list].active)
+  const loading = useStore(store, (state) => state[list].loading)
+  const columns = useMemo(() => columnsOf(list, page.items), [list, page.items])
+  const rows = useMemo(() => page.items.map(flatRecord), [page.items])
+  const table = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    if (active !== undefined) body.current?.rows[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  useEffect(() => {
+    // Whoever chose the list by its key or its tab goes on to the records.
+    const { activeElement } = document
+    if (isUnclaimed(activeElement) || activeElement?.closest('main nav')) table.current?.focus()
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1, Home: -rows.length, End: rows.length }[event.key]
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && list === 'orders') void store.commands.takeOver()
+    else if (event.key === 'Enter' && list === 'quotations') void store.commands.openQuotation()
+    else if (event.key === 'Escape') store.commands.choose(list, undefined)
+    else if (by !== undefined) store.commands.step(list, by)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.scroller}>
+      <table
+        ref={table}
+        className={styles.table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked by keys is a grid
+        role="grid"
+        tabIndex={0}
+        aria-label={t(`shipments.tab.${list}`)}
+        aria-busy={loading || undefined}
+        aria-rowcount={page.total ?? -1}
+        aria-activedescendant={active === undefined ? undefined : `record-${active}`}
+        onKeyDown={press}
+        onFocus={() => active === undefined && store.commands.step(list, 0)}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ path, label, numeric }) => (
+              <th key={path} scope="col" data-numeric={numeric || undefined} title={path}>
+                {label ? t(label) : <bdi>{fieldName(messages, path)}</bdi>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, index) => (
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: records need not have a name, and a page never changes its order
+              key={index}
+              id={`record-${index}`}
+              className={styles.row}
+              aria-selected={index === active}
+              onClick={() => store.commands.choose(list, index)}
+              onKeyDown={undefined}
+            >
+              {columns.map(({ path, numeric }) => (
+                <td key={path} data-numeric={numeric || undefined}>
+                  <bdi>{cellText(messages, row, path)}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
+import { useDesk } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import styles from './saved-filters.module.css'
+
+/** Filters that were kept by a name: used by a press, forgotten by another. */
+export function SavedFilters({ list }: { list: ServiceList }) {
+  const { lists: store } = useDesk()
+  const { t } = useMessages()
+  const all = useStore(store, (state) => state.saved)
+  const some = useStore(store, (state) => state[list].filter.conditions.length > 0)
+  const [asking, setAsking] = useState(false)
+  const [name, setName] = useState('')
+  const saved = all.filter((each) => each.list === list)
+  const keep = () => {
+    const wanted = name.trim().slice(0, 40)
+    if (!wanted) return
+    setAsking(false)
+    setName('')
+    void store.commands.save(list, wanted)
+  }
+  return (
+    <span className={styles.saved}>
+      {saved.map((each) => (
+        <span key={each.name} className={styles.one}>
+          <Button look="quiet" onClick={() => void store.commands.use(list, each.name)}>
+            <bdi>{each.name}</bdi>
+          </Button>
+          <Button
+            look="quiet"
+            aria-label={t('filter.forget', { name: each.name })}
+            onClick={() => void store.commands.forget(list, each.name)}
+          >
+            ×
+          </Button>
+        </span>
+      ))}
+      {some && (
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {t('filter.save')}
+        </Button>
+      )}
+      {asking && (
+        <Dialog title={t('filter.save.title')} onClose={() => setAsking(false)}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              keep()
+            }}
+          >
+            <TextField label={t('filter.save.name')} value={name} onChange={setName} />
+            <div className={styles.answers}>
+              <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
+              <Button type="submit" look="primary" off={!name.trim()}>
+                {t('settings.save')}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </span>
+  )
+}

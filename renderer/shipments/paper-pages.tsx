@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '../../shared/kit/problem.ts'
+import type { PaperName } from '../../shared/shipment/service-document.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import styles from './paper-panel.module.css'
+
+type Props = { id: string; paper: PaperName; pages: number; at: string }
+
+/** Sharp enough to read on a screen of twice the usual density. */
+const width = 1100
+
+/** A stored PDF, one page at a time, drawn by the station: nothing of the file runs here. */
+export function PaperPages({ id, paper, pages, at }: Props) {
+  const { bridge } = useDesk()
+  const { t } = useMessages()
+  const [page, setPage] = useState(0)
+  const [drawn, setDrawn] = useState<{ png?: string; problem?: Problem }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a paper that came anew is drawn anew
+  useEffect(() => {
+    let wanted = true
+    void bridge.request('shipment.paperPicture', { id, paper, page, width }).then((answer) => {
+      if (wanted) setDrawn(answer.ok ? { png: answer.value.png } : { problem: answer.error })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [bridge, id, paper, page, at])
+  return (
+    <div className={styles.pages}>
+      {drawn.problem ? (
+        <ProblemNote problem={drawn.problem} />
+      ) : drawn.png ? (
+        <img
+          className={styles.page}
+          src={`data:image/png;base64,${drawn.png}`}
+          alt={t('paper.page', { page: page + 1, pages })}
+        />
+      ) : (
+        <p role="status">{t('shipments.loading')}</p>
+      )}
+      {pages > 1 && (
+        <div className={styles.pager}>
+          <Button off={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
+            {t('paper.previous')}
+          </Button>
+          <span>{t('paper.page', { page: page + 1, pages })}</span>
+          <Button off={page === pages - 1} onClick={() => setPage(Math.min(pages - 1, page + 1))}>
+            {t('paper.next')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useStore } from 'zustand'
+import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { answerBody, readTracking } from '../../shared/shipment/tracking.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { JsonTree } from '../components/json-tree.tsx'
+import { Timeline } from '../components/timeline.tsx'
+import { PaperPages } from './paper-pages.tsx'
+import styles from './paper-panel.module.css'
+
+type Props = { shipment: ShipmentRecord; paper: PaperName }
+
+/** The confirmation or the tracking that is kept of a shipment: open, or the door to it. */
+export function PaperPanel({ shipment, paper }: Props) {
+  const { shipments: store } = useDesk()
+  const { t, moment } = useMessages()
+  const shown = useStore(store, ({ papers }) => papers[paper])
+  const kept = shipment[paper]
+  if (!kept) return null
+  const { care } = store
+  return (
+    <section className={styles.paper} aria-label={t(`paper.${paper}`)}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{t(`paper.${paper}`)}</h3>
+        <span className={styles.at}>{t('paper.at', { when: moment(kept.at) })}</span>
+        <div className={styles.verbs}>
+          {shown?.kind === 'pdf' && (
+            <>
+              <Button look="quiet" onClick={() => void care.printPaper(paper)}>
+                {t('paper.print')}
+              </Button>
+              <Button look="quiet" onClick={() => void care.savePaper(paper)}>
+                {t('paper.save')}
+              </Button>
+            </>
+          )}
+          <Button
+            look="quiet"
+            aria-expanded={shown !== undefined}
+            aria-label={t(shown ? 'paper.close.name' : 'paper.open.name', { paper: t(`paper.${paper}`) })}
+            onClick={() => (shown ? care.closePaper(paper) : void care.openPaper(paper))}
+          >
+            {t(shown ? 'paper.close' : 'paper.open')}
+          </Button>
+        </div>
+      </div>
+      {shown ? (
+        <PaperContent id={shipment.id} paper={paper} shown={shown} />
+      ) : (
+        kept.latest && <bdi className={styles.latest}>{kept.latest.text}</bdi>
+      )}
+    </section>
+  )
+}
+
+/** By what it is: pages of a PDF, a timeline where data holds times, else the data as a tree, or plain text. */
+function PaperContent({ id, paper, shown }: { id: string; paper: PaperName; shown: ShownPaper }) {
+  const { t } = useMessages()
+  const label = t(`paper.${paper}`)
+  if (shown.kind === 'pdf') return <PaperPages id={id} paper={paper} pages={shown.pages} at={shown.at} />
+  if (shown.kind === 'text') return <p className={styles.text}>{shown.text}</p>
+  const tracking = paper === 'tracking' ? readTracking(shown.value) : undefined
+  if (!tracking) return <JsonTree label={label} value={answerBody(shown.value)} />
+  return (
+    <>
+      {tracking.status && <bdi className={styles.latest}>{tracking.status}</bdi>}
+      <Timeline label={label} entries={tracking.entries} />
+      <details className={styles.all}>
+        <summary>{t('paper.all')}</summary>
+        <JsonTree label={t('paper.all')} value={answerBody(shown.value)} />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Panel } from '../components/panel.tsx'
+import { ProblemNote } from '../components/problem-note.tsx'
+import { LabelView } from '../labels/label-view.tsx'
+import { useLabelPreview } from '../labels/use-label-preview.ts'
+import { useQueuedJob } from '../print-queue/use-queued-job.ts'
+import { MismatchHelp } from './components/mismatch-help.tsx'
+import { LabelVerbs } from './components/shipment-actions.tsx'
+import { StandingWord } from './components/status-text.tsx'
+import { stepsOf } from './components/steps.ts'
+import { UnknownHelp } from './components/unknown-help.tsx'
+import { EventsPanel } from './events-panel.tsx'
+import { Facts } from './facts.tsx'
+import { PaperPanel } from './paper-panel.tsx'
+import styles from './shipment-details.module.css'
+import { isUnknown } from './status-label.ts'
+
+const noExtras: readonly ServiceExtra[] = []
+
+type Props = { shipment: ShipmentRecord; onClose(): void }
+
+/** All facts of a shipment, its papers and its label, and what happened to it. */
+export function ShipmentDetails({ shipment, onClose }: Props) {
+  const { work, shipments: store, station, actions } = useDesk()
+  const extras = useStore(station, ({ settings, status }) =>
+    settings && status ? settings.environments[status.environment].extras : noExtras,
+  )
+  const messages = useMessages()
+  const { t } = messages
+  const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
+  const problem = useStore(work, (state) => state.problems[shipment.id])
+  const caring = useStore(store, (state) => state.busy !== undefined)
+  const [label, setLabel] = useState(0)
+  const [round, setRound] = useState(0)
+  const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, round)
+  const queued = useQueuedJob(shipment.id)
+  const { problem: bookingProblem, booking } = shipment
+  return (
+    <Panel
+      title={t('shipments.details')}
+      aside={
+        <Button look="quiet" onClick={onClose}>
+          {t('shipments.close')}
+        </Button>
+      }
+    >
+      <div className={styles.details}>
+        <div className={styles.standing}>
+          <p role="status">
+            <StandingWord shipment={shipment} queued={queued !== undefined} />
+          </p>
+          <div className={styles.verbs}>
+            {([actions.readAgain, actions.addAgain] as const).map(
+              ({ message, shortcut, available, perform }) =>
+                available() && (
+                  <Button key={message} shortcut={shortcut} off={caring} onClick={perform}>
+                    {t(message)}
+                  </Button>
+                ),
+            )}
+          </div>
+        </div>
+        {shipment.mismatch && (
+          <MismatchHelp
+            shipment={shipment}
+            mismatch={shipment.mismatch}
+            busy={busy}
+            verbs={work}
+            extras={extras}
+          />
+        )}
+        {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
+        {bookingProblem && !shipment.mismatch && !isUnknown(shipment) && (
+          <ProblemNote problem={bookingProblem} />
+        )}
+        {problem && (
+          <div role="alert">
+            <ProblemNote problem={problem} />
+          </div>
+        )}
+        <PaperPanel shipment={shipment} paper="tracking" />
+        <PaperPanel shipment={shipment} paper="confirmation" />
+        {booking === 'booked' && !shipment.mismatch && (
+          <LabelView
+            shipment={shipment}
+            shown={shown}
+            label={label}
+            onLabel={setLabel}
+            onCorrected={() => setRound(round + 1)}
+            steps={stepsOf(messages, shipment, queued?.job)}
+          >
+            <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />
+          </LabelView>
+        )}
+        <Facts shipment={shipment} />
+        <EventsPanel />
+      </div>
+    </Panel>
+  )
+}

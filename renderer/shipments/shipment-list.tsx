@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import styles from '../components/row-list.module.css'
+import { rowElement, ShipmentRow } from './shipment-row.tsx'
+
+const rowHeight = 52
+const page = 10
+/** The next page is asked for when so few rows are left below. */
+const ahead = 60
+
+/** What was found. A hundred thousand: only the rows in sight exist. One stop for Tab; within it arrows walk. */
+export const ShipmentList = memo(function ShipmentList() {
+  const { shipments: store } = useDesk()
+  const { t } = useMessages()
+  const found = useStore(store, (state) => state.rows)
+  const next = useStore(store, (state) => state.next)
+  const selected = useStore(store, (state) => state.selected)
+  const loading = useStore(store, (state) => state.loading)
+  const scroller = useRef<HTMLDivElement>(null)
+  const place = found.findIndex(({ id }) => id === selected)
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => found[index]?.id ?? index,
+    overscan: 8,
+  })
+  useEffect(() => {
+    if (place >= 0) rows.scrollToIndex(place)
+  }, [rows, place])
+  const items = rows.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (next && last > found.length - ahead) void store.more()
+  }, [store, next, last, found.length])
+
+  const steps: Record<string, number> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: page,
+    PageUp: -page,
+    Home: -found.length,
+    End: found.length,
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    store.step(by)
+  }
+  return (
+    <div
+      ref={scroller}
+      className={styles.list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('shipments.list')}
+      aria-busy={loading || undefined}
+      aria-activedescendant={place >= 0 && selected ? rowElement(selected) : undefined}
+      onKeyDown={press}
+      onFocus={() => place < 0 && store.step(1)}
+    >
+      <div className={styles.all} role="presentation" style={{ height: rows.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const row = found[index]
+          return (
+            row && (
+              <ShipmentRow
+                key={key}
+                row={row}
+                index={index}
+                total={next ? -1 : found.length}
+                top={start}
+                chosen={index === place}
+                onChoose={store.select}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+})

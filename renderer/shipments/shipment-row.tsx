@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import type { ShipmentRow as Row } from '../../shared/shipment/shipment-row.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { useQueuedJob } from '../print-queue/use-queued-job.ts'
+import cells from './components/cells.module.css'
+import { StandingWord } from './components/status-text.tsx'
+import styles from './shipment-row.module.css'
+
+export const rowElement = (id: string) => `shipment-${id}`
+
+type Props = {
+  row: Row
+  index: number
+  /** -1 while nobody knows how many there are. */
+  total: number
+  /** Pixels from the list's top. */
+  top: number
+  chosen: boolean
+  onChoose(id: string): void
+}
+
+/** A shipment in a line: how it stands, who it is for, what it is called and costs, when. */
+export const ShipmentRow = memo(function ShipmentRow({ row, index, total, top, chosen, onChoose }: Props) {
+  const { t, moment, money } = useMessages()
+  const { id, reference, orderReference, name, postCode, city, countryCode, price, intendedAt, latest } = row
+  const queued = useQueuedJob(id) !== undefined
+  return (
+    // The list that it stands in has the focus and the keys.
+    <div
+      id={rowElement(id)}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+      role="option"
+      tabIndex={-1}
+      aria-selected={chosen}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      onClick={() => onChoose(id)}
+      onKeyDown={undefined}
+    >
+      <span className={cells.cell}>
+        <StandingWord shipment={row} queued={queued} />
+        {latest && (
+          <bdi className={cells.place} title={latest}>
+            {latest}
+          </bdi>
+        )}
+      </span>
+      <span className={cells.cell}>
+        <bdi className={cells.name}>{name || t('entry.noName')}</bdi>
+        <bdi className={cells.place}>
+          {[postCode, city].filter(Boolean).join(' ')}
+          {countryCode && countryCode !== 'DE' && ` · ${countryCode}`}
+        </bdi>
+      </span>
+      <span className={`${cells.cell} ${cells.codes}`}>
+        <bdi>{orderReference ?? '–'}</bdi>
+        <bdi className={cells.soft}>{reference}</bdi>
+      </span>
+      <span className={`${cells.cell} ${styles.when}`}>
+        <span>{price && money(price.amount, price.currency)}</span>
+        <span className={cells.soft}>{moment(intendedAt)}</span>
+      </span>
+    </div>
+  )
+})

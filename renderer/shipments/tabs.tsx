@@ -1,0 +1,34 @@
+import { useStore } from 'zustand'
+import { useDesk } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { ariaKeys } from '../app/shortcut.ts'
+import { Keycap } from '../components/keycap.tsx'
+import { tabs } from './shipments-state.ts'
+import styles from './tabs.module.css'
+
+/** What was booked here, or one of the service's lists, each with its key. */
+export function Tabs() {
+  const { shipments: store, actions } = useDesk()
+  const { t } = useMessages()
+  const current = useStore(store, (state) => state.tab)
+  return (
+    <nav className={styles.tabs} aria-label={t('shipments.tabs')}>
+      {tabs.map((tab) => {
+        const { shortcut, perform } = actions[`tab.${tab}`]
+        return (
+          <button
+            key={tab}
+            type="button"
+            className={styles.tab}
+            aria-current={tab === current ? 'true' : undefined}
+            aria-keyshortcuts={ariaKeys(shortcut)}
+            onClick={perform}
+          >
+            {t(`shipments.tab.${tab}`)}
+            <Keycap shortcut={shortcut} />
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

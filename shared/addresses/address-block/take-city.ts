@@ -1,0 +1,103 @@
+import { isPostCodeOf, postCodeFormats } from '../../shipment/postcodes.ts'
+import type { BlockField } from './block-field.ts'
+import type { Line } from './block-lines.ts'
+import { isCompany } from './company-words.ts'
+import { type CityLine, findCity } from './find-city.ts'
+import { type Evidence, guessCountry } from './find-country.ts'
+import { streetScore } from './find-street.ts'
+import { countriesOfCity } from './known-cities.ts'
+
+type City = {
+  postCode: string
+  city: string
+  country: string | undefined
+  /** The lines above it, and those below, without it. */
+  above: Line[]
+  below: Line[]
+  /** The letters in front of the postcode, which are no part of it. */
+  label: string
+  doubts: BlockField[]
+}
+
+type Given = Omit<Evidence, 'city' | 'lines'> & {
+  /** The whole block. */
+  text: string
+  /** As it is named, if it is. */
+  country: string | undefined
+}
+
+/** Takes postcode and city out of the lines: where labels tell them, else where they stand; and the country, named or guessed by them. */
+export function takeCity(lines: readonly Line[], given: Given): City {
+  const hinted = hintedCity(lines)
+  if (hinted) return takeHinted(lines, hinted, given)
+  const found = findCity(lines, given.country) ?? findCity(lines, undefined)
+  return found ? takeFound(lines, found, given) : takeLast(lines, given)
+}
+
+type Hinted = { postCode: string; city: string; lines: Line[] }
+
+/** Postcode and city where labels tell them. */
+function hintedCity(lines: readonly Line[]): Hinted | undefined {
+  const code = lines.find(({ hint }) => hint === 'postCode')
+  const city = lines.find(({ hint }) => hint === 'city')
+  if (!city) return undefined
+  const both = code ? undefined : findCity([{ text: city.text }], undefined)
+  if (!code && !both) return undefined
+  return {
+    postCode: both?.postCode ?? code?.text ?? '',
+    city: both?.city ?? city.text,
+    lines: [city, ...(code ? [code] : [])],
+  }
+}
+
+function takeHinted(lines: readonly Line[], hinted: Hinted, given: Given): City {
+  const { postCode, city } = hinted
+  const above = lines.filter((line) => !hinted.lines.includes(line))
+  const countries = Object.keys(postCodeFormats).filter((country) => isPostCodeOf(country, postCode))
+  const guess = countryOf({ postCode, city, prefix: '', countries }, above, given)
+  return { postCode, city, above, below: [], label: '', ...guess }
+}
+
+function takeFound(lines: readonly Line[], found: CityLine, given: Given): City {
+  const { postCode, city, prefix, before } = found
+  const [first = 0] = found.at
+  const rest = lines.flatMap((line, at) =>
+    at === first && before !== '' ? [{ text: before }] : found.at.includes(at) ? [] : [line],
+  )
+  const { country, doubts } = countryOf(found, rest, given)
+  if (!found.sure || rest.some(({ text }) => isCityToo(text, country))) doubts.push('postCode', 'city')
+  const at = before === '' ? Math.min(...found.at) : rest.length
+  const glued = `${prefix}${postCode}`
+  const label = given.text.toUpperCase().includes(glued) ? glued : prefix
+  return { postCode, city, country, above: rest.slice(0, at), below: rest.slice(at), label, doubts }
+}
+
+/** Nobody told a postcode with its city: the last line of three is the one or the other. */
+function takeLast(lines: readonly Line[], { country }: Given): City {
+  const last = lines.at(-1)
+  const isEither =
+    last && lines.length >= 3 && (streetScore(last.text) < 2 || countriesOfCity(last.text).length > 0)
+  const isCity = isEither && /\p{L}/u.test(last.text)
+  return {
+    postCode: isEither && !isCity ? last.text : '',
+    city: isCity ? last.text : '',
+    country,
+    above: isEither ? lines.slice(0, -1) : [...lines],
+    below: [],
+    label: '',
+    doubts: ['postCode', 'city'],
+  }
+}
+
+/** The country that is named, or the one that everything speaks for. */
+function countryOf(city: Evidence['city'], lines: readonly Line[], { country, ...given }: Given) {
+  const doubts: BlockField[] = []
+  if (country !== undefined) return { country, doubts }
+  const guess = guessCountry({ ...given, city, lines })
+  if (!guess.sure) doubts.push('countryCode')
+  return { country: guess.country, doubts }
+}
+
+/** Whether a line is another postcode and city: nobody can say which one counts. */
+const isCityToo = (text: string, country: string | undefined): boolean =>
+  !isCompany(text) && streetScore(text) < 7 && findCity([{ text }], country)?.sure === true

@@ -1,0 +1,115 @@
+import { foldWords } from '../kit/fold-words.ts'
+import type { euMembers } from '../shipment/routes.ts'
+
+/** The languages that a country's own people call it in, besides those in which every country is known. */
+const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO', readonly string[]> = {
+  AT: [],
+  BE: ['nl', 'fr'],
+  BG: ['bg'],
+  CY: ['el', 'tr'],
+  CZ: ['cs'],
+  DE: [],
+  DK: ['da'],
+  EE: ['et'],
+  ES: ['es', 'ca'],
+  FI: ['fi', 'sv'],
+  FR: ['fr'],
+  GR: ['el'],
+  HR: ['hr'],
+  HU: ['hu'],
+  IE: ['ga'],
+  IT: ['it'],
+  LT: ['lt'],
+  LU: ['lb', 'fr'],
+  LV: ['lv'],
+  MT: ['mt'],
+  NL: ['nl'],
+  PL: ['pl'],
+  PT: ['pt'],
+  RO: ['ro'],
+  SE: ['sv'],
+  SI: ['sl'],
+  SK: ['sk'],
+  CH: ['fr', 'it', 'rm'],
+  GB: [],
+  LI: [],
+  NO: ['nb', 'nn'],
+}
+
+/** A letter from France calls Sweden *Suède*, whoever reads it. */
+const everywhere = 'en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' ')
+
+/** Names that Unicode's own list lacks, ISO's three letters, and the two codes that the EU spells in its own way. */
+const otherNames: Record<string, readonly string[]> = {
+  AT: ['AUT'],
+  BE: ['BEL'],
+  BG: ['BGR'],
+  CY: ['CYP'],
+  CZ: ['CZE', 'Czech Republic', 'Tschechische Republik', 'Česká republika'],
+  DE: ['DEU', 'Federal Republic of Germany', 'Bundesrepublik Deutschland', 'BRD'],
+  DK: ['DNK'],
+  EE: ['EST'],
+  ES: ['ESP'],
+  FI: ['FIN'],
+  FR: ['FRA'],
+  GB: ['GBR', 'UK', 'Great Britain', 'Großbritannien', 'England', 'Scotland', 'Schottland', 'Wales'],
+  GR: ['GRC', 'EL', 'Hellas'],
+  HR: ['HRV'],
+  HU: ['HUN'],
+  IE: ['IRL', 'Republic of Ireland', 'Republik Irland', 'Eire'],
+  IT: ['ITA'],
+  LT: ['LTU'],
+  LU: ['LUX', 'Luxembourg'],
+  LV: ['LVA'],
+  MT: ['MLT'],
+  NL: ['NLD', 'Holland', 'The Netherlands', 'die Niederlande'],
+  NO: ['NOR'],
+  PL: ['POL'],
+  PT: ['PRT'],
+  RO: ['ROU', 'ROM'],
+  SE: ['SWE'],
+  SI: ['SVN'],
+  SK: ['SVK', 'Slovak Republic', 'Slowakische Republik'],
+  CH: ['CHE', 'die Schweiz'],
+}
+
+/** As {@link countryCodeOf}, for a text that may be something else altogether: undefined where it names no country
+ * of the EU, Switzerland, Liechtenstein, Norway or the United Kingdom; a code counts in capitals alone. */
+export function countryNamed(text: string): string | undefined {
+  codes ??= nameTable()
+  const code = text.trim()
+  if (/^[A-Z]{2}$/.test(code)) return code in ownLanguages ? code : codes.get(foldWords(code))
+  // `GbR` is a German firm's form, and `GBR` a country.
+  if (code.length === 3 && code !== code.toUpperCase()) return undefined
+  return code.length < 3 ? undefined : codes.get(foldWords(code))
+}
+
+let codes: Map<string, string> | undefined
+
+function nameTable(): Map<string, string> {
+  const table = new Map<string, string>()
+  const namesIn = new Map<string, Intl.DisplayNames>()
+  const add = (name: string | undefined, code: string) => {
+    if (!name) return
+    table.set(foldWords(name), code)
+    // Capitals lose the Turkish dotless i: `Kıbrıs`, `KIBRIS`.
+    table.set(foldWords(name.toUpperCase()), code)
+  }
+  for (const [code, languages] of Object.entries(ownLanguages)) {
+    for (const language of new Set([...everywhere, ...languages])) {
+      const names = namesIn.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+      namesIn.set(language, names)
+      add(names.of(code), code)
+    }
+    for (const name of otherNames[code] ?? []) add(name, code)
+  }
+  return table
+}
+
+/** The two-letter code (interface 2.3) of a country's name or code as typed; what is not known is given back as it
+ * came, so that the rules say what is wrong with it. `Österreich` → `AT`, `de` → `DE`, `Narnia` → `Narnia`. */
+export function countryCodeOf(typed: string): string {
+  codes ??= nameTable()
+  const text = typed.trim()
+  return codes.get(foldWords(text)) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
+}

@@ -1,0 +1,59 @@
+import type { BookEntry, FreightHabit, Habit } from './address-book.ts'
+
+/** How many of the last bookings for an address tell what is usual. */
+export const rememberedHabits = 5
+
+/** What usually goes with an address by parcel, from its last bookings, the newest first: each option and extra that more
+ * than half of them had, and the parcel that was sent most often; where two were, the newer one. */
+export function usualHabit(habits: readonly Habit[]): BookEntry['usual'] {
+  if (habits.length === 0) return undefined
+  const { usual, isSteady } = mostOften(habits.map(({ parcel }) => parcel))
+  return { options: usualOptions(habits), extras: usualExtras(habits), parcel: usual, isSteady }
+}
+
+/** The same of freight; of unloading and incoterm, what was said most often. */
+export function usualFreightHabit(habits: readonly FreightHabit[]): BookEntry['usualFreight'] {
+  if (habits.length === 0) return undefined
+  const { usual, isSteady } = mostOften(habits.map(({ unit }) => unit))
+  return {
+    options: usualOptions(habits),
+    extras: usualExtras(habits),
+    terms: {
+      unloadingType: mostOften(habits.map(({ terms }) => terms.unloadingType)).usual ?? '',
+      incoterm: mostOften(habits.map(({ terms }) => terms.incoterm)).usual ?? '',
+    },
+    unit: usual,
+    isSteady,
+  }
+}
+
+const isMost = (count: number, all: readonly unknown[]) => count * 2 > all.length
+
+function mostOften<Value>(values: readonly Value[]): { usual: Value | undefined; isSteady: boolean } {
+  const keys = values.map((value) => JSON.stringify(value))
+  const timesOf = (key: string | undefined) => keys.filter((each) => each === key).length
+  const most = Math.max(...keys.map(timesOf))
+  const at = keys.findIndex((key) => timesOf(key) === most)
+  return { usual: values[at], isSteady: most > 1 && isMost(most, values) }
+}
+
+function usualOptions<Option extends string>(
+  habits: readonly { options: Record<Option, boolean> }[],
+): Record<Option, boolean> {
+  const [newest] = habits
+  const names = Object.keys(newest?.options ?? {}) as Option[]
+  const isUsual = (name: Option) => isMost(habits.filter(({ options }) => options[name]).length, habits)
+  // Safe: every habit names all of its options.
+  return Object.fromEntries(names.map((name) => [name, isUsual(name)])) as Record<Option, boolean>
+}
+
+/** Extras that more than half had with one value, and not switched off. */
+function usualExtras(habits: readonly Pick<Habit, 'extras'>[]): Habit['extras'] {
+  const names = new Set(habits.flatMap(({ extras }) => Object.keys(extras)))
+  const values = [...names].flatMap((name): [string, boolean | string][] => {
+    const { usual } = mostOften(habits.flatMap(({ extras }) => extras[name] ?? []))
+    const times = habits.filter(({ extras }) => extras[name] === usual).length
+    return usual && isMost(times, habits) ? [[name, usual]] : []
+  })
+  return Object.fromEntries(values)
+}

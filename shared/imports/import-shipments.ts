@@ -1,0 +1,267 @@
+import { countryCodeOf } from '../addresses/country-names.ts'
+import type { Day } from '../kit/day.ts'
+import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from '../kit/decimal.ts'
+import type { Finding } from '../kit/finding.ts'
+import type { Table, TableRow } from '../kit/table.ts'
+import type { Draft } from '../shipment/draft.ts'
+import { rounded } from '../shipment/shipment-facts.ts'
+import { type ImportColumn, numberColumns } from './import-columns.ts'
+import { type Hash, importedDraftId } from './import-identity.ts'
+import { isInsured, summariseInsurance } from './import-insurance.ts'
+import type { ImportMapping } from './import-mapping.ts'
+import { readDay, readYesOrNo } from './import-words.ts'
+import type { InsuranceSummary, Insure } from './insure.ts'
+
+/** A shipment of a file, as if somebody had typed it. `findings` are about the file's own words; the rules judge the draft
+ * as they judge the form. */
+export type ImportedShipment = {
+  /** The rows that it came from, as {@link TableRow} numbers them. */
+  rows: number[]
+  draft: Draft
+  findings: Finding[]
+  /** Rows of it that have a value of goods. */
+  valuedRows: number
+}
+
+type ImportDefaults = {
+  pickupLocationId: string
+  /** For shipments whose rows name no day. */
+  pickupOn: Day
+  /** For shipments whose rows do not say whether they are insured. */
+  insure: Insure
+  hash: Hash
+}
+
+/** A cell as a draft can hold it. Nothing that long is right in any field: the rules say so of what is left. */
+const longestTyped = 5000
+
+type Cells = Record<ImportColumn, string>
+
+/** A spreadsheet's cell of several lines, as the form takes several lines: one after the other, their words apart. */
+const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
+
+function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
+  const cell = (column: keyof ImportMapping): string => {
+    const place = mapping[column]
+    return place === undefined ? '' : onOneLine(row.cells[place] ?? '').slice(0, longestTyped)
+  }
+  return {
+    reference: cell('reference').trim(),
+    name: cell('name'),
+    street: [cell('street').trim(), cell('houseNumber').trim()].filter(Boolean).join(' '),
+    postCode: cell('postCode'),
+    city: cell('city'),
+    countryCode: countryCodeOf(cell('countryCode')),
+    contact: cell('contact'),
+    phone: cell('phone'),
+    email: cell('email'),
+    private: cell('private'),
+    quantity: cell('quantity').trim() || '1',
+    length: cell('length'),
+    width: cell('width'),
+    height: cell('height'),
+    weight: cell('weight'),
+    content: cell('content'),
+    valueOfGoods: cell('valueOfGoods'),
+    insure: cell('insure'),
+    contactBeforeDelivery: cell('contactBeforeDelivery'),
+    pickupOn: cell('pickupOn'),
+  }
+}
+
+type Signs = Partial<Record<(typeof numberColumns)[number], DecimalSign>>
+
+/** The decimal sign of each column of numbers, as its typed cells settle it. */
+function signsOf(rows: readonly TableRow[], mapping: ImportMapping): Signs {
+  return Object.fromEntries(
+    numberColumns.map((column) => [column, decimalSignOf(typedCells(rows, mapping[column]))]),
+  )
+}
+
+function* typedCells(rows: readonly TableRow[], place: number | undefined): Generator<string> {
+  if (place === undefined) return
+  for (const { cells, numbers } of rows) if (!numbers?.includes(place)) yield cells[place] ?? ''
+}
+
+/** A row's cells, with each ambiguous number as its column settles it; the same object where none is. */
+function settled(line: Cells, { numbers }: TableRow, mapping: ImportMapping, signs: Signs): Cells {
+  const changed = numberColumns.flatMap((column) => {
+    const isNumber = numbers?.includes(mapping[column] ?? -1)
+    const text = settleDecimal(line[column], isNumber ? '.' : signs[column])
+    return text === line[column] ? [] : [[column, text] as const]
+  })
+  return changed.length === 0 ? line : { ...line, ...Object.fromEntries(changed) }
+}
+
+const sameConsignee = ['name', 'street', 'postCode', 'city', 'countryCode'] as const
+
+type Lines = [Cells, ...Cells[]]
+/** `written`: the lines before their numbers were settled by the rest of the file, which the shipment's ID does not depend on. */
+type Group = { rows: number[]; lines: Lines; written: Lines }
+
+/** Adds rows to the shipments that they belong to: rows that share reference and consignee are one shipment, wherever they are
+ * in the file; a row without a reference is one by itself. */
+function groupRows(
+  rows: readonly TableRow[],
+  mapping: ImportMapping,
+  signs: Signs,
+  groups = new Map<string, Group>(),
+): Map<string, Group> {
+  for (const row of rows) {
+    const written = cellsOf(row, mapping)
+    const line = settled(written, row, mapping, signs)
+    const key =
+      line.reference === ''
+        ? String(row.number)
+        : JSON.stringify([line.reference, ...sameConsignee.map((column) => line[column].trim())])
+    const group = groups.get(key)
+    if (group) {
+      group.rows.push(row.number)
+      group.lines.push(line)
+      group.written.push(written)
+    } else groups.set(key, { rows: [row.number], lines: [line], written: [written] })
+  }
+  return groups
+}
+
+const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
+
+/** The different texts of a column that is given once per shipment although each of its rows has a cell. A row that leaves it
+ * empty agrees with the others. */
+const given = ({ lines }: Group, column: ImportColumn): string[] => [
+  ...new Set(lines.map((line) => line[column].trim()).filter(Boolean)),
+]
+
+/** Reads a text that is given once per shipment; two different ones are a finding. */
+function wordsOf(group: Group, findings: Finding[]) {
+  return (column: ImportColumn, path: string): string => {
+    const [first, ...others] = given(group, column)
+    if (others.length > 0) findings.push(error('rowsDisagree', path))
+    return first ?? ''
+  }
+}
+
+/** As {@link wordsOf} for yes and no, where `ja` and `TRUE` agree. Undefined where no row says either. */
+function answersOf(group: Group, findings: Finding[]) {
+  return (column: ImportColumn, path: string): boolean | undefined => {
+    const answers = new Set(given(group, column).map(readYesOrNo))
+    if (answers.has(undefined)) findings.push(error('notAYesOrNo', path))
+    else if (answers.size > 1) findings.push(error('rowsDisagree', path))
+    const [first] = answers
+    return first
+  }
+}
+
+/** The value of a shipment's goods: each row has its own, together they are one amount. A row worth nothing has no value. */
+function valueOfGoodsOf({ lines }: Group): { valueOfGoods: string; valuedRows: number } {
+  const typed = lines.map(({ valueOfGoods }) => valueOfGoods.trim()).filter(Boolean)
+  const values = typed.map(parseMoney)
+  const valuedRows = values.filter((value) => value.kind !== 'number' || value.value !== 0).length
+  let sum = 0
+  for (const [index, value] of values.entries()) {
+    // Given on as typed: the rules say what is wrong with it.
+    if (value.kind !== 'number') return { valueOfGoods: typed[index] ?? '', valuedRows }
+    sum += value.value
+  }
+  return { valueOfGoods: sum === 0 ? '' : rounded(sum).toFixed(2), valuedRows }
+}
+
+function insuranceOf(group: Group, insure: Insure, findings: Finding[] = []) {
+  const { valueOfGoods, valuedRows } = valueOfGoodsOf(group)
+  const answer = answersOf(group, findings)('insure', 'wantsInsurance')
+  return { wantsInsurance: isInsured(answer, valueOfGoods, insure), valueOfGoods, valuedRows }
+}
+
+function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { saidDay: string } {
+  const findings: Finding[] = []
+  const word = wordsOf(group, findings)
+  const answer = answersOf(group, findings)
+  const { reference, name, street, postCode, city, countryCode } = group.lines[0]
+  // A spreadsheet that takes postcodes for numbers turns 01067 into 1067.
+  if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
+    findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
+
+  const saidDay = readDay(word('pickupOn', 'shipper.pickupOn'))
+  const { valuedRows, ...insurance } = insuranceOf(group, defaults.insure, findings)
+  const draft: Draft = {
+    id: '',
+    reference,
+    consignee: {
+      name,
+      street,
+      postCode,
+      city,
+      countryCode,
+      contact: word('contact', 'consignee.contactPerson.name'),
+      phone: word('phone', 'consignee.contactPerson.phone'),
+      email: word('email', 'consignee.contactPerson.email'),
+    },
+    parcels: group.lines.map(({ quantity, length, width, height, weight, content }) => ({
+      quantity,
+      length,
+      width,
+      height,
+      weight,
+      content,
+    })),
+    options: {
+      wantsContactBeforeDelivery:
+        answer('contactBeforeDelivery', 'consignee.wantsContactBeforeDelivery') ?? false,
+      wantsPhoneCallFromDriverBeforeDelivery: false,
+      isPrivateCustomer: answer('private', 'consignee.isPrivateCustomer') ?? false,
+      ...insurance,
+      extras: {},
+    },
+    pickupLocationId: defaults.pickupLocationId,
+    pickupOn: saidDay || defaults.pickupOn,
+  }
+  return { rows: group.rows, draft, findings, valuedRows, saidDay }
+}
+
+/** Turns a file's rows into shipments by a mapping, in the order of their first rows. Pure; the same rows give the same
+ * drafts with the same IDs, whatever else is in the file. */
+export function importShipments(
+  table: Table,
+  mapping: ImportMapping,
+  defaults: ImportDefaults,
+): ImportedShipment[] {
+  const seen = new Map<string, number>()
+  const signs = signsOf(table.rows, mapping)
+  return [...groupRows(table.rows, mapping, signs).values()].map((group) => {
+    const { saidDay, ...shipment } = shipmentOf(group, defaults)
+    const isSettled = group.lines.some((line, index) => line !== group.written[index])
+    const { draft } = isSettled ? shipmentOf({ ...group, lines: group.written }, defaults) : shipment
+    const alike = importedDraftId(draft, saidDay, 0, defaults.hash)
+    const occurrence = seen.get(alike) ?? 0
+    seen.set(alike, occurrence + 1)
+    const id = occurrence === 0 ? alike : importedDraftId(draft, saidDay, occurrence, defaults.hash)
+    return { ...shipment, draft: { ...shipment.draft, id } }
+  })
+}
+
+/** So many rows or shipments are read in one turn. */
+const lot = 1000
+
+/** What the values of goods of a whole file come to by a mapping and a choice, before anything is imported. `turn` lets others work. */
+export async function readInsurance(
+  table: Table,
+  mapping: ImportMapping,
+  insure: Insure,
+  turn: () => Promise<unknown>,
+): Promise<InsuranceSummary> {
+  let summary = summariseInsurance([])
+  if (mapping.valueOfGoods === undefined) return summary
+  const groups = new Map<string, Group>()
+  const signs = signsOf(table.rows, mapping)
+  for (let from = 0; from < table.rows.length; from += lot) {
+    groupRows(table.rows.slice(from, from + lot), mapping, signs, groups)
+    await turn()
+  }
+  const shipments = [...groups.values()]
+  for (let from = 0; from < shipments.length; from += lot) {
+    const some = shipments.slice(from, from + lot).map((group) => insuranceOf(group, insure))
+    summary = summariseInsurance(some, summary)
+    await turn()
+  }
+  return summary
+}

@@ -1,0 +1,26 @@
+import type { Day } from '../kit/day.ts'
+import { foldWords } from '../kit/fold-words.ts'
+
+export const yesWords = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x', 'oui', 'si'] as const
+export const noWords = ['no', 'n', 'nein', 'false', 'falsch', '0', 'non'] as const
+const yes = new Set<string>(yesWords.map(foldWords))
+const no = new Set<string>(noWords.map(foldWords))
+
+/** A word that means yes or no, in any spelling; undefined where it means neither. A dash and an empty cell mean no. */
+export function readYesOrNo(typed: string): boolean | undefined {
+  const word = foldWords(typed)
+  if (yes.has(word)) return true
+  return no.has(word) || /^[\s–—-]*$/.test(typed) ? false : undefined
+}
+
+/** A day as spreadsheets write it: `2026-11-23` (with or without a time behind it) and `23.11.2026` are known, anything else
+ * is given back as typed, so that the rules say what is wrong with it. */
+export function readDay(typed: string): Day {
+  const text = typed.trim()
+  const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(text)
+  if (iso?.[1]) return iso[1]
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
+  if (!german) return text
+  const [, day = '', month = '', year = ''] = german
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,55 @@
+import type { Draft } from '../shipment/draft.ts'
+import { numberReader, readUnits } from '../shipment/read-typed.ts'
+import { totalWeight } from '../shipment/shipment-facts.ts'
+import type { ShipmentRecord } from '../shipment/shipment-record.ts'
+import { isUnsettled } from '../shipment/shipment-state.ts'
+import type { ClosedPickup, ParcelName, SinceClosing } from './pickup.ts'
+
+/** How the screens, the closing and its papers name a parcel. */
+export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord): ParcelName => ({
+  name: consignee.name,
+  city: consignee.address.city,
+  weight: totalWeight(lines),
+})
+
+/** The same for a draft, as far as its weight can be read. */
+export const parcelNameOfDraft = ({ consignee: { name, city }, parcels }: Draft): ParcelName => ({
+  name: name.trim(),
+  city: city.trim(),
+  weight: totalWeight(parcels.map((line) => readUnits(line, '', numberReader([])))),
+})
+
+/** Counts the shipments of a pickup as a closing does: `booked` is the sum of the others. */
+export function countShipments(shipments: readonly ShipmentRecord[]): SinceClosing['now'] {
+  const booked = shipments.filter(({ booking }) => booking === 'booked')
+  const confirmed = booked.filter(({ label }) => label === 'confirmed').length
+  const cancelled = shipments.filter(({ booking }) => booking === 'cancelled').length
+  const unknown = shipments.filter(({ booking }) => isUnsettled(booking)).length
+  return {
+    booked: booked.length + cancelled + unknown,
+    confirmed,
+    unprinted: booked.length - confirmed,
+    cancelled,
+    unknown,
+  }
+}
+
+/** Orders that were cancelled after the closing, whoever asked for it. */
+export const isCancelledAfter = (
+  { closedAt }: Pick<ClosedPickup, 'closedAt'>,
+  { booking, cancelledAt }: ShipmentRecord,
+): boolean => booking === 'cancelled' && cancelledAt !== undefined && cancelledAt > closedAt
+
+/** What changed after the closing; undefined where nothing did. */
+export function sinceClosing(
+  closed: ClosedPickup,
+  shipments: readonly ShipmentRecord[],
+): SinceClosing | undefined {
+  const now = countShipments(shipments)
+  const cancelled = shipments.filter((shipment) => isCancelledAfter(closed, shipment))
+  const isSame = (['booked', 'confirmed', 'unprinted', 'cancelled', 'unknown'] as const).every(
+    (count) => now[count] === closed[count],
+  )
+  if (isSame && cancelled.length === 0) return undefined
+  return { cancelled: cancelled.map((shipment) => ({ id: shipment.id, ...parcelNameOf(shipment) })), now }
+}

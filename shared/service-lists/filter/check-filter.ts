@@ -1,0 +1,71 @@
+import { daySchema } from '../../kit/day.ts'
+import type { Finding } from '../../kit/finding.ts'
+import type { Condition, FieldType, FilterOperator, ListFilter, ServiceList } from '../list-filter.ts'
+
+/** The operators that make sense for a type (interface 4.3): contains is for text only, booleans are equal or not. */
+export const operatorsOf: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
+  text: ['=', '!=', '~'],
+  number: ['=', '!=', '<', '<=', '>', '>='],
+  date: ['=', '!=', '<', '<=', '>', '>='],
+  boolean: ['=', '!='],
+}
+
+const timestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+const isOfType: Readonly<Record<FieldType, (value: string) => boolean>> = {
+  text: (value) => value !== '',
+  number: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  date: (value) =>
+    daySchema.safeParse(value.slice(0, 10)).success && (value.length === 10 || timestamp.test(value)),
+  boolean: (value) => value === 'true' || value === 'false',
+}
+
+/** What makes no sense in a filter, tied to its place: `conditions[0].values[1]`. Nothing that it finds is worth asking
+ * the service for. */
+export function checkFilter({ combine, conditions }: ListFilter, list: ServiceList): Finding[] {
+  const findings = conditions.flatMap((condition, index) => checkCondition(condition, `conditions[${index}]`))
+  // The list of invoices always combines with AND (interface 4.3).
+  if (list === 'invoices' && combine === 'OR' && conditions.length > 1)
+    findings.push({ code: 'filterOrNotHere', path: 'combine', severity: 'error' })
+  return findings
+}
+
+function checkCondition({ field, type, operator, values }: Condition, path: string): Finding[] {
+  const findings: Finding[] = []
+  if (field.trim() === '')
+    findings.push({ code: 'filterFieldMissing', path: `${path}.field`, severity: 'error' })
+  else if (!/^[A-Za-z_][\w.-]*$/.test(field))
+    findings.push({
+      code: 'filterField',
+      path: `${path}.field`,
+      severity: 'error',
+      values: { text: field },
+    })
+  if (!operatorsOf[type].includes(operator))
+    findings.push({
+      code: 'filterOperator',
+      path: `${path}.operator`,
+      severity: 'error',
+      values: { operator, operators: operatorsOf[type].join(' ') },
+    })
+  else if (/[<>]/.test(operator) && values.length > 1)
+    findings.push({
+      code: 'filterOneValue',
+      path: `${path}.operator`,
+      severity: 'error',
+      values: { operator },
+    })
+  values.forEach((value, index) => {
+    if (!isOfType[type](value)) findings.push(wrongValue(value, type, `${path}.values[${index}]`))
+  })
+  return findings
+}
+
+function wrongValue(value: string, type: FieldType, path: string): Finding {
+  const severity = 'error'
+  const values = { text: value }
+  if (value === '') return { code: 'filterValueMissing', path, severity }
+  if (type === 'number') return { code: 'filterNumber', path, severity, values }
+  if (type === 'date') return { code: 'filterDate', path, severity, values }
+  return { code: 'filterBoolean', path, severity, values }
+}

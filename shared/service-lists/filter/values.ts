@@ -1,0 +1,26 @@
+import type { FieldType } from '../list-filter.ts'
+
+const number = /^[+-]?(\d+([.,]\d+)?|\.\d+)(e[+-]?\d+)?$/i
+const date = /^(\d{4}-\d{2}(-\d{2})?([T ].*)?|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/s
+const boolean = /^(true|false)$/i
+
+/** What a bare value looks like: text is what looks like none of the others. */
+export function kindOf(value: string): FieldType {
+  if (boolean.test(value)) return 'boolean'
+  if (number.test(value)) return 'number'
+  return date.test(value) ? 'date' : 'text'
+}
+
+/** A value that cannot stand bare, whatever its field holds: it would be cut at the bar, trimmed, or taken for quotes. */
+const needsQuotes = (value: string) => value === '' || value.trim() !== value || /["|\\]|^=/.test(value)
+
+/** Inside quotes a backslash goes before a quote and before itself. The interface shows no escape; this is the usual one,
+ * and no other way could say it. */
+const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
+
+/** A value as it is written in an expression (interface 4.3, filter rule 3): text that looks like a number, a date or
+ * a boolean in double quotes, everything else bare. */
+export const writeValue = (value: string, type: FieldType, alsoQuoted?: RegExp): string =>
+  needsQuotes(value) || (type === 'text' && kindOf(value) !== 'text') || alsoQuoted?.test(value)
+    ? quoted(value)
+    : value

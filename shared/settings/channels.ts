@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { channel, nothing } from '../kit/channel.ts'
+import { environmentSchema } from '../kit/environment.ts'
+import { problemSchema } from '../kit/problem.ts'
+import { printerInfoSchema } from '../labels/printer.ts'
+import { settingsChangeSchema, settingsSchema } from './settings.ts'
+import { stationStatusSchema } from './station-status.ts'
+
+/** How the station stands, and what is set: the settings, the keys, the printers to choose from. */
+export const settingsChannels = {
+  'station.status': channel(nothing, stationStatusSchema),
+  'settings.read': channel(nothing, settingsSchema),
+  'settings.change': channel(settingsChangeSchema, settingsSchema),
+  /** The key can be set, tested and cleared; no channel reads it. It is set for the service's origin as it is now, and refused with
+   * `key.noAddress` where there is none. */
+  'key.set': channel(
+    z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
+    stationStatusSchema,
+  ),
+  'key.test': channel(
+    z.object({ environment: environmentSchema }),
+    z.object({ ok: z.boolean(), problem: problemSchema.optional() }),
+  ),
+  'key.clear': channel(z.object({ environment: environmentSchema }), stationStatusSchema),
+  'printers.list': channel(nothing, z.array(printerInfoSchema)),
+  /** Rulers, dot patterns, black and barcodes, with the printer's profile as it is set. */
+  'printer.testPage': channel(
+    z.object({ name: z.string().min(1).max(255) }),
+    z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),
+  ),
+} as const
+
+export const settingsEvents = { 'status.changed': stationStatusSchema } as const

@@ -1,0 +1,50 @@
+import type { Day } from '../kit/day.ts'
+import type { Finding } from '../kit/finding.ts'
+import { checkContacts } from './contacts.ts'
+import { checkDangerousLoad } from './dangerous-goods/dangerous-load.ts'
+import { checkFreightMode } from './freight-mode.ts'
+import { checkInsurance } from './insurance.ts'
+import { checkParcelLimits } from './parcel-limits.ts'
+import { checkParcelMode } from './parcel-mode.ts'
+import { checkPickupCount, pickupClosed } from './pickup-count.ts'
+import { checkPickupDay } from './pickup-day.ts'
+import { checkPostCode } from './postcodes.ts'
+import { checkRomania } from './romania.ts'
+import { checkParcelRoute } from './routes.ts'
+import type { TransportMode } from './shipment.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
+
+type CheckContext = {
+  mode: TransportMode
+  /** The desk's calendar day. */
+  today: Day
+  /** Parcels of that pickup that are booked, unknown or being booked. */
+  parcelsOnPickup?: number
+  /** Parcels of the drafts that are queued there. */
+  queuedOnPickup?: number
+  /** That pickup is closed. */
+  pickupIsClosed?: boolean
+  /** The account's own limit where it has an arrangement; 20 otherwise. */
+  parcelsPerDay?: number
+}
+
+/** Everything that the service's rules say of a shipment, complete or half typed. */
+export function checkShipment(facts: ShipmentFacts, context: CheckContext): Finding[] {
+  const { mode, today, parcelsOnPickup = 0, queuedOnPickup, parcelsPerDay, pickupIsClosed } = context
+  return [
+    ...(mode === 'parcel'
+      ? [
+          ...checkParcelLimits(facts),
+          ...checkParcelRoute(facts),
+          ...checkParcelMode(facts),
+          ...checkPickupCount(facts, parcelsOnPickup, parcelsPerDay, queuedOnPickup),
+          ...checkRomania(facts, mode),
+        ]
+      : [...checkFreightMode(facts), ...checkDangerousLoad(facts.lines), ...checkRomania(facts, mode)]),
+    ...checkPostCode(facts),
+    ...checkContacts(facts),
+    ...checkInsurance(facts, mode),
+    ...checkPickupDay(facts.shipper?.pickupOn, mode, today),
+    ...(pickupIsClosed ? [pickupClosed] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Finding } from '../kit/finding.ts'
+import { hasControlCharacters, maxLength } from '../kit/text.ts'
+import type { ContactPerson } from './address.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
+
+const label = /^(?:tel(?:efon|ephone)?|fon|phone|mobile?|handy)\b[.:]?\s*/i
+const extension = /\s*(?:,\s*)?(?:\b(?:ext(?:ension)?|apparat|app|durchwahl|dw)\b\.?:?|x|#)\s*\d{1,6}$/i
+const written = /^\+?[\d\s()/.\-\u2010-\u2013]+$/
+const twoNumbers = /\s+\/\s+|\s*[,;]\s*|\s+(?:or|oder)\s+/i
+
+/** A number that can be dialled. ITU E.164 allows 15 digits with the country code; `(0)` and a leading `00` are not part of them.
+ * Fewer than five are an extension only. */
+function isOneNumber(text: string): boolean {
+  const number = text.trim().replace(label, '').replace(extension, '')
+  if (!written.test(number)) return false
+  const digits = number.replace(/\(0\)/, '').replaceAll(/\D/g, '').replace(/^00/, '')
+  return digits.length >= 5 && digits.length <= 15
+}
+
+/** Whether a person can call it: digits as people group them, an extension, or two such numbers. */
+export function isPhoneNumber(typed: string): boolean {
+  const text = typed.trim()
+  return isOneNumber(text) || text.split(twoNumbers).every(isOneNumber)
+}
+
+const at = (code: string, path: string, severity: 'error' | 'warning'): Finding => ({ code, path, severity })
+/** What is too long or has hidden characters is refused as such. */
+const isWrong = (phone: string) =>
+  !isPhoneNumber(phone) && phone.length <= maxLength.phone && !hasControlCharacters(phone)
+const callable = (person: ContactPerson | undefined) => !!person?.phone && isPhoneNumber(person.phone)
+const reachable = (person: ContactPerson | undefined) => callable(person) || !!person?.email
+
+/** Who is called or written to must be reachable: a driver phones, a notification goes by phone or e-mail. Parcels and freight alike. */
+export function checkContacts({ shipper, consignee }: ShipmentFacts): Finding[] {
+  const findings: Finding[] = []
+  const phone = 'consignee.contactPerson.phone'
+  const person = consignee?.contactPerson
+  if (person?.phone && isWrong(person.phone)) findings.push(at('notAPhoneNumber', phone, 'error'))
+  else if (consignee?.wantsPhoneCallFromDriverBeforeDelivery && !callable(person))
+    findings.push(at('phoneNeeded', phone, 'error'))
+  else if (consignee?.wantsContactBeforeDelivery && !reachable(person))
+    findings.push(at('contactNeeded', phone, 'error'))
+  const atPickup = 'shipper.contactPerson.phone'
+  const there = shipper?.contactPerson
+  // Our own location comes from the settings: it stops no booking.
+  if (there?.phone && isWrong(there.phone)) findings.push(at('pickupPhoneWrong', atPickup, 'warning'))
+  else if (shipper?.wantsContactBeforePickup && !reachable(there))
+    findings.push(at('pickupContactNeeded', atPickup, 'warning'))
+  return findings
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { channel } from '../kit/channel.ts'
+import { problemSchema } from '../kit/problem.ts'
+import { seenUnNumberSchema } from './dangerous-goods/un-number.ts'
+
+export const dangerousGoodsChannels = {
+  /** The ADR record of a UN number; with a `problem`, the one that was kept, since the service could not be asked. */
+  'unNumber.lookUp': channel(
+    z.object({ unNumber: z.string().regex(/^\d{4}$/) }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('found'), seen: seenUnNumberSchema, problem: problemSchema.optional() }),
+      z.object({ kind: z.enum(['unknown', 'failed']), problem: problemSchema }),
+    ]),
+  ),
+} as const

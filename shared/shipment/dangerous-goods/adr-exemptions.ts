@@ -1,0 +1,85 @@
+import type { Finding } from '../../kit/finding.ts'
+import { rounded } from '../shipment-facts.ts'
+import { provisionsOf } from './adr-record.ts'
+import { exceptedQuantityOf } from './excepted-quantities.ts'
+import type { UnNumberRecord } from './un-number.ts'
+
+type ExemptionFacts = {
+  unNo?: string
+  /** Of one package: kilograms, and kilograms or litres. */
+  weightGross?: number
+  weightNetOrVolume?: number
+  weightNetOrVolumeUnit?: string
+  isLimitedQuantity: boolean
+  isExemptedQuantity: boolean
+  isSpecialProvision188: boolean
+}
+
+/** Kilograms of a package of limited quantities (ADR 3.4.2), and of one of batteries under special provision 188. */
+const heaviestPackage = 30
+
+/** Batteries by themselves, whose package special provision 188 limits; those in or with equipment are not. */
+const loneBatteries = new Set(['3090', '3480', '3551'])
+
+const tooHeavy = (code: string, path: string, value: number): Finding => ({
+  code,
+  path,
+  severity: 'error',
+  value,
+  limit: heaviestPackage,
+  excess: rounded(value - heaviestPackage),
+  unit: 'kg',
+})
+
+/** Whether these goods may travel as limited or excepted quantities (ADR 3.4, 3.5), or under special provision 188, by
+ * what their record says. Without a record only what needs none is judged. `at` is the goods' path. */
+export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
+  const error = (code: string, field: string): Finding => ({
+    code,
+    path: `${at}.${field}`,
+    severity: 'error',
+  })
+  const { weightGross: gross = 0 } = goods
+  const findings: Finding[] = []
+  const ways = [goods.isLimitedQuantity, goods.isExemptedQuantity, goods.isSpecialProvision188]
+  if (ways.filter(Boolean).length > 1)
+    findings.push(
+      error('oneExemptionOnly', goods.isExemptedQuantity ? 'isExemptedQuantity' : 'isSpecialProvision188'),
+    )
+  if (goods.isLimitedQuantity) {
+    const isNot = record?.flags?.limitedQuantity === false || record?.limitedQuantityCode?.trim() === '0'
+    if (isNot) findings.push(error('noLimitedQuantity', 'isLimitedQuantity'))
+    if (gross > heaviestPackage)
+      findings.push(tooHeavy('limitedQuantityTooHeavy', `${at}.weightGross`, gross))
+  }
+  if (goods.isExemptedQuantity) findings.push(...checkExcepted(goods, at, record))
+  if (goods.isSpecialProvision188) {
+    const provisions = record?.generalSpecialRegulations
+    if (record && provisions !== undefined && !provisionsOf(record).includes('188'))
+      findings.push(error('noSpecialProvision188', 'isSpecialProvision188'))
+    if (gross > heaviestPackage && loneBatteries.has(goods.unNo ?? ''))
+      findings.push(tooHeavy('specialProvision188TooHeavy', `${at}.weightGross`, gross))
+  }
+  return findings
+}
+
+function checkExcepted(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
+  const permitted = exceptedQuantityOf(record?.exemptedQuantityType)
+  if (permitted === 'none')
+    return [{ code: 'noExceptedQuantity', path: `${at}.isExemptedQuantity`, severity: 'error' }]
+  const value = goods.weightNetOrVolume
+  if (!permitted || value === undefined) return []
+  const limit = permitted.outer / 1000
+  if (value <= limit) return []
+  return [
+    {
+      code: 'exceptedQuantityTooLarge',
+      path: `${at}.weightNetOrVolume`,
+      severity: 'error',
+      value,
+      limit,
+      excess: rounded(value - limit),
+      unit: goods.weightNetOrVolumeUnit === 'LIT' ? 'l' : 'kg',
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Finding } from '../../kit/finding.ts'
+import { rounded } from '../shipment-facts.ts'
+import { amountUnitOf } from './adr-points.ts'
+import { isOfRelease } from './adr-record.ts'
+import type { DangerousGoods } from './dangerous-goods.ts'
+import { isHighConsequence } from './high-consequence.ts'
+import type { UnNumberRecord } from './un-number.ts'
+
+type Known = {
+  record?: UnNumberRecord
+  /** The multiplier that ADR 1.1.3.6 gives, and the points that the goods make with the one that is sent. */
+  adr?: number
+  computed?: number
+}
+
+/** What is odd about dangerous goods as they would be sent, beside what their record says. `at` is their path. */
+export function checkGoods(goods: Partial<DangerousGoods>, at: string, known: Known): Finding[] {
+  const { record, adr, computed } = known
+  const findings: Finding[] = []
+  const warn = (code: string, field: string, rest: Partial<Finding> = {}) =>
+    findings.push({ code, path: `${at}.${field}`, severity: 'warning', ...rest })
+
+  const { weightGross, weightNetOrVolume, weightNetOrVolumeUnit: unit } = goods
+  if (unit === 'NGW' && weightGross !== undefined && (weightNetOrVolume ?? 0) > weightGross)
+    findings.push({
+      code: 'netOverGross',
+      path: `${at}.weightNetOrVolume`,
+      severity: 'error',
+      value: weightNetOrVolume,
+      limit: weightGross,
+      excess: rounded((weightNetOrVolume ?? 0) - weightGross),
+      unit: 'kg',
+    })
+  const counted = amountUnitOf(goods.classificationCode ?? '', goods.riskMain)
+  if (unit && counted && unit !== counted)
+    warn(counted === 'LIT' ? 'countedInLitres' : 'countedInKilograms', 'weightNetOrVolumeUnit')
+
+  const { pointsMultiplier, pointsTotal } = goods
+  if (adr !== undefined && pointsMultiplier !== undefined && pointsMultiplier !== adr)
+    warn('multiplierDiffers', 'pointsMultiplier', { value: pointsMultiplier, limit: adr })
+  if (computed !== undefined && pointsTotal !== undefined && pointsTotal !== computed)
+    warn('pointsDiffer', 'pointsTotal', { value: pointsTotal, limit: computed, unit: 'points' })
+
+  const flags = record?.flags
+  if (goods.isHighConsequencesDangerousGood) warn('highConsequence', 'isHighConsequencesDangerousGood')
+  else if (flags?.highConsequenceDangerousGood || isHighConsequence(goods))
+    warn('highConsequenceOff', 'isHighConsequencesDangerousGood')
+
+  if (!record) return findings
+  if (!isOfRelease(record)) warn('otherAdrRelease', 'unNo', { values: { release: record.adrRelease ?? '' } })
+  if (flags?.notOtherwiseSpecifiedRequired || flags?.specialRegulation274 || flags?.specialRegulation61) {
+    const beyond = (goods.substanceName ?? '').replace(record.properShippingName ?? '', '')
+    if (goods.substanceName && !/\(\s*[\p{L}\p{N}].*\)/u.test(beyond))
+      warn('technicalNameNeeded', 'substanceName')
+  }
+  if (flags?.allowedInCentralCrossDock === false || flags?.allowedOnLineHaul === false)
+    warn('notOnEveryRoute', 'unNo')
+  return findings
+}

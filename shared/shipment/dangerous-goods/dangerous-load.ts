@@ -1,0 +1,83 @@
+import type { Finding } from '../../kit/finding.ts'
+import { rounded } from '../shipment-facts.ts'
+import { mostPoints } from './adr-points.ts'
+import type { DangerousGoods } from './dangerous-goods.ts'
+
+export type LoadLine = {
+  unitQuantity?: number
+  unitWeight?: number
+  dangerousGoods?: readonly Partial<DangerousGoods>[]
+}
+
+export type LoadPoints = {
+  /** The points of all goods of which they are known (ADR 1.1.3.6.4). */
+  total: number
+  /** How many of the goods have none yet. */
+  open: number
+  /** Category 0 is aboard: no exemption, whatever the points (ADR 1.1.3.6.2). */
+  hasCategory0: boolean
+}
+
+/** Sums the points over the whole shipment, mixed loads together. `undefined` where it carries no dangerous goods. */
+export function loadPoints(lines: readonly LoadLine[]): LoadPoints | undefined {
+  const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
+  if (goods.length === 0) return undefined
+  return {
+    total: rounded(goods.reduce((sum, { pointsTotal = 0 }) => sum + pointsTotal, 0)),
+    open: goods.filter(({ pointsTotal }) => pointsTotal === undefined).length,
+    hasCategory0: goods.some((each) => each.transportCategory === '0' && !isFree(each)),
+  }
+}
+
+const isFree = (goods: Partial<DangerousGoods>) =>
+  goods.isLimitedQuantity || goods.isExemptedQuantity || goods.isSpecialProvision188
+
+/** Class 1 besides 1.4S, which may travel with anything (ADR 7.5.2.1). */
+const isExplosive = ({ classificationCode = '' }: Partial<DangerousGoods>) =>
+  /^1\.[1-6]/.test(classificationCode) && classificationCode !== '1.4S'
+
+/** What is to be said of all dangerous goods of a shipment together: the 1,000 points of ADR 1.1.3.6, explosives beside
+ * other classes (ADR 7.5.2.1), packages that weigh more than their line. None of it stops the booking: the service
+ * carries full ADR loads too. */
+export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
+  const findings: Finding[] = []
+  const points = loadPoints(lines)
+  if (!points) return findings
+  if (points.hasCategory0) findings.push({ code: 'adrCategory0', path: 'lines', severity: 'warning' })
+  else if (points.total > mostPoints)
+    findings.push({
+      code: 'adrPointsOver',
+      path: 'lines',
+      severity: 'warning',
+      value: points.total,
+      limit: mostPoints,
+      excess: rounded(points.total - mostPoints),
+      unit: 'points',
+    })
+
+  const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
+  const others = goods.some((each) => each.classificationCode && !/^1\.[1-6]/.test(each.classificationCode))
+  if (others && goods.some(isExplosive))
+    findings.push({ code: 'explosivesBesideOthers', path: 'lines', severity: 'warning' })
+
+  for (const [index, line] of lines.entries()) {
+    const limit =
+      line.unitWeight === undefined ? undefined : rounded((line.unitQuantity ?? 1) * line.unitWeight)
+    const value = rounded(
+      (line.dangerousGoods ?? []).reduce(
+        (sum, { quantity = 0, weightGross = 0 }) => sum + quantity * weightGross,
+        0,
+      ),
+    )
+    if (limit !== undefined && value > limit)
+      findings.push({
+        code: 'goodsOverLine',
+        path: `lines[${index}].unitWeight`,
+        severity: 'warning',
+        value,
+        limit,
+        unit: 'kg',
+      })
+  }
+  return findings
+}

@@ -1,0 +1,39 @@
+import {
+  type CarriersPackagingWords,
+  confirmedPackagingWords,
+  type UnconfirmedPackagingWord,
+  unconfirmedPackagingWords,
+} from './packaging-words.ts'
+
+/** The words that a dangerous goods `packageType` may begin with (interface 2.6). */
+export const packagingWords = [...confirmedPackagingWords, ...unconfirmedPackagingWords] as const
+export type PackagingWord = (typeof packagingWords)[number]
+
+const replacementOf = (word: PackagingWord, carriers: CarriersPackagingWords): string | undefined =>
+  carriers[word as UnconfirmedPackagingWord]
+
+/** The word that is sent: the carrier's own where the settings hold one. */
+export const sentPackagingWord = (word: PackagingWord, carriers: CarriersPackagingWords = {}): string =>
+  replacementOf(word, carriers) ?? word
+
+/** Every word that the service takes. */
+export const sentPackagingWords = (carriers: CarriersPackagingWords = {}): string[] =>
+  packagingWords.map((word) => sentPackagingWord(word, carriers))
+
+export const isReplaced = (word: PackagingWord, carriers: CarriersPackagingWords = {}): boolean =>
+  replacementOf(word, carriers) !== undefined
+
+/** Whether the service is known to take the word: the interface shows it, or the settings hold the carrier's own. */
+export const isConfirmed = (word: PackagingWord, carriers: CarriersPackagingWords = {}): boolean =>
+  confirmedPackagingWords.some((confirmed) => confirmed === word) || isReplaced(word, carriers)
+
+/** The word that a `packageType` begins with as it is sent, followed by detail or nothing; `undefined` for plurals,
+ * abbreviations, packaging codes and everything else (interface 2.6). */
+export const packagingWordOf = (
+  packageType: string,
+  carriers: CarriersPackagingWords = {},
+): PackagingWord | undefined =>
+  packagingWords.find((word) => {
+    const sent = sentPackagingWord(word, carriers)
+    return packageType === sent || packageType.startsWith(`${sent} `)
+  })

@@ -1,0 +1,115 @@
+import { parseDecimal } from '../../kit/decimal.ts'
+import type { Finding } from '../../kit/finding.ts'
+import { numberFinding } from '../read-typed.ts'
+import { checkExemptions } from './adr-exemptions.ts'
+import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
+import { fromRecord, unNumberOf } from './adr-record.ts'
+import { checkGoods } from './check-goods.ts'
+import { adrVersion, type DangerousGoods } from './dangerous-goods.ts'
+import type { DangerousGoodsDraft } from './dangerous-goods-draft.ts'
+import type { CarriersPackagingWords } from './packaging-words.ts'
+import { checkPackageType, readPackageType } from './read-package-type.ts'
+
+/** Dangerous goods of a line as far as they are known while they are typed. */
+type GoodsFacts = Partial<DangerousGoods>
+
+const unitWord = /^(kgs?|kilo(gram(me?s?)?)?|g|l|lt|ltr|lit(er|re)s?|ml|ngw|lit)\.?$/i
+const given = (text: string): string | undefined => text.trim() || undefined
+
+/** Reads the goods of one line as typed: what they would send (interface 2.5) and what is wrong where. `at` is their path,
+ * such as `lines[0].dangerousGoods`. What is not typed yet is left out; the schema of the request tells that it is missing. */
+export function readDangerousGoods(
+  drafts: readonly DangerousGoodsDraft[],
+  at: string,
+  packagingWords?: CarriersPackagingWords,
+): { goods: GoodsFacts[]; findings: Finding[] } {
+  const read = drafts.map((draft, index) => readGoods(draft, `${at}[${index}]`, packagingWords))
+  return { goods: read.map(({ goods }) => goods), findings: read.flatMap(({ findings }) => findings) }
+}
+
+function readGoods(
+  draft: DangerousGoodsDraft,
+  at: string,
+  packagingWords?: CarriersPackagingWords,
+): { goods: GoodsFacts; findings: Finding[] } {
+  const findings: Finding[] = []
+  const error = (code: string, field: string, values?: Finding['values']) =>
+    findings.push({ code, path: `${at}.${field}`, severity: 'error', ...(values && { values }) })
+  const number = (field: NumberField): number | undefined => {
+    const typed = draft[field]
+    const read = parseDecimal(typed)
+    if (read.kind === 'number') return read.value
+    if (read.kind === 'empty') return undefined
+    if (read.kind === 'ambiguous') {
+      findings.push(numberFinding(read, `${at}.${field}`))
+      return undefined
+    }
+    const [, unit] = /^[\d\s.,]+(\p{L}+\.?)$/u.exec(typed.trim()) ?? []
+    error(unit && unitWord.test(unit) ? 'unitInNumber' : 'notANumber', field)
+    return undefined
+  }
+
+  const said = draft.seen ? fromRecord(draft.seen.record) : {}
+  /** Left empty by the record, a field is sent empty; left empty by the person, it is missing. */
+  const orBlank = (field: 'riskMain' | 'classificationCode' | 'tunnelRestriction') =>
+    given(draft[field]) ?? (said[field] === '' ? '' : undefined)
+
+  const unNo = unNumberOf(draft.unNo)
+  if (!unNo && given(draft.unNo)) error('notAUnNumber', 'unNo')
+  const packaging = readPackageType(draft.packageType, packagingWords)
+  findings.push(...checkPackageType(packaging, `${at}.packageType`))
+
+  const unit = draft.weightNetOrVolumeUnit.trim()
+  const isUnit = unit === 'NGW' || unit === 'LIT'
+  if (unit && !isUnit) error('unitNotSupported', 'weightNetOrVolumeUnit', { unit })
+
+  const group = draft.packagingGroup.trim().toUpperCase()
+  if (!['', 'I', 'II', 'III'].includes(group) && draft.packagingGroup !== said.packagingGroup)
+    error('notAPackingGroup', 'packagingGroup')
+  const transportCategory = given(draft.transportCategory)
+  if (transportCategory && !isTransportCategory(transportCategory))
+    error('notATransportCategory', 'transportCategory')
+
+  const facts = {
+    unNo,
+    quantity: number('quantity'),
+    weightGross: number('weightGross'),
+    weightNetOrVolume: number('weightNetOrVolume'),
+    weightNetOrVolumeUnit: isUnit ? (unit as 'NGW' | 'LIT') : undefined,
+    transportCategory,
+    isLimitedQuantity: draft.isLimitedQuantity,
+    isExemptedQuantity: draft.isExemptedQuantity,
+    isSpecialProvision188: draft.isSpecialProvision188,
+  }
+  const adr = adrMultiplier(facts)
+  const pointsMultiplier = number('pointsMultiplier') ?? adr
+  if (pointsMultiplier === undefined && transportCategory === '0' && !given(draft.pointsMultiplier))
+    error('noMultiplierInAdr', 'pointsMultiplier')
+  const computed = pointsOf(facts, pointsMultiplier)
+  const goods: GoodsFacts = {
+    unNo,
+    substanceName: given(draft.substanceName),
+    packageType: packaging.kind === 'description' ? packaging.value : given(draft.packageType),
+    quantity: facts.quantity,
+    weightGross: facts.weightGross,
+    weightNetOrVolume: facts.weightNetOrVolume,
+    weightNetOrVolumeUnit: facts.weightNetOrVolumeUnit,
+    riskMain: orBlank('riskMain'),
+    pointsTotal: number('pointsTotal') ?? computed,
+    pointsMultiplier,
+    adrVersion,
+    classificationCode: orBlank('classificationCode'),
+    packagingGroup: group || null,
+    transportCategory,
+    tunnelRestriction: orBlank('tunnelRestriction'),
+    isLimitedQuantity: facts.isLimitedQuantity,
+    isExemptedQuantity: facts.isExemptedQuantity,
+    isSpecialProvision188: facts.isSpecialProvision188,
+    isHighConsequencesDangerousGood: draft.isHighConsequencesDangerousGood,
+  }
+  const record = draft.seen?.record
+  findings.push(...checkExemptions(facts, at, record), ...checkGoods(goods, at, { record, adr, computed }))
+  return { goods, findings }
+}
+
+type NumberField = 'quantity' | 'weightGross' | 'weightNetOrVolume' | 'pointsTotal' | 'pointsMultiplier'

@@ -1,0 +1,166 @@
+import type { Finding } from '../../kit/finding.ts'
+import {
+  isConfirmed,
+  isReplaced,
+  type PackagingWord,
+  packagingWords,
+  sentPackagingWord,
+} from './packaging.ts'
+import { descriptionOfCode } from './packaging-descriptions.ts'
+import type { CarriersPackagingWords } from './packaging-words.ts'
+
+/** What a typed `packageType` is (interface 2.6). `value` is what would be sent; `instead` what the person may have meant. */
+type ReadPackageType =
+  | { kind: 'empty' }
+  | { kind: 'description'; value: string; word: string; confirmed: boolean; bare: boolean }
+  | { kind: 'code' | 'abbreviation' | 'plural' | 'notGerman' | 'carriersWord'; instead?: string }
+  | { kind: 'other' }
+
+/** As the service spells it: capitals without umlauts. */
+const spelled = (word: string): string =>
+  word.toUpperCase().replaceAll('Ä', 'AE').replaceAll('Ö', 'OE').replaceAll('Ü', 'UE').replaceAll('ẞ', 'SS')
+
+/** Those that differ from their singular; `KANISTER` and the like do not. */
+const plurals: Readonly<Record<string, PackagingWord>> = {
+  FAESSER: 'FASS',
+  FEINSTBLECHVERPACKUNGEN: 'FEINSTBLECHVERPACKUNG',
+  DRUCKGEFAESSE: 'DRUCKGEFAESS',
+  GASPATRONEN: 'GASPATRONE',
+  GEFAESSE: 'GEFAESS',
+  GROSSVERPACKUNGEN: 'GROSSVERPACKUNG',
+  KISTEN: 'KISTE',
+  KOMBINATIONSVERPACKUNGEN: 'KOMBINATIONSVERPACKUNG',
+  SAECKE: 'SACK',
+}
+
+const foreign: Readonly<Record<string, PackagingWord>> = {
+  DRUM: 'FASS',
+  DRUMS: 'FASS',
+  BARREL: 'FASS',
+  CANISTER: 'KANISTER',
+  CANISTERS: 'KANISTER',
+  JERRICAN: 'KANISTER',
+  JERRICANS: 'KANISTER',
+  JERRYCAN: 'KANISTER',
+  BOX: 'KISTE',
+  BOXES: 'KISTE',
+  CRATE: 'KISTE',
+  CRATES: 'KISTE',
+  CASE: 'KISTE',
+  BAG: 'SACK',
+  BAGS: 'SACK',
+  COMBINATION: 'KOMBINATIONSVERPACKUNG',
+  COMPOSITE: 'KOMBINATIONSVERPACKUNG',
+  PRESSURE: 'DRUCKGEFAESS',
+  CYLINDER: 'DRUCKGEFAESS',
+  CARTRIDGE: 'GASPATRONE',
+  RECEPTACLE: 'GEFAESS',
+  CRYOGENIC: 'KRYO-BEHAELTER',
+  TANK: 'TANKCONTAINER',
+}
+
+/** Other German words for one of them. `IBC` is the ADR's own short form of Großpackmittel. */
+const shortForms: Readonly<Record<string, PackagingWord>> = {
+  IBC: 'GROSSPACKMITTEL',
+  FIBC: 'GROSSPACKMITTEL',
+  KOMBI: 'KOMBINATIONSVERPACKUNG',
+}
+
+/** 4G, 1A1, 6HA1, 31HZ1, 50G, also with the rest of a mark behind a slash (ADR 6.1.2, 6.5.1.4, 6.6.2). */
+const packagingCode = /^(0A[12]?|[1-6][A-Z]{1,2}[12]?|[1-3][1-3][A-Z]{1,2}[12]?|5[01][A-Z])(?:[VWT])?(\/.*)?$/
+
+/** Reads a packaging as typed: small letters and umlauts are understood and sent as the service shows its words
+ * (`Fass aus Stahl` → `FASS aus Stahl`). Plurals, abbreviations and packaging codes are not accepted (interface 2.6). A word that
+ * the settings replace is sent as the carrier's own, whichever of the two was typed. */
+export function readPackageType(typed: string, carriers: CarriersPackagingWords = {}): ReadPackageType {
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  if (text === '') return { kind: 'empty' }
+  const tokens = text.split(' ')
+  const begun = beginningOf(tokens, carriers)
+  if (begun) {
+    const word = sentPackagingWord(begun.word, carriers)
+    return {
+      kind: 'description',
+      value: [word, ...begun.rest].join(' '),
+      word,
+      confirmed: isConfirmed(begun.word, carriers),
+      bare: begun.rest.length === 0,
+    }
+  }
+  const [first = '', ...rest] = tokens
+  const word = spelled(first.replace(/[,;:]$/, ''))
+  if (packagingCode.test(word)) return { kind: 'code', instead: descriptionOfCode(word, carriers) }
+  const otherwise = (
+    kind: 'plural' | 'notGerman' | 'abbreviation',
+    meant: PackagingWord,
+  ): ReadPackageType => {
+    const instead = sentPackagingWord(meant, carriers)
+    return {
+      kind: isReplaced(meant, carriers) ? 'carriersWord' : kind,
+      instead: kind === 'notGerman' ? instead : [instead, ...rest].join(' '),
+    }
+  }
+  const singular = plurals[word]
+  if (singular) return otherwise('plural', singular)
+  const german = foreign[word]
+  if (german) return otherwise('notGerman', german)
+  const long = shortForms[word] ?? abbreviated(word)
+  return long ? otherwise('abbreviation', long) : { kind: 'other' }
+}
+
+/** The packaging whose word begins the text, the carrier's words first, and what follows it. */
+function beginningOf(
+  tokens: readonly string[],
+  carriers: CarriersPackagingWords,
+): { word: PackagingWord; rest: string[] } | undefined {
+  const names = [
+    ...packagingWords.map((word) => ({ word, name: sentPackagingWord(word, carriers) })),
+    ...packagingWords.map((word) => ({ word, name: word })),
+  ]
+  for (const { word, name } of names) {
+    const length = name.split(' ').length
+    const begins = tokens
+      .slice(0, length)
+      .join(' ')
+      .replace(/[,;:]$/, '')
+    if (spelled(begins) === spelled(name)) return { word, rest: tokens.slice(length) }
+  }
+  return undefined
+}
+
+/** `KANI`, `KOMB.`, `KOMBI-VERP.`: the beginning of a word, two letters at least. */
+function abbreviated(word: string): PackagingWord | undefined {
+  const start = word.split(/[.-]/, 1)[0] ?? ''
+  return start.length < 2 ? undefined : packagingWords.find((long) => long.startsWith(start))
+}
+
+const refusals = {
+  code: 'packagingCode',
+  abbreviation: 'packagingAbbreviation',
+  plural: 'packagingPlural',
+  notGerman: 'packagingNotGerman',
+  carriersWord: 'packagingCarriersWord',
+} as const
+
+/** What is to be said of a packaging as it was read, at `path`. `values.instead` is what may have been meant. */
+export function checkPackageType(read: ReadPackageType, path: string): Finding[] {
+  switch (read.kind) {
+    case 'empty':
+      return []
+    case 'other':
+      return [{ code: 'packagingUnknown', path, severity: 'error' }]
+    case 'description':
+      if (!read.confirmed)
+        return [{ code: 'packagingUnconfirmed', path, severity: 'hint', values: { word: read.word } }]
+      return read.bare ? [{ code: 'packagingBare', path, severity: 'hint', values: { word: read.word } }] : []
+    default:
+      return [
+        {
+          code: refusals[read.kind],
+          path,
+          severity: 'error',
+          values: { instead: read.instead ?? 'KISTE aus Pappe' },
+        },
+      ]
+  }
+}

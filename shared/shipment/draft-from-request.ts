@@ -1,0 +1,76 @@
+import { writeDecimal } from '../kit/decimal.ts'
+import type { ContactPerson } from './address.ts'
+import type { Draft, DraftConsignee } from './draft.ts'
+import type { FreightDraft } from './freight-draft.ts'
+import type { Line } from './line.ts'
+import type { ExtraValues, ServiceExtra } from './service-extra.ts'
+import type { OrderRequest, QuotationRequest } from './shipment.ts'
+import type { ShipmentEvent } from './shipment-event.ts'
+
+// What was sent, as somebody would have typed it. Numbers are written with a point, which every locale reads.
+
+type Party = Pick<OrderRequest['consignee'], 'name' | 'address'> & { contactPerson?: ContactPerson }
+
+/** A consignee or a shipper (interface 2.2, 2.3) in the fields of the form. */
+export const typedParty = ({ name, address, contactPerson }: Party): DraftConsignee => ({
+  name,
+  street: address.street,
+  postCode: address.postCode,
+  city: address.city,
+  countryCode: address.countryCode,
+  contact: contactPerson?.name ?? '',
+  phone: contactPerson?.phone ?? '',
+  email: contactPerson?.email ?? '',
+})
+
+/** What the driver was asked for at either end of a freight shipment. */
+export const typedStops = ({
+  shipper,
+  consignee,
+}: Pick<QuotationRequest, 'shipper' | 'consignee'>): Pick<FreightDraft, 'pickup' | 'delivery'> => ({
+  pickup: {
+    wantsContactBeforePickup: shipper.wantsContactBeforePickup ?? false,
+    wantsTailLiftTruck: shipper.wantsTailLiftTruck ?? false,
+    loadingType: shipper.loadingType ?? '',
+  },
+  delivery: {
+    wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
+    wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
+    isPrivateCustomer: consignee.isPrivateCustomer ?? false,
+    wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false,
+    unloadingType: consignee.unloadingType ?? '',
+  },
+})
+
+/** The service extras that the first event of a shipment says were sent, by their paths. */
+export const sentExtras = (intended: ShipmentEvent | undefined): ExtraValues | undefined =>
+  intended?.type === 'intended' ? intended.extras : undefined
+
+/** The service extras that were sent and still have a path in the settings, by their names there. */
+export function typedExtras(
+  sent: Readonly<ExtraValues> = {},
+  extras: readonly ServiceExtra[],
+): Draft['options']['extras'] {
+  return Object.fromEntries(
+    extras.flatMap(({ name, path }) => {
+      const value = sent[path]
+      return value === undefined ? [] : [[name, typeof value === 'number' ? writeDecimal(value) : value]]
+    }),
+  )
+}
+
+/** Lines of parcels; an order that was taken over may tell of none. */
+export const typedParcels = (lines: readonly Line[]): Draft['parcels'] =>
+  lines.length === 0
+    ? [{ quantity: '1', length: '', width: '', height: '', weight: '', content: '' }]
+    : lines.map((line) => ({
+        quantity: String(line.unitQuantity),
+        length: typedNumber(line.unitLength),
+        width: typedNumber(line.unitWidth),
+        height: typedNumber(line.unitHeight),
+        weight: typedNumber(line.unitWeight),
+        content: line.content,
+      }))
+
+/** Nothing has a length of 0: it is not known. */
+export const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { dangerousGoodsDraftSchema } from './dangerous-goods/dangerous-goods-draft.ts'
+import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema, typed } from './draft.ts'
+
+/** A line of freight as it was typed: pallets, cartons, or the load of a vehicle. */
+const freightLineSchema = draftParcelSchema.extend({
+  packageType: typed,
+  isStackable: z.boolean(),
+  wantsPalletExchange: z.boolean(),
+  dangerousGoods: z.array(dangerousGoodsDraftSchema).max(50).optional(),
+})
+export type FreightLine = z.infer<typeof freightLineSchema>
+
+/** A freight shipment on the form, exactly as typed. `id` names this one filling of the form, as a parcel's does. */
+export const freightDraftSchema = z.object({
+  id: z.uuid(),
+  reference: typed,
+  product: z.enum(['STANDARD', 'DIRECT']),
+  pickupLocationId: z.string(),
+  pickupOn: typed,
+  consignee: draftConsigneeSchema,
+  /** What travels by groupage; kept while the product is `DIRECT`. */
+  lines: z.array(freightLineSchema).min(1).max(100),
+  /** The vehicle and its load; kept while the product is `STANDARD`. */
+  vehicle: freightLineSchema,
+  pickup: z.object({
+    wantsContactBeforePickup: z.boolean(),
+    wantsTailLiftTruck: z.boolean(),
+    loadingType: typed,
+  }),
+  delivery: z.object({
+    wantsContactBeforeDelivery: z.boolean(),
+    wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
+    isPrivateCustomer: z.boolean(),
+    wantsTailLiftTruck: z.boolean(),
+    unloadingType: typed,
+  }),
+  wantsInsurance: z.boolean(),
+  valueOfGoods: typed,
+  incoterm: typed,
+  /** An expert's JSON (interface 2.1, `neutralData`). */
+  neutralData: typed,
+  /** Service extras by their name in the settings. */
+  extras: z.record(z.string(), z.union([z.boolean(), typed])),
+  /** The kept quotation that it is to be booked from; empty: booked directly. */
+  quotationId: z.string().max(200),
+  marks: draftMarksSchema.optional(),
+})
+export type FreightDraft = z.infer<typeof freightDraftSchema>

@@ -1,0 +1,112 @@
+import { parseDecimal } from '../kit/decimal.ts'
+import type { FreightDraft, FreightLine } from './freight-draft.ts'
+import { measureFreight } from './measure-freight.ts'
+import { numberReader, readUnits } from './read-typed.ts'
+import { ramp, truck75 } from './vehicle.ts'
+
+/** What a new freight form begins with. */
+type FreightStart = Pick<FreightDraft, 'id' | 'pickupLocationId' | 'pickupOn'> & {
+  countryCode: string
+}
+
+export const emptyLine: FreightLine = {
+  packageType: 'EP',
+  quantity: '1',
+  length: '120',
+  width: '80',
+  height: '',
+  weight: '',
+  content: '',
+  isStackable: false,
+  wantsPalletExchange: false,
+}
+export const emptyVehicle: FreightLine = { ...emptyLine, packageType: truck75, length: '', width: '' }
+
+/** Sides of a Euro pallet in centimetres: those of the package types whose sides are always the same. */
+const fixedSides: Readonly<Record<string, { length: string; width: string }>> = {
+  EP: { length: '120', width: '80' },
+}
+
+export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDraft => ({
+  ...start,
+  reference: '',
+  product: 'STANDARD',
+  consignee: { name: '', street: '', postCode: '', city: '', countryCode, contact: '', phone: '', email: '' },
+  lines: [emptyLine],
+  vehicle: emptyVehicle,
+  pickup: { wantsContactBeforePickup: false, wantsTailLiftTruck: false, loadingType: '' },
+  delivery: {
+    wantsContactBeforeDelivery: false,
+    wantsPhoneCallFromDriverBeforeDelivery: false,
+    isPrivateCustomer: false,
+    wantsTailLiftTruck: false,
+    unloadingType: '',
+  },
+  wantsInsurance: false,
+  valueOfGoods: '',
+  incoterm: '',
+  neutralData: '',
+  extras: {},
+  quotationId: '',
+})
+
+/** Whether nothing was typed yet; where and when the driver comes, and the country, are proposed. */
+export function isFreightUntouched(draft: FreightDraft): boolean {
+  const { id, pickupLocationId, pickupOn, consignee } = draft
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.countryCode })
+  return JSON.stringify(draft) === JSON.stringify(empty)
+}
+
+/** A line with another package type. A type's own sides take the place of those of the type before, and of nothing; sides
+ * that a person typed stay. */
+export function withPackageType(line: FreightLine, packageType: string): FreightLine {
+  const before = fixedSides[line.packageType.trim().toUpperCase()]
+  const after = fixedSides[packageType.trim().toUpperCase()]
+  const isProposed =
+    (line.length === '' && line.width === '') ||
+    (line.length === before?.length && line.width === before.width)
+  return { ...line, packageType, ...(isProposed && (after ?? { length: '', width: '' })) }
+}
+
+/** The draft as another product. A vehicle goes from ramp to ramp, and takes the load of the lines where none was typed
+ * for it; nothing typed is lost. `write` writes a number as the person's language does. */
+export function withProduct(
+  draft: FreightDraft,
+  product: FreightDraft['product'],
+  write: (value: number) => string,
+): FreightDraft {
+  const { pickup, delivery } = draft
+  if (product === draft.product) return draft
+  const other = product === 'DIRECT' ? ['', ramp] : [ramp, '']
+  const turned = (type: string) => (type === other[0] ? (other[1] ?? '') : type)
+  const isBare = JSON.stringify(draft.vehicle) === JSON.stringify(emptyVehicle)
+  return {
+    ...draft,
+    product,
+    vehicle: product === 'DIRECT' && isBare ? loadOf(draft.lines, write) : draft.vehicle,
+    pickup: { ...pickup, loadingType: turned(pickup.loadingType) },
+    delivery: { ...delivery, unloadingType: turned(delivery.unloadingType) },
+  }
+}
+
+/** The lines as one load: the room that they take side by side across a truck, their greatest height, their weight. */
+function loadOf(lines: readonly FreightLine[], write: (value: number) => string): FreightLine {
+  const number = numberReader([])
+  const read = lines.map((line) => readUnits(line, '', number))
+  const { loadingMetres, weight } = measureFreight({ lines: read })
+  const heights = lines.map(({ height }) => parseDecimal(height))
+  const highest = Math.max(0, ...heights.map((height) => (height.kind === 'number' ? height.value : 0)))
+  const contents = new Set(lines.map(({ content }) => content.trim()).filter(Boolean))
+  const typed = (value: number) => (value > 0 ? write(value) : '')
+  const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
+  const empty = { ...emptyVehicle, ...(goods.length > 0 && { dangerousGoods: goods }) }
+  if (!(weight > 0)) return { ...empty, content: [...contents].join(', ') }
+  return {
+    ...empty,
+    length: typed(Math.ceil(loadingMetres * 100)),
+    width: typed(240),
+    height: typed(highest),
+    weight: typed(weight),
+    content: [...contents].join(', '),
+  }
+}

@@ -1,0 +1,35 @@
+import { typedStops } from './draft-from-request.ts'
+import type { FreightDraft } from './freight-draft.ts'
+import { withProduct } from './freight-form.ts'
+import { nextWorkingDay } from './pickup-day.ts'
+import type { QuotationRequest } from './shipment.ts'
+
+/** The draft with the product, the day and the options that a quotation was asked with: what a person compares. What
+ * travels, and where from and to, stays as typed. `write` writes a number as the person's language does. */
+export function withVariant(
+  draft: FreightDraft,
+  { product, shipper, consignee, ...request }: QuotationRequest,
+  write: (value: number) => string,
+): FreightDraft {
+  const turned = withProduct(draft, product, write)
+  const value = request.valueOfGoodsAmount
+  return {
+    ...turned,
+    pickupOn: shipper.pickupOn,
+    ...typedStops({ shipper, consignee }),
+    wantsInsurance: request.wantsInsurance ?? false,
+    valueOfGoods: value === undefined ? turned.valueOfGoods : write(value),
+    incoterm: request.incoterm ?? '',
+  }
+}
+
+/** What is worth comparing with a draft: the next two working days, and the other product. */
+export function variantsOf(draft: FreightDraft, write: (value: number) => string): FreightDraft[] {
+  const tomorrow = nextWorkingDay(draft.pickupOn)
+  const other = draft.product === 'DIRECT' ? 'STANDARD' : 'DIRECT'
+  return [
+    { ...draft, pickupOn: tomorrow },
+    { ...draft, pickupOn: nextWorkingDay(tomorrow) },
+    withProduct(draft, other, write),
+  ]
+}

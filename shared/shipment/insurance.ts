@@ -1,0 +1,39 @@
+import type { Finding } from '../kit/finding.ts'
+import { parcelLimits } from './parcel-limits.ts'
+import type { CostItem } from './quotation.ts'
+import type { TransportMode } from './shipment.ts'
+import { rounded, type ShipmentFacts } from './shipment-facts.ts'
+
+/** What the service charges for a shipment's insurance, net; undefined where its answer names no such charge. The types of charges are
+ * not documented (interface 2.10), so its words are read too. */
+export function insuranceCharge(costItems: readonly CostItem[] = []): number | undefined {
+  const charges = costItems.filter(({ type, subtype, description }) =>
+    /insur|versicher/i.test([type, subtype, description].join(' ')),
+  )
+  const amounts = charges.flatMap(({ price }) => price?.amount ?? [])
+  return amounts.length > 0 ? rounded(amounts.reduce((sum, amount) => sum + amount, 0)) : undefined
+}
+
+/** Insurance needs a goods value in euros (interface 2.1); by parcel up to 40,000 EUR (4.2.6, 8.1). */
+export function checkInsurance(facts: ShipmentFacts, mode: TransportMode): Finding[] {
+  if (!facts.wantsInsurance) return []
+  const path = 'valueOfGoodsAmount'
+  const value = facts.valueOfGoodsAmount
+  if (value === undefined) return [{ code: 'valueOfGoodsMissing', path, severity: 'error' }]
+  if (facts.valueOfGoodsCurrency !== undefined && facts.valueOfGoodsCurrency !== 'EUR')
+    return [{ code: 'currencyNotEuro', path: 'valueOfGoodsCurrency', severity: 'error' }]
+  const limit = parcelLimits.insurableValue
+  if (mode === 'freight' || value <= limit) return []
+  return [
+    {
+      code: 'valueNotInsurable',
+      path,
+      severity: 'error',
+      value,
+      limit,
+      excess: rounded(value - limit),
+      unit: 'EUR',
+      freight: true,
+    },
+  ]
+}

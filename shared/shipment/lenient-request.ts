@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { lenientBoolean, lenientNumber, lenientText } from '../kit/lenient.ts'
+import { contactPersonSchema } from './address.ts'
+import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
+import type { OrderRecord } from './order.ts'
+import type { OrderRequest } from './shipment.ts'
+
+const text = z.string().catch('')
+const number = lenientNumber.transform((value) => value ?? 0)
+const emptyAddress = { street: '', postCode: '', countryCode: '', city: '' }
+const address = z.object({ street: text, postCode: text, countryCode: text, city: text }).catch(emptyAddress)
+const contactPerson = contactPersonSchema.optional().catch(undefined)
+const loading = { wantsTailLiftTruck: lenientBoolean, contactPerson }
+
+const line = z.object({
+  unitQuantity: z.int().min(1).catch(1),
+  unitPackageType: text,
+  unitLength: number,
+  unitWidth: number,
+  unitHeight: number,
+  unitWeight: number,
+  content: text,
+  isStackable: lenientBoolean,
+  wantsPalletExchange: lenientBoolean,
+  dangerousGoods: z.array(dangerousGoodsSchema).min(1).optional().catch(undefined),
+})
+
+/** What an order of the service's list tells of its own request: as much as there is, since the interface promises
+ * nothing of it (2.10). What is not told is empty; no order can be too odd to be shown. */
+export const foundRequestSchema: z.ZodType<OrderRequest> = z.object({
+  product: z.enum(['STANDARD', 'DIRECT']).catch('STANDARD'),
+  customerOrderCode: lenientText,
+  wantsInsurance: lenientBoolean,
+  valueOfGoodsAmount: lenientNumber,
+  valueOfGoodsCurrency: z.literal('EUR').optional().catch(undefined),
+  incoterm: lenientText,
+  shipper: z
+    .object({
+      name: text,
+      address,
+      ...loading,
+      pickupOn: text,
+      wantsContactBeforePickup: lenientBoolean,
+      loadingType: lenientText,
+    })
+    .catch({ name: '', address: emptyAddress, pickupOn: '' }),
+  consignee: z
+    .object({
+      name: text,
+      address,
+      ...loading,
+      isPrivateCustomer: lenientBoolean,
+      wantsContactBeforeDelivery: lenientBoolean,
+      wantsPhoneCallFromDriverBeforeDelivery: lenientBoolean,
+      unloadingType: lenientText,
+    })
+    .catch({ name: '', address: emptyAddress }),
+  lines: z.array(line).max(1000).catch([]),
+})
+
+/** The request that an order seems to have been booked with. */
+export function requestOfOrder(order: OrderRecord): OrderRequest {
+  const request = foundRequestSchema.parse(order)
+  const pickupOn = request.shipper.pickupOn || (order.pickupOn ?? '').slice(0, 10)
+  return { ...request, shipper: { ...request.shipper, pickupOn } }
+}

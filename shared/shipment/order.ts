@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { identifier, lenientText } from '../kit/lenient.ts'
+import { linksSchema } from '../kit/link.ts'
+import { quotationFields } from './quotation.ts'
+
+/** A booked order (interface 2.7): both of its names are there, or it is not known to be booked. */
+export const orderSchema = z.looseObject({
+  id: identifier,
+  reference: identifier,
+  status: lenientText,
+  customerOrderCode: lenientText,
+  createdAt: lenientText,
+  ...quotationFields,
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const orderAnswerSchema = z.looseObject({ data: orderSchema, links: linksSchema })
+
+/** An order as a list or a read shows it: the interface promises no field but the ID. */
+export const orderRecordSchema = z.looseObject({
+  id: identifier,
+  reference: identifier.optional().catch(undefined),
+  status: lenientText,
+  customerOrderCode: lenientText,
+  createdAt: lenientText,
+  ...quotationFields,
+})
+export type OrderRecord = z.infer<typeof orderRecordSchema>
+
+export const orderRecordAnswerSchema = z.looseObject({ data: orderRecordSchema, links: linksSchema })

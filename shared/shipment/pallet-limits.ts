@@ -1,0 +1,80 @@
+import type { Finding } from '../kit/finding.ts'
+import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
+
+/** A Euro pallet carries 1,500 kg that are spread evenly over it (UIC 435-2, EN 13698-1), and groupage networks take no more. */
+export const palletLoad = 1500
+/** Centimetres with the pallet. Groupage networks take 2.20 m as a rule and 2.40 m by agreement; a box body is 2.40 to 2.70 m high inside. */
+export const usualHeight = 220
+/** The base of a Euro pallet in centimetres (EN 13698-1). */
+const euroPallet = { length: 120, width: 80 }
+
+const pallets = ['EP', 'FP']
+
+type Limit = {
+  code: string
+  field: keyof LineFacts
+  value: number | undefined
+  limit: number
+  unit: 'cm' | 'kg'
+}
+
+/** What groupage usually takes. These are warnings: the carrier may agree to more. */
+function limitsOf({ unitPackageType: type, ...line }: LineFacts): Limit[] {
+  const [length, width] = [line.unitLength ?? 0, line.unitWidth ?? 0].sort((one, other) => other - one)
+  const longer = (line.unitLength ?? 0) >= (line.unitWidth ?? 0)
+  const isPallet = pallets.includes(type ?? '')
+  return [
+    { code: 'unitVeryHigh', field: 'unitHeight', value: line.unitHeight, limit: usualHeight, unit: 'cm' },
+    ...(isPallet
+      ? [
+          {
+            code: 'palletVeryHeavy',
+            field: 'unitWeight',
+            value: line.unitWeight,
+            limit: palletLoad,
+            unit: 'kg',
+          } as const,
+        ]
+      : []),
+    ...(type === 'EP'
+      ? ([
+          {
+            code: 'palletOverhang',
+            field: longer ? 'unitLength' : 'unitWidth',
+            value: length,
+            limit: euroPallet.length,
+            unit: 'cm',
+          },
+          {
+            code: 'palletOverhang',
+            field: longer ? 'unitWidth' : 'unitLength',
+            value: width,
+            limit: euroPallet.width,
+            unit: 'cm',
+          },
+        ] as const)
+      : []),
+  ]
+}
+
+/** Warns of what no groupage carrier takes without being asked, which mostly is a slip: 9,999 kg, or 10 m instead of 100 cm. */
+export const checkPallets = ({ product, lines }: ShipmentFacts): Finding[] =>
+  product === 'DIRECT'
+    ? []
+    : lines.flatMap((line, index) =>
+        limitsOf(line).flatMap(({ code, field, value = 0, limit, unit }): Finding[] =>
+          value > limit
+            ? [
+                {
+                  code,
+                  path: `lines[${index}].${field}`,
+                  severity: 'warning',
+                  value,
+                  limit,
+                  excess: rounded(value - limit),
+                  unit,
+                },
+              ]
+            : [],
+        ),
+      )

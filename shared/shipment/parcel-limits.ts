@@ -1,0 +1,91 @@
+import type { Finding } from '../kit/finding.ts'
+
+import { type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+
+/** Interface 8.1, per parcel unless said otherwise: kilograms, centimetres, euros, days. */
+export const parcelLimits = {
+  weight: 32,
+  volumetricWeight: 70,
+  longestSide: 240,
+  girth: 290,
+  shipmentWeight: 400,
+  parcelsPerPickup: 20,
+  insurableValue: 40_000,
+  daysAhead: 7,
+} as const
+
+/** Cubic centimetres per volumetric kilogram (interface 8.1). */
+const volumetricDivisor = 5000
+
+type ParcelMeasures = { longestSide: number; girth: number; volumetricWeight: number }
+
+/** The measures of a parcel whose three sides are given in centimetres, in any order. Girth is the longest
+ * side plus twice each of the others; the volumetric weight is in kilograms (interface 8.1). */
+export function measureParcel(sides: readonly [number, number, number]): ParcelMeasures {
+  const [a, b, c] = sides
+  const longestSide = Math.max(a, b, c)
+  return {
+    longestSide,
+    girth: rounded(2 * (a + b + c) - longestSide),
+    volumetricWeight: rounded((a * b * c) / volumetricDivisor),
+  }
+}
+
+/** The three sides of a line where all are known. */
+export const sidesOf = (line: LineFacts): [number, number, number] | undefined =>
+  line.unitLength !== undefined && line.unitWidth !== undefined && line.unitHeight !== undefined
+    ? [line.unitLength, line.unitWidth, line.unitHeight]
+    : undefined
+
+const over = (code: string, path: string, unit: 'kg' | 'cm', value: number, limit: number): Finding[] =>
+  value > limit
+    ? [{ code, path, severity: 'error', value, limit, excess: rounded(value - limit), unit, freight: true }]
+    : []
+
+const longestPath = (line: LineFacts, [length, width]: readonly [number, number, number], longest: number) =>
+  line.unitLength === longest
+    ? 'unitLength'
+    : length !== longest && width === longest
+      ? 'unitWidth'
+      : 'unitHeight'
+
+/** Volumetric weight alone, since a parcel within the girth cannot reach it (interface 8.1). */
+export const volumetricLimit = (volumetricWeight: number, path: string): Finding[] =>
+  over('parcelTooVoluminous', path, 'kg', volumetricWeight, parcelLimits.volumetricWeight)
+
+/** What each parcel, and the parcels together, have too much of (interface 8.1). */
+export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
+  const perParcel = lines.flatMap((line, index) => {
+    const at = `lines[${index}]`
+    const sides = sidesOf(line)
+    const measures = sides && measureParcel(sides)
+    const single = [line.unitLength, line.unitWidth, line.unitHeight].filter((side) => side !== undefined)
+    const longest = measures?.longestSide ?? Math.max(0, ...single)
+    return [
+      ...over('parcelTooHeavy', `${at}.unitWeight`, 'kg', line.unitWeight ?? 0, parcelLimits.weight),
+      ...over(
+        'parcelTooLong',
+        `${at}.${sides ? longestPath(line, sides, longest) : (['unitLength', 'unitWidth', 'unitHeight'] as const).find((side) => line[side] === longest)}`,
+        'cm',
+        longest,
+        parcelLimits.longestSide,
+      ),
+      ...(sides && measures
+        ? [
+            ...over(
+              'parcelGirthTooLarge',
+              `${at}.${longestPath(line, sides, longest)}`,
+              'cm',
+              measures.girth,
+              parcelLimits.girth,
+            ),
+            ...volumetricLimit(measures.volumetricWeight, `${at}.${longestPath(line, sides, longest)}`),
+          ]
+        : []),
+    ]
+  })
+  return [
+    ...perParcel,
+    ...over('shipmentTooHeavy', 'lines', 'kg', totalWeight(lines), parcelLimits.shipmentWeight),
+  ]
+}

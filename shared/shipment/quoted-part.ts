@@ -1,0 +1,60 @@
+import { canonicalText } from '../kit/canonical-text.ts'
+import type { Day } from '../kit/day.ts'
+import type { Finding } from '../kit/finding.ts'
+import { localDay } from './pickup-day.ts'
+import type { Quotation } from './quotation.ts'
+import { clean } from './read-typed.ts'
+import type { ExtraValues } from './service-extra.ts'
+import { type QuotationRequest, quotationRequestSchema } from './shipment.ts'
+
+/** A price needs no names, streets and contacts (interface 2.1), so a price is asked without them. */
+const quotable = <Candidate extends { shipper: object; consignee: { address: object } }>(
+  candidate: Candidate,
+) => ({
+  ...candidate,
+  customerOrderCode: undefined,
+  shipper: { ...candidate.shipper, name: undefined, contactPerson: undefined },
+  consignee: {
+    ...candidate.consignee,
+    name: undefined,
+    contactPerson: undefined,
+    address: { ...candidate.consignee.address, street: undefined },
+  },
+})
+
+const namesAndStreets = /^(customerOrderCode$|(consignee|shipper)\.(name|contactPerson|address\.street))/
+
+/** What a price can be asked with, where nothing but names, streets and contacts is missing or wrong. */
+export function quotationOf(
+  candidate: Parameters<typeof quotable>[0],
+  findings: readonly Finding[],
+): QuotationRequest | undefined {
+  if (findings.some(({ severity, path }) => severity === 'error' && !namesAndStreets.test(path)))
+    return undefined
+  const parsed = quotationRequestSchema.safeParse(quotable(candidate))
+  return parsed.success ? clean(parsed.data) : undefined
+}
+
+/** What was asked, as one text: two questions are the same where their texts are, however their keys are ordered. An
+ * option that is off is the same as one that is not there. */
+export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
+  return canonicalText([quotable(request), extras])
+}
+
+type Quoted = { request?: QuotationRequest; quotation: Pick<Quotation, 'product' | 'pickupOn'> }
+
+/** The product of a quotation; undefined where nothing tells one that Packdesk knows. */
+export function quotedProduct({ request, quotation }: Quoted): QuotationRequest['product'] | undefined {
+  const product = request?.product ?? quotation.product
+  return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
+}
+
+/** The pickup day of a quotation. The service writes a timestamp (2.7): midnight UTC stands for the day, another one is an instant. */
+export function quotedDay({ request, quotation }: Quoted): Day | '' {
+  if (request) return request.shipper.pickupOn
+  const { pickupOn = '' } = quotation
+  const [, day] = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?Z)?$/.exec(pickupOn) ?? []
+  if (day !== undefined) return day
+  const at = new Date(pickupOn)
+  return Number.isNaN(at.getTime()) ? '' : localDay(at)
+}

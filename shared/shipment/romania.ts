@@ -1,0 +1,15 @@
+import type { Finding } from '../kit/finding.ts'
+import type { TransportMode } from './shipment.ts'
+import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+
+/** Romania: a parcel shipment under 31.5 kg needs no UIT code, whatever its value; freight may need one at any weight
+ * (interface 4.2.9: parcel only). */
+export function checkRomania({ shipper, consignee, lines }: ShipmentFacts, mode: TransportMode): Finding[] {
+  const path = 'consignee.address.countryCode'
+  if (![shipper?.address?.countryCode, consignee?.address?.countryCode].includes('RO')) return []
+  if (mode === 'freight') return [{ code: 'uitCodeForFreight', path, severity: 'warning' }]
+  const value = totalWeight(lines)
+  return value < 31.5
+    ? [{ code: 'noUitCodeNeeded', path, severity: 'hint' }]
+    : [{ code: 'uitCodeMayBeNeeded', path, severity: 'warning', value, limit: 31.5, unit: 'kg' }]
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { problemSchema } from '../kit/problem.ts'
+import { savedAsSchema } from '../labels/printer.ts'
+import { savedAs } from './saved-as.ts'
+import { type ShipmentRecord, shipmentRecordSchema } from './shipment-record.ts'
+
+const { id, reference, mode, pickupOn, booking, label, intendedAt } = shipmentRecordSchema.shape
+
+/** As much of a shipment as a line of a list shows. */
+export const shipmentRowSchema = z.object({
+  id,
+  reference,
+  mode,
+  pickupOn,
+  booking,
+  label,
+  intendedAt,
+  labelProblem: problemSchema.optional(),
+  /** The label was saved instead of printed. */
+  savedAs: savedAsSchema.optional(),
+  /** Booked, and a person has to decide about it. */
+  mismatch: z.boolean().optional(),
+  orderReference: z.string().optional(),
+  name: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  price: z.object({ amount: z.number(), currency: z.string().optional() }).optional(),
+  /** What the tracking says last, in the service's words. */
+  latest: z.string().optional(),
+})
+export type ShipmentRow = z.infer<typeof shipmentRowSchema>
+
+export function rowOf(shipment: ShipmentRecord): ShipmentRow {
+  const { request, order, tracking, labelProblem } = shipment
+  const { name, address } = request.consignee
+  const { amount, currency } = order?.price ?? {}
+  return {
+    id: shipment.id,
+    reference: shipment.reference,
+    mode: shipment.mode,
+    pickupOn: shipment.pickupOn,
+    booking: shipment.booking,
+    label: shipment.label,
+    intendedAt: shipment.intendedAt,
+    savedAs: savedAs(shipment),
+    // Only that there is one counts in a list.
+    ...(shipment.mismatch && { mismatch: true }),
+    ...(labelProblem && { labelProblem: { code: labelProblem.code } }),
+    orderReference: order?.reference,
+    name,
+    postCode: address.postCode,
+    city: address.city,
+    countryCode: address.countryCode,
+    ...(amount !== undefined && { price: { amount, currency } }),
+    ...(tracking?.latest && { latest: tracking.latest.text }),
+  }
+}

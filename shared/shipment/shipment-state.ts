@@ -1,0 +1,256 @@
+import type { Environment } from '../kit/environment.ts'
+import type { ShipmentEvent } from './shipment-event.ts'
+import { countParcels } from './shipment-facts.ts'
+import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
+
+export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
+export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
+/** What can happen to a shipment that exists. */
+export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
+
+/** Nobody knows yet how these end; the service is asked again about them. */
+const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
+/** Ended without an order: their draft may be booked again, as a new shipment with a new code. */
+export const endedStates = ['rejected', 'absent'] as const
+/** There is an order, or there may be one: these count against the parcels of a pickup. */
+export const countedStates = ['intent', 'booked', 'unknown', 'ambiguous', 'cancelling'] as const
+
+export const isUnsettled = (state: BookingState): boolean =>
+  (unsettledStates as readonly BookingState[]).includes(state)
+export const isEnded = (state: BookingState): boolean =>
+  (endedStates as readonly BookingState[]).includes(state)
+
+const undecided = ['unknown', 'ambiguous'] as const
+const settled = ['booked', 'cancelled', ...endedStates] as const
+const ordered = ['booked', 'cancelling', 'cancelled'] as const
+
+/** In which booking states an event may happen. A new intention needs a settled state; an outcome is taken
+ * wherever it can still come, since what has happened must not be forgotten. An order that turns up late for a
+ * booking that had ended is adopted too: the parcel is booked, whatever was believed. */
+const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
+  marked: ['intent'],
+  booked: ['intent', ...undecided],
+  rejected: ['intent'],
+  notSent: ['intent'],
+  unanswered: ['intent'],
+  looked: [...undecided, 'cancelling'],
+  adopted: [...undecided, ...endedStates],
+  assigned: [...undecided, ...endedStates],
+  declaredAbsent: undecided,
+  mismatchFound: ['booked'],
+  mismatchAccepted: ['booked'],
+  labelStored: ordered,
+  labelFailed: ordered,
+  printIntended: ['booked'],
+  printSubmitted: ordered,
+  printFailed: ordered,
+  printUnknown: ordered,
+  printForgotten: ['booked'],
+  printConfirmed: ordered,
+  printDiscarded: ordered,
+  cancelIntended: ['booked'],
+  cancelled: ['booked', 'cancelling'],
+  cancelFailed: ['cancelling'],
+  twinCancelIntended: settled,
+  twinCancelled: settled,
+  twinCancelFailed: settled,
+  orderRead: ordered,
+  paperKept: ordered,
+}
+
+const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
+
+/** In which label states an event of the label may happen; the other events don't look at it. */
+const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = {
+  labelStored: ['none', 'missing', 'printing', ...fetched],
+  labelFailed: ['none', 'missing', 'printing', ...fetched],
+  printIntended: fetched,
+  printSubmitted: ['printing'],
+  printFailed: ['printing', 'submitted'],
+  printUnknown: ['printing', 'submitted'],
+  printForgotten: fetched,
+  printConfirmed: ['printing', 'submitted', 'failed', 'unknown', 'discarded'],
+  printDiscarded: ['submitted', 'failed', 'unknown'],
+}
+
+/** Whether an event may happen to a shipment as it is. A print's outcome must be that of its latest job. Nothing is printed while
+ * what is booked differs from its draft and nobody has decided. */
+export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
+  const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
+  const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
+  if (beginsJob && shipment.mismatch) return false
+  return (
+    !ofOtherJob &&
+    bookingBefore[event.type].includes(shipment.booking) &&
+    (labelBefore[event.type]?.includes(shipment.label) ?? true)
+  )
+}
+
+/** The shipment that an intent begins. `at` is ISO 8601; `parcels` counts parcels, not lines. */
+export function beginShipment(
+  event: Intended,
+  made: { id: string; environment: Environment; parcels: number; at: string },
+): ShipmentRecord {
+  return {
+    id: made.id,
+    draftId: event.draftId,
+    code: event.code,
+    reference: event.reference,
+    mode: event.mode,
+    environment: made.environment,
+    pickupLocationId: event.pickupLocationId,
+    pickupLocationName: event.pickupLocationName,
+    pickupOn: event.request.shipper.pickupOn,
+    request: event.request,
+    ...(event.quotationId !== undefined && { quotationId: event.quotationId }),
+    parcels: made.parcels,
+    booking: 'intent',
+    label: 'none',
+    candidates: [],
+    prints: 0,
+    intendedAt: made.at,
+    lastEventAt: made.at,
+  }
+}
+
+/** The shipment that an order becomes which was booked elsewhere. It belongs to no pickup of this station: whoever booked it
+ * ties it out. Nobody waits for its label, so it has none until somebody asks. */
+export function takeOverShipment(
+  { order, mode, reference, request }: TakenOver,
+  made: { id: string; environment: Environment; at: string },
+): ShipmentRecord {
+  return {
+    id: made.id,
+    draftId: made.id,
+    code: '',
+    reference,
+    mode,
+    environment: made.environment,
+    pickupLocationId: '',
+    pickupLocationName: request.shipper.name,
+    pickupOn: request.shipper.pickupOn,
+    request,
+    parcels: countParcels(request.lines),
+    booking: 'booked',
+    label: 'none',
+    order,
+    adoptedBy: 'list',
+    candidates: [],
+    prints: 0,
+    intendedAt: made.at,
+    bookedAt: made.at,
+    lastEventAt: made.at,
+  }
+}
+
+/** A shipment after one more event. Ask {@link allows} first. */
+export function applyEvent(shipment: ShipmentRecord, event: LaterEvent, at: string): ShipmentRecord {
+  return { ...shipment, ...change(shipment, event, at), lastEventAt: at }
+}
+
+function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partial<ShipmentRecord> {
+  switch (event.type) {
+    case 'marked':
+      return { highWaterMark: event.highWaterMark }
+    case 'booked':
+      return withOrder(event.order, at)
+    case 'adopted':
+      return { ...withOrder(event.order, at), adoptedBy: event.proof, mismatch: event.mismatch }
+    case 'assigned':
+      return { ...withOrder(event.order, at), adoptedBy: 'person', mismatch: event.mismatch }
+    case 'mismatchFound':
+      return { mismatch: event.mismatch }
+    case 'mismatchAccepted':
+      return { mismatch: undefined }
+    case 'rejected':
+      return { booking: 'rejected', problem: event.problem }
+    case 'notSent':
+      return { booking: 'rejected', problem: event.problem, notSent: true }
+    case 'unanswered':
+      return { booking: 'unknown', problem: event.problem, lostAnswer: event.problem }
+    case 'looked':
+      return {
+        booking: shipment.booking === 'cancelling' ? 'cancelling' : undecidedBy(event.candidates.length),
+        candidates: event.candidates,
+        problem: event.problem ?? shipment.problem,
+      }
+    case 'declaredAbsent':
+      return { booking: 'absent', candidates: [], problem: undefined }
+    case 'labelStored':
+      return {
+        label: ['none', 'missing'].includes(shipment.label) ? 'stored' : shipment.label,
+        labelDocument: event.document,
+        labelPages: event.pages,
+        labelProblem: undefined,
+      }
+    case 'labelFailed':
+      return { labelProblem: event.problem }
+    case 'printIntended':
+      return {
+        label: 'printing',
+        printJob: event.job,
+        printer: event.printer,
+        saved: undefined,
+        labelProblem: undefined,
+      }
+    case 'printSubmitted':
+      return { label: 'submitted', prints: shipment.prints + 1, saved: event.saved }
+    case 'printFailed':
+      return { label: 'failed', labelProblem: event.problem }
+    case 'printUnknown':
+      // It may have come out: counted once, here or when it was submitted.
+      return {
+        label: 'unknown',
+        prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: event.problem,
+      }
+    case 'printForgotten':
+      return {
+        label: 'unknown',
+        printJob: event.job,
+        printer: event.printer,
+        saved: undefined,
+        prints: shipment.prints + 1,
+        labelProblem: event.problem,
+      }
+    case 'printConfirmed':
+      return {
+        label: 'confirmed',
+        prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: undefined,
+      }
+    case 'printDiscarded':
+      return { label: 'discarded', labelProblem: undefined }
+    case 'cancelIntended':
+      return { booking: 'cancelling', problem: undefined }
+    case 'cancelled':
+      return {
+        booking: 'cancelled',
+        problem: undefined,
+        cancelledAt: at,
+        ...(event.elsewhere && { cancelledElsewhere: true }),
+      }
+    case 'cancelFailed':
+      return { booking: 'booked', problem: event.problem }
+    case 'twinCancelIntended':
+    case 'twinCancelled':
+    case 'twinCancelFailed':
+      return {}
+    case 'orderRead':
+      return { order: event.order }
+    case 'paperKept':
+      return { [event.paper]: { ...event.kept, at } }
+  }
+}
+
+const undecidedBy = (candidates: number): BookingState => (candidates > 0 ? 'ambiguous' : 'unknown')
+
+const withOrder = (order: ShipmentRecord['order'], at: string): Partial<ShipmentRecord> => ({
+  booking: 'booked',
+  label: 'missing',
+  order,
+  candidates: [],
+  problem: undefined,
+  notSent: undefined,
+  bookedAt: at,
+})

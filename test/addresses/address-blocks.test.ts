@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { plainText } from '../../shared/addresses/address-block/plain-text.ts'
+import { readAddressBlock } from '../../shared/addresses/address-block/read-address-block.ts'
+import { countryNamed } from '../../shared/addresses/country-names.ts'
+import { postCodeFormats } from '../../shared/shipment/postcodes.ts'
+import { eastern } from './address-blocks/eastern.ts'
+import { freshAbroad } from './address-blocks/fresh-abroad.ts'
+import { freshGerman } from './address-blocks/fresh-german.ts'
+import { freshGermanMore } from './address-blocks/fresh-german-more.ts'
+import { freshLast } from './address-blocks/fresh-last.ts'
+import { german } from './address-blocks/german.ts'
+import { heldOut } from './address-blocks/held-out.ts'
+import { northern } from './address-blocks/northern.ts'
+import { odd } from './address-blocks/odd.ts'
+import { pastedAbroad } from './address-blocks/pasted-abroad.ts'
+import { pastedGerman } from './address-blocks/pasted-german.ts'
+import { southern } from './address-blocks/southern.ts'
+import { unsure } from './address-blocks/unsure.ts'
+import { western } from './address-blocks/western.ts'
+
+/** As a form or an envelope has them. */
+const written = [german, western, southern, northern, eastern, odd, heldOut].flat()
+const fresh = [...freshGerman, ...freshGermanMore, ...freshAbroad, ...freshLast]
+const blocks = [...written, ...pastedGerman, ...pastedAbroad, ...fresh]
+
+/** As {@link readAddressBlock} reads it on a desk in Germany; `wrong` are the fields that are not right. */
+function judge({ text, right }: (typeof blocks)[number]) {
+  const { doubts, ...read } = readAddressBlock(text, 'DE')
+  const fields = Object.keys(right) as (keyof typeof right)[]
+  return { read, doubts, wrong: fields.filter((field) => read[field] !== right[field]) }
+}
+
+describe('pasted addresses', () => {
+  test.each([
+    ['all', blocks, 350],
+    ['those that were written after the reader', heldOut, 150],
+  ] as const)('of $0, at least 95 % are read exactly', (_, some, many) => {
+    const exact = some.filter((block) => judge(block).wrong.length === 0)
+    expect(some.length).toBeGreaterThanOrEqual(many)
+    expect(exact.length / some.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  test.each(blocks.map((block) => [block.text.replaceAll('\n', ' | '), block] as const))(
+    '%s: right, or marked where it is not',
+    (_, block) => {
+      const { doubts, wrong, read } = judge(block)
+      const unmarked = wrong.filter((field) => field !== 'rest' && !doubts.includes(field))
+      expect(unmarked.map((field) => [field, read[field]])).toEqual([])
+    },
+  )
+
+  test('hardly any that is read right is marked', () => {
+    const marked = [...german, ...western, ...southern, ...northern, ...eastern].filter(
+      (block) => judge(block).doubts.length > 0,
+    )
+    expect(marked.length).toBeLessThan(10)
+    expect(fresh.filter((block) => judge(block).doubts.length > 0).length).toBeLessThan(10)
+  })
+
+  test.each([
+    'Carlos Mendes | Largo do Rato 1 | Lisboa 1250-096 | Portugal',
+    'Jürgen Weiß | Bei den Mühren 91 | Hamburg 20457',
+    '360 Grad GbR | Ringweg 3 | 24103 Kiel',
+    'Schweiz | 6003 Luzern | Pilatusstrasse 20 | Uhren Bucher AG',
+    'Nagy és Társa Kft. | Debrecen | Piac u. 54. II/3. | 4024 | Hungary',
+  ])('%s: nothing is uncertain', (block) => {
+    const { doubts, rest } = readAddressBlock(block.replaceAll(' | ', '\n'), 'DE')
+    expect([doubts, rest]).toEqual([[], ''])
+  })
+
+  test.each(unsure)('%s: nobody can be sure, and it is marked', (block) => {
+    const { doubts, rest } = readAddressBlock(block.replaceAll(' | ', '\n'), 'DE')
+    expect(doubts.length > 0 || rest !== '').toBe(true)
+  })
+
+  test('a postcode that several countries have is read for the desk’s own, and the guess is marked', () => {
+    const block = 'Anna Berger\nDorf 12\n3550 Langen'
+    expect(readAddressBlock(block, 'AT')).toMatchObject({ countryCode: 'AT', postCode: '3550' })
+    expect(readAddressBlock(block, 'DE').doubts).toContain('countryCode')
+  })
+})
+
+describe('whatever is pasted', () => {
+  const wordsOf = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  /** Labels say what a line is, and a country's name and letters become its code. */
+  const read = (block: string) => {
+    const { doubts: _, ...fields } = readAddressBlock(block, 'DE')
+    return new Set(wordsOf(Object.values(fields).join(' ')))
+  }
+  const lines = blocks.flatMap(({ text }) => text.split('\n'))
+  const words = lines.flatMap((line) => line.split(' '))
+
+  test('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void readAddressBlock(text, 'DE')))
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...words, '\n', ', ', '\t')),
+        (parts) => void readAddressBlock(parts.join(' '), 'FR'),
+      ),
+    )
+  })
+
+  test('no word is lost, in any order of lines', () => {
+    const plain = written
+      .flatMap(({ text }) => text.split('\n'))
+      .filter(
+        (line) =>
+          !/[:@]|^(?:An|Tel|Tfno|Spett|Fon|tel|fon|Mobil|Versandadresse|[TM] 0)/.test(line) &&
+          /\d|\s/.test(line),
+      )
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...plain), { maxLength: 8 }), (picked) => {
+        const kept = read(picked.join('\n'))
+        const countries = picked.flatMap((line) => line.split(/[,;] /)).filter((part) => countryNamed(part))
+        const excused = new Set(wordsOf([...countries, ...forAttention].join(' ')))
+        const lost = picked.flatMap(wordsOf).filter((word) => !kept.has(word) && !excused.has(word))
+        expect(lost.filter((word) => !carLetters.has(word))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('no digit is lost and none is added, however hostile what is around it', () => {
+    const digitsOf = (text: string) => (text.match(/\d/g) ?? []).sort().join('')
+    const noise = fc.string({ unit: 'grapheme', maxLength: 6 })
+    const markUp = fc.constantFrom(
+      '<br>',
+      '</div>',
+      '&uuml;',
+      '&nbsp;',
+      '&amp;',
+      '> ',
+      '\r\n',
+      '\t',
+      '"',
+      '*',
+      ' / ',
+      '//',
+    )
+    // These labels and lists count, and that is no part of an address.
+    const isCounted = (word: string) => /^(?:[12]:|\d[.)])$/.test(word)
+    const word = fc.constantFrom(...words.filter((each) => !isCounted(each)), '\n', ', ', '; ')
+    fc.assert(
+      fc.property(fc.array(fc.oneof(word, noise, markUp), { maxLength: 14 }), (parts) => {
+        const block = parts.join(' ')
+        const { doubts: _, ...fields } = readAddressBlock(block, 'DE')
+        const kept = digitsOf(Object.values(fields).join(' '))
+        expect(kept).toBe(digitsOf(plainText(block)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  const good = 'Anna Berger\nDorfstraße 12\n10115 Berlin'
+  test.each<[string, string, Partial<ReturnType<typeof readAddressBlock>>]>([
+    [
+      'HTML stays words',
+      `<b onclick="x()">Anna</b>\nDorfstraße 12\n10115 Berlin`,
+      { street: 'Dorfstraße 12', city: 'Berlin' },
+    ],
+    [
+      'a script stays words',
+      `<script>alert(1)</script>\n${good}`,
+      { street: 'Dorfstraße 12', postCode: '10115' },
+    ],
+    [
+      'line breaks in HTML part lines',
+      good.replaceAll('\n', '<br/>'),
+      { name: 'Anna Berger', city: 'Berlin' },
+    ],
+    [
+      'what turns the writing round is taken out',
+      good.replace('Anna', '\u202eAnna\u202c'),
+      { name: 'Anna Berger' },
+    ],
+    [
+      'what nobody sees is taken out',
+      good.replace('10115', '10\u200b115').replace('Berlin', '\ufeffBerlin'),
+      { city: 'Berlin' },
+    ],
+    [
+      'pictures stay where they are',
+      good.replace('Anna Berger', 'Café 🌻 Berger'),
+      { name: 'Café 🌻 Berger', city: 'Berlin' },
+    ],
+    ['Arabic stays whole', `شركة النور\n${good}`, { street: 'Dorfstraße 12', city: 'Berlin' }],
+    ['broken halves of signs harm nothing', `${good}\ud83d`, { street: 'Dorfstraße 12' }],
+    ['formulas are text', `=HYPERLINK("http://x")\nDorfstraße 12\n10115 Berlin`, { street: 'Dorfstraße 12' }],
+    [
+      'a prototype’s names are names',
+      `constructor\n__proto__ 1\n10115 Berlin`,
+      { postCode: '10115', city: 'Berlin' },
+    ],
+    ['nothing is nothing', ' \n\t\n ', { name: '', street: '', city: '' }],
+  ])('%s', (_, block, right) => {
+    expect(readAddressBlock(block, 'DE')).toMatchObject(right)
+  })
+
+  test('ten thousand lines are read', () => {
+    for (const line of ['Hauptstraße 5', '10115 Berlin'])
+      expect(readAddressBlock(`${line}\n`.repeat(10_000), 'DE').countryCode.length).toBeLessThan(3)
+  })
+
+  test('an endless line takes no time worth speaking of', () => {
+    for (const long of [
+      'a '.repeat(5000),
+      '1'.repeat(10_000),
+      '1 '.repeat(5000),
+      'Str. 1, '.repeat(2000),
+      '+49 '.repeat(3000),
+      '@'.repeat(10_000),
+      'a@a.'.repeat(2500),
+    ])
+      expect(readAddressBlock(long, 'DE').countryCode.length).toBeLessThan(3)
+  })
+})
+
+/** What marks a contact, and the letters before a postcode. */
+const forAttention = [
+  "z. Hd. z.H. zu Handen A/A Attn FAO t.a.v. alla c.a. a la atención de à l'attention de Att",
+]
+const carLetters = new Set(
+  Object.values(postCodeFormats).flatMap(({ before }) => before.map((each) => each.toLowerCase())),
+)

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDispatch } from '../../electron/app/dispatch.ts'
+import type { Handlers } from '../../electron/app/station-types.ts'
+import { ProblemError } from '../../electron/kit/problem-error.ts'
+import { channels } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
+
+const canary = 'KEY-CANARY-4711'
+let called: unknown[][] = []
+let lines: string[] = []
+
+const handlers = Object.fromEntries(
+  Object.keys(channels).map((name) => [name, async (input: unknown) => void called.push([name, input])]),
+) as unknown as Handlers
+const dispatchTo = (some: Partial<Handlers>) =>
+  createDispatch({ ...handlers, ...some }, (line) => lines.push(line))
+
+beforeEach(() => {
+  called = []
+  lines = []
+})
+
+test('a value in, a value out', async () => {
+  const dispatch = dispatchTo({
+    'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [] }),
+  })
+  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  expect(await dispatch(true, { name: 'pickup.count', input })).toEqual({
+    ok: true,
+    value: { parcels: 3, queued: 0, limit: 20, ahead: [] },
+  })
+})
+
+test.each([undefined, null])('a channel without input takes %s', async (input) => {
+  const dispatch = dispatchTo({ 'draft.read': async () => null })
+  expect(await dispatch(true, { name: 'draft.read', input })).toEqual({ ok: true, value: null })
+})
+
+test('an untrusted sender is refused before anything is parsed', async () => {
+  const hostile = {
+    get name(): string {
+      throw new Error('looked at')
+    },
+    input: undefined,
+  }
+  const dispatch = dispatchTo({})
+  expect(await dispatch(false, { name: 'draft.read', input: undefined })).toEqual({
+    ok: false,
+    error: problem('ipc.untrusted'),
+  })
+  expect(called).toEqual([])
+  await expect(dispatch(true, hostile)).rejects.toThrow('looked at')
+})
+
+test.each(['nope', 'toString', '__proto__', 'constructor', '', 5, null, ['draft.read'], {}])(
+  '%j is no channel',
+  async (name) => {
+    expect(await dispatchTo({})(true, { name, input: null })).toEqual({
+      ok: false,
+      error: problem('ipc.unknownChannel'),
+    })
+  },
+)
+
+test('input that does not fit never reaches the handler, and is not repeated', async () => {
+  const input = { environment: 'moon', key: canary }
+  const result = await dispatchTo({})(true, { name: 'key.set', input })
+  expect(result).toMatchObject({
+    ok: false,
+    error: { code: 'ipc.invalidInput', fields: [{ path: 'environment' }] },
+  })
+  expect(JSON.stringify(result)).not.toContain(canary)
+  expect(called).toEqual([])
+})
+
+test('an expected failure keeps its problem', async () => {
+  const failure = problem('service.wrongKey', { values: { status: 401 } })
+  const dispatch = dispatchTo({
+    'settings.read': async () => {
+      throw new ProblemError(failure)
+    },
+  })
+  expect(await dispatch(true, { name: 'settings.read', input: null })).toEqual({ ok: false, error: failure })
+  expect(lines).toEqual([])
+})
+
+test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
+  'an unexpected failure says and logs nothing of its own: %j',
+  async (thrown) => {
+    const dispatch = dispatchTo({
+      'settings.read': async () => {
+        throw thrown
+      },
+    })
+    const result = await dispatch(true, { name: 'settings.read', input: null })
+    expect(result).toEqual({
+      ok: false,
+      error: problem('internal', { values: { channel: 'settings.read' } }),
+    })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^settings\.read failed: /)
+    expect(lines.join()).not.toContain(canary)
+  },
+)
+
+test('output is parsed too: what a channel does not promise stays in the main process', async () => {
+  const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], apiKey: canary }
+  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, { name: 'pickup.count', input })
+  expect(good).toEqual({ ok: true, value: { parcels: 1, queued: 0, limit: 20, ahead: [] } })
+  const wrong = { parcels: 'one' } as unknown as typeof leaky
+  const bad = await dispatchTo({ 'pickup.count': async () => wrong })(true, { name: 'pickup.count', input })
+  expect(bad).toMatchObject({ ok: false, error: { code: 'internal' } })
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStationStatus } from '../../electron/app/station-status.ts'
+import type { StationOptions } from '../../electron/app/station-types.ts'
+import type { PrinterStatus } from '../../electron/printing/printer.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { StationStatus } from '../../shared/settings/station-status.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+
+/** What the line needs of a station that has no journal yet. */
+const options = {
+  version: '1',
+  host: 'browser',
+  dataDir: 'data',
+  locale: () => 'en-GB',
+  secrets: { store: 'none', state: () => 'none' },
+  settings: { notices: [] },
+} as unknown as StationOptions
+
+describe('the status line', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function open() {
+    const told: StationStatus[] = []
+    const printers = new Map<string, PrinterStatus['state']>([['Zebra', 'ready']])
+    const wrong = new Map<string, string>()
+    let chosen = 'Zebra'
+    const status = createStationStatus({
+      options,
+      labelsDir: 'labels',
+      printers: {
+        status: async (name) => {
+          const code = wrong.get(name)
+          return { state: printers.get(name) ?? 'missing', ...(code && { problem: problem(code) }) }
+        },
+      },
+      labelPrinter: () => chosen,
+      environment: () => 'sandbox',
+      serviceUrl: () => undefined,
+      keyState: () => ({ source: 'none' }),
+      desk: () => undefined,
+      journalError: () => undefined,
+      emit: (each) => told.push(each),
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    const choose = (name: string) => {
+      chosen = name
+      status.refresh()
+    }
+    return { status, told, printers, wrong, choose, last: () => told.at(-1) }
+  }
+
+  it('tells of the service as it was last heard, once for each change, and forgets it with the environment', async () => {
+    const { status, told, last } = await open()
+    expect(last()?.service).toEqual({ state: 'untried' })
+    const before = told.length
+    for (const [state, code] of [
+      ['reachable', undefined],
+      ['reachable', undefined],
+      ['unreachable', 'service.timeout'],
+      ['refusing', 'service.keyRefused'],
+    ] as const) {
+      status.contact(state, code && problem(code))
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(last()?.service.state).toBe(state)
+    }
+    expect(told.length - before).toBe(3)
+    expect(last()?.service.problem?.code).toBe('service.keyRefused')
+    status.forget()
+    expect((await status.now()).service).toEqual({ state: 'untried' })
+    status.stop()
+  })
+
+  it('sees by itself that the printer is gone and back, and speaks of the chosen one alone', async () => {
+    const { status, printers, choose, last } = await open()
+    expect(last()?.printer).toMatchObject({ name: 'Zebra', state: 'ready' })
+    printers.delete('Zebra')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(last()?.printer.state).toBe('missing')
+    printers.set('Zebra', 'stopped')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(last()?.printer.state).toBe('stopped')
+    printers.set('Office', 'ready')
+    choose('Office')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()?.printer).toMatchObject({ name: 'Office', state: 'ready' })
+    status.stop()
+  })
+
+  it('tells what is wrong with the printer now, and once it takes a label again, that it does', async () => {
+    const { status, printers, wrong, last } = await open()
+    printers.set('Zebra', 'stopped')
+    for (const code of ['printer.paperOut', 'printer.headOpen']) {
+      wrong.set('Zebra', code)
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(last()?.printer.problem?.code).toBe(code)
+    }
+    printers.set('Zebra', 'ready')
+    wrong.clear()
+    status.shipmentChanged({ ...shipmentRecord(), label: 'submitted' })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(last()?.printer).toEqual({ name: 'Zebra', state: 'ready' })
+    status.stop()
+  })
+})

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { afterAll, expect, it } from 'vitest'
+import { createBackupFiles } from '../../electron/backups/backup-files.ts'
+import { createSettingsStore } from '../../electron/settings/settings-store.ts'
+
+/** A disk that does not take a backup file, or no longer gives it: a place below what is a file. */
+const home = mkdtempSync(join(tmpdir(), 'packdesk-backup-disk-'))
+const dataDir = join(home, 'file')
+writeFileSync(dataDir, '')
+afterAll(() => rmSync(home, { recursive: true }))
+
+const files = createBackupFiles({
+  dataDir,
+  clock: Date,
+  version: '0.0.0',
+  environment: () => 'practice',
+  addressBook: { copyTo: async () => undefined, replaceWith: async () => undefined },
+  settings: createSettingsStore(Conf, home),
+  copyJournal: async () => join(home, 'journal.db'),
+  placeJournal: async () => undefined,
+})
+
+it.each([
+  ['made', 'backup-file', () => files.make()],
+  ['restored', 'backup-restore', () => files.restore(join(home, 'any.zip'))],
+])('what the disk says of a file that is to be %s is a sentence', async (_what, folder, deed) => {
+  await expect(deed()).rejects.toMatchObject({
+    problem: { code: 'storage.unwritable', values: { file: join(dataDir, folder), reason: 'ENOTDIR' } },
+  })
+})

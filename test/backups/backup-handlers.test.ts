@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import type { Backup } from '../../shared/backups/backup.ts'
+import type { ChannelName } from '../../shared/channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+let dataDir: string
+let station: Station
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backups-'))
+  station = await openStation(dataDir)
+})
+afterEach(async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
+const typed = async () => {
+  const read = await ask('draft.read')
+  return read.ok ? (read.value as { reference: string } | null)?.reference : read.error.code
+}
+
+it('a copy is made and put back while the desk is at work', async () => {
+  await ask('draft.save', draft({ reference: 'before' }))
+  const made = await ask('backup.make')
+  expect(await ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
+  await ask('draft.save', draft({ reference: 'after' }))
+  const { name } = (made.ok ? made.value : {}) as Backup
+  expect(await ask('backup.restore', { name })).toEqual({
+    ok: true,
+    value: { bookedSince: [], unexplained: [], standing: 0 },
+  })
+  expect(await typed()).toBe('before')
+})
+
+it('what was booked since a copy is named when it is put back, and stands in no pickup any more', async () => {
+  const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+  const book = (id: string, reference: string) =>
+    ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
+  await book(randomUUID(), 'before')
+  const standing = draft({ id: randomUUID(), reference: 'since', ...pickup })
+  await ask('pickup.add', { draft: standing })
+  const made = await ask('backup.make')
+  expect(await book(standing.id, 'since')).toMatchObject({ ok: true, value: { kind: 'shipment' } })
+  const { name } = (made.ok ? made.value : {}) as Backup
+  expect(await ask('backup.restore', { name })).toMatchObject({
+    ok: true,
+    value: { bookedSince: ['since'], unexplained: [{}], standing: 0 },
+  })
+})
+
+it('a copy that is not there changes nothing, and the desk goes on', async () => {
+  await ask('draft.save', draft({ reference: 'kept' }))
+  expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
+    ok: false,
+    error: { code: 'journal.noBackup' },
+  })
+  expect(await typed()).toBe('kept')
+})
+
+it('a damaged journal is a sentence, and a copy the way on', async () => {
+  await ask('draft.save', draft({ reference: 'kept' }))
+  await ask('backup.make')
+  await station.close()
+  const file = join(dataDir, 'journal/practice.db')
+  writeFileSync(file, 'Packdesk'.repeat(readFileSync(file).length / 8))
+  station = await openStation(dataDir)
+  expect(await typed()).toBe('journal.corrupt')
+  const listed = await ask('backup.list')
+  const [newest] = (listed.ok ? listed.value : []) as Backup[]
+  expect((await ask('backup.restore', { name: newest?.name })).ok).toBe(true)
+  expect(await typed()).toBe('kept')
+})

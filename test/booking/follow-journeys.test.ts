@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { createFollowJourneys } from '../../electron/booking/follow-journeys.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
+import { order, shipmentRecord } from '../fixtures/shipments.ts'
+
+const minute = 60_000
+const halfHour = 30 * minute
+
+const onTheWay = (id: string, change: Partial<ShipmentRecord> = {}) =>
+  shipmentRecord({
+    id,
+    booking: 'booked',
+    pickupOn: '2026-11-18',
+    order: order(`o-${id}`, { status: 'IN_TRANSIT' }),
+    intendedAt: '2026-11-18T08:00:00.000Z',
+    ...change,
+  })
+const many = (count: number, change: Partial<ShipmentRecord> = {}) =>
+  Array.from({ length: count }, (_, index) => onTheWay(`s-${index}`, change))
+
+/** A journal of these shipments, newest first, and a service that answers as told; time passes by `pass` alone. */
+function follow(shipments: ShipmentRecord[], isOn = true) {
+  const clock = createFakeClock()
+  const asked: string[] = []
+  const state = {
+    isOn,
+    journalFails: false,
+    /** What becomes of a question, by `order s-1` or `tracking s-1`. */
+    answers: new Map<string, () => Promise<string | undefined>>(),
+    cancelled: new Set<string>(),
+    underWay: 0,
+    atOnce: 0,
+  }
+  const pages: number[] = []
+  const ask = async (what: 'order' | 'tracking', id: string) => {
+    asked.push(`${what} ${id}`)
+    state.underWay += 1
+    state.atOnce = Math.max(state.atOnce, state.underWay)
+    try {
+      const code = await state.answers.get(`${what} ${id}`)?.()
+      const found = shipments.find((each) => each.id === id) ?? onTheWay(id)
+      const shipment: ShipmentRecord = state.cancelled.has(id) ? { ...found, booking: 'cancelled' } : found
+      return { shipment, ...(code && { problem: problem(code) }) }
+    } finally {
+      state.underWay -= 1
+    }
+  }
+  const journeys = createFollowJourneys({
+    clock,
+    isOn: () => state.isOn,
+    journal: {
+      async list({ take, before }) {
+        if (state.journalFails) throw new Error('disk I/O error')
+        const from = Number(before ?? 0)
+        pages.push(from)
+        const next = from + take < shipments.length ? String(from + take) : undefined
+        return { shipments: shipments.slice(from, from + take), next }
+      },
+    },
+    readAgain: (id) => ask('order', id),
+    fetchPaper: (id, paper) => ask(paper === 'tracking' ? 'tracking' : 'order', id),
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  /** Lets so many milliseconds go by, everybody waking in turn. */
+  const pass = async (ms: number) => {
+    const end = clock.now() + ms
+    for (;;) {
+      await settle()
+      const wake = clock.nextWake()
+      if (wake === undefined || clock.now() + wake > end) break
+      clock.advance(wake)
+    }
+    clock.advance(end - clock.now())
+    await settle()
+  }
+  const ids = (what = 'order') =>
+    asked.filter((each) => each.startsWith(what)).map((each) => each.split(' ')[1])
+  return { clock, asked, ids, state, pages, pass, settle, ...journeys }
+}
+
+describe('shipments on their way', () => {
+  it('are not followed unless a person wants it', async () => {
+    expect(settingsSchema.parse({}).followShipments).toBe(false)
+    const desk = follow(many(2), false)
+    desk.start()
+    await desk.pass(5 * halfHour)
+    expect([desk.asked, desk.pages]).toEqual([[], []])
+  })
+
+  it('are asked about a minute after the start and then each half hour: the order, then its tracking', async () => {
+    const desk = follow(many(2))
+    desk.start()
+    desk.start()
+    await desk.pass(minute - 1)
+    expect(desk.asked).toEqual([])
+    await desk.pass(minute)
+    const round = ['order s-0', 'tracking s-0', 'order s-1', 'tracking s-1']
+    expect(desk.asked).toEqual(round)
+    await desk.pass(halfHour - 2 * minute)
+    expect(desk.asked).toEqual(round)
+    await desk.pass(2 * minute)
+    expect(desk.asked).toEqual([...round, ...round])
+  })
+
+  it('are those alone that were handed over and have not arrived', async () => {
+    const delivered = { latest: { text: 'Zugestellt', at: '2026-11-19T10:00:00Z', ended: true } }
+    const underWay = { latest: { text: 'Depot', at: '2026-11-19T10:00:00Z', ended: false } }
+    const paper = { kind: 'json' as const, document: 'hash', at: '2026-11-19T10:00:00Z' }
+    const desk = follow([
+      onTheWay('travelling', { tracking: { ...paper, ...underWay } }),
+      onTheWay('with an order that tells no status', { order: order('o-9') }),
+      onTheWay('picked up tomorrow', { pickupOn: '2026-11-21' }),
+      onTheWay('arrived by its tracking', { tracking: { ...paper, ...delivered } }),
+      onTheWay('arrived by its order', { order: order('o-8', { status: 'DELIVERED' }) }),
+      onTheWay('cancelled by its order', { order: order('o-7', { status: 'CANCELLED' }) }),
+      ...(['intent', 'rejected', 'unknown', 'ambiguous', 'absent', 'cancelling', 'cancelled'] as const).map(
+        (booking) => onTheWay(booking, { booking }),
+      ),
+    ])
+    desk.start()
+    await desk.pass(10 * minute)
+    expect(desk.asked).toEqual([
+      'order travelling',
+      'tracking travelling',
+      'order with an order that tells no status',
+      'tracking with an order that tells no status',
+    ])
+  })
+
+  it('are asked about one at a time, two seconds apart', async () => {
+    const desk = follow(many(3))
+    const gate = Promise.withResolvers<undefined>()
+    desk.state.answers.set('order s-0', () => gate.promise)
+    desk.start()
+    await desk.pass(10 * minute)
+    expect(desk.asked).toEqual(['order s-0'])
+    gate.resolve(undefined)
+    await desk.settle()
+    expect(desk.asked).toEqual(['order s-0', 'tracking s-0'])
+    await desk.pass(1999)
+    expect(desk.ids()).toEqual(['s-0'])
+    await desk.pass(1)
+    expect(desk.ids()).toEqual(['s-0', 's-1'])
+    await desk.pass(minute)
+    expect([desk.ids(), desk.state.atOnce]).toEqual([['s-0', 's-1', 's-2'], 1])
+  })
+
+  it('are a hundred in a round, and in the next those first that were not asked about for longest', async () => {
+    const desk = follow(many(250))
+    desk.start()
+    await desk.pass(10 * minute)
+    expect(desk.ids()).toHaveLength(100)
+    await desk.pass(3 * halfHour)
+    const rounds = desk.ids()
+    expect(new Set(rounds.slice(0, 250)).size).toBe(250)
+    // All pages of the journal, each round.
+    expect(desk.pages.slice(0, 4)).toEqual([0, 200, 0, 200])
+  })
+
+  it('that were booked longer than a month ago are not looked for', async () => {
+    const desk = follow([...many(200, { intendedAt: '2026-10-01T08:00:00.000Z' }), ...many(200)])
+    desk.start()
+    await desk.pass(minute)
+    expect(desk.pages).toEqual([0])
+  })
+
+  it('need no tracking once they are cancelled elsewhere', async () => {
+    const desk = follow(many(2))
+    desk.state.cancelled.add('s-0')
+    desk.start()
+    await desk.pass(2 * minute)
+    expect(desk.ids('tracking')).toEqual(['s-1'])
+  })
+
+  it.each<[string, string, () => Promise<string | undefined>]>([
+    ['its order is not found', 'order s-0', async () => 'service.notFound'],
+    ['its tracking is not found', 'tracking s-0', async () => 'service.notFound'],
+    ['its tracking does not open', 'tracking s-0', async () => 'paper.broken'],
+    ['its order cannot be kept', 'order s-0', () => Promise.reject(new Error('constraint failed'))],
+    ['its tracking cannot be kept', 'tracking s-0', () => Promise.reject(new Error('constraint failed'))],
+  ])('do not stop at one of which %s', async (_, question, answer) => {
+    const desk = follow(many(3))
+    desk.state.answers.set(question, answer)
+    desk.start()
+    await desk.pass(2 * minute)
+    expect(desk.ids('order')).toEqual(['s-0', 's-1', 's-2'])
+    expect(desk.ids('tracking').slice(-2)).toEqual(['s-1', 's-2'])
+  })
+
+  it.each([
+    'service.rateLimited',
+    'service.wrongKey',
+    'service.serverError',
+    'service.timeout',
+    'service.dns',
+  ])('are left in peace for half an hour at %s', async (code) => {
+    for (const question of ['order s-0', 'tracking s-0']) {
+      const desk = follow(many(2))
+      desk.state.answers.set(question, async () => code)
+      desk.start()
+      await desk.pass(halfHour)
+      expect(desk.asked.at(-1)).toBe(question)
+      desk.state.answers.clear()
+      await desk.pass(2 * minute)
+      // The one that was not reached is first.
+      expect(desk.ids().slice(1)).toEqual(['s-1', 's-0'])
+    }
+  })
+
+  it('are followed again after a journal could not be read', async () => {
+    const desk = follow(many(1))
+    desk.state.journalFails = true
+    desk.start()
+    await desk.pass(2 * minute)
+    expect(desk.asked).toEqual([])
+    desk.state.journalFails = false
+    await desk.pass(halfHour)
+    expect(desk.ids()).toEqual(['s-0'])
+  })
+
+  it('are left at once when it is switched off, and followed again when it is switched on', async () => {
+    const desk = follow(many(3))
+    desk.start()
+    await desk.pass(minute)
+    expect(desk.ids()).toEqual(['s-0'])
+    desk.state.isOn = false
+    await desk.pass(2 * halfHour)
+    expect(desk.ids()).toEqual(['s-0'])
+    desk.state.isOn = true
+    await desk.pass(2 * halfHour)
+    expect(desk.ids()).toEqual(['s-0'])
+    desk.start()
+    await desk.pass(2 * minute)
+    expect(desk.ids()).toEqual(['s-0', 's-1', 's-2', 's-0'])
+  })
+
+  it('are left when the desk closes, once the question that is out is answered', async () => {
+    const desk = follow(many(3))
+    const gate = Promise.withResolvers<undefined>()
+    desk.state.answers.set('tracking s-0', () => gate.promise)
+    desk.start()
+    await desk.pass(minute)
+    let closed = false
+    const closing = desk.stop().then(() => {
+      closed = true
+    })
+    await desk.settle()
+    expect(closed).toBe(false)
+    gate.resolve(undefined)
+    await closing
+    desk.start()
+    await desk.pass(2 * halfHour)
+    expect(desk.asked).toEqual(['order s-0', 'tracking s-0'])
+  })
+
+  it.each([0, minute, 10 * minute])(
+    'let the desk close at once while nothing is asked, after %i ms',
+    async (ms) => {
+      const desk = follow(many(1))
+      desk.start()
+      await desk.pass(ms)
+      await desk.stop()
+      const { length } = desk.asked
+      await desk.pass(2 * halfHour)
+      expect(desk.asked).toHaveLength(length)
+    },
+  )
+})

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { shipFreightAgain } from '../../electron/drafts/ship-freight-again.ts'
+import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { createFreightDesk } from '../fixtures/freight-desk.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+import { freight, freightContext, pallet, vehicle } from '../shipment/freight-fixture.ts'
+
+const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
+
+describe('asking what freight costs', () => {
+  it('asks with the minimum, before names and streets are known', async () => {
+    const desk = createFreightDesk()
+    const { quotation } = await desk.freight.quote(
+      freight({ consignee: { name: '', street: '', contact: '', phone: '' } }),
+    )
+    expect(quotation?.id).toBe('q-1')
+    expect(desk.questions[0]?.consignee).toEqual({
+      address: { postCode: '10623', countryCode: 'DE', city: 'Berlin' },
+    })
+  })
+
+  it('keeps what is to be kept, and nothing else', async () => {
+    const desk = createFreightDesk()
+    const draft = freight()
+    await desk.freight.quote(draft)
+    expect(await desk.freight.quotationsOf(draft.id)).toEqual([])
+    await desk.keep(draft)
+    await desk.keep(vehicle())
+    expect(await desk.freight.quotationsOf(draft.id)).toMatchObject([
+      { id: 'q-2', draftId: draft.id, request: { product: 'STANDARD' } },
+      { id: 'q-3', request: { product: 'DIRECT' } },
+    ])
+    await desk.keep(freight({ pickupOn: '2026-11-24' }), 'q-2')
+    expect((await desk.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
+  })
+
+  it('asks nothing while a weight is missing, and says so', async () => {
+    const desk = createFreightDesk()
+    const answer = await desk.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
+    expect(answer.quotation).toBeUndefined()
+    expect(codes(answer)).toEqual(['missing'])
+    expect(desk.questions).toEqual([])
+  })
+})
+
+describe('shipping freight again', () => {
+  const paint = {
+    ...emptyDangerousGoods,
+    unNo: '1263',
+    substanceName: 'PAINT',
+    packageType: 'KANISTER aus Stahl',
+    quantity: '4',
+    weightGross: '26,5',
+    weightNetOrVolume: '25',
+    weightNetOrVolumeUnit: 'LIT',
+    riskMain: '3',
+    classificationCode: 'F1',
+    transportCategory: '2',
+    tunnelRestriction: 'D/E',
+  }
+  const everything = freight({
+    lines: [
+      { ...pallet, quantity: '3', weight: '210,5', isStackable: true, dangerousGoods: [paint] },
+      pallet,
+    ],
+    wantsInsurance: true,
+    valueOfGoods: '1.000,50',
+    incoterm: 'STANDARD',
+    neutralData: '{"a": 1}',
+    pickup: { wantsTailLiftTruck: true, loadingType: 'SIDE' },
+    delivery: { isPrivateCustomer: true, wantsContactBeforeDelivery: true },
+  })
+
+  it.each([
+    ['one pallet', freight()],
+    ['everything', everything],
+    ['a vehicle', vehicle()],
+  ])('asks for the same: %s', (_, draft) => {
+    const { request } = readFreight(draft, freightContext())
+    if (!request) throw new Error('it does not ship')
+    const shipment = shipmentRecord({
+      mode: 'freight',
+      request,
+      pickupLocationId: 'hamburg',
+      reference: 'W-1',
+    })
+    const again = shipFreightAgain(shipment, { id: 'new', pickupOn: '2026-11-25', extras: [] })
+    expect(again).toMatchObject({ id: 'new', reference: 'W-1', quotationId: '' })
+    const { shipper, ...rest } = request
+    expect(readFreight(again, freightContext()).request).toEqual({
+      ...rest,
+      shipper: { ...shipper, pickupOn: '2026-11-25' },
+    })
+  })
+})
+
+describe('booking freight', () => {
+  it('sends it once, directly, as freight', async () => {
+    const desk = createFreightDesk()
+    const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
+    const results = await Promise.all([desk.freight.book(draft), desk.freight.book(draft)])
+    expect(results.map((result) => result.kind === 'shipment' && result.shipment)).toMatchObject([
+      { mode: 'freight', booking: 'booked', parcels: 3 },
+      { order: { id: 'o-1' } },
+    ])
+    expect(desk.posts()).toHaveLength(1)
+    expect(desk.labels).toHaveLength(1)
+  })
+
+  it('books from its quotation, by its path, with the complete body', async () => {
+    const desk = createFreightDesk()
+    const quotationId = await desk.keep(freight({ consignee: { name: '', street: '' } }))
+    const result = await desk.freight.book(freight({ quotationId }))
+    if (result.kind !== 'shipment') throw new Error('refused')
+    const { shipment } = result
+    expect(desk.posts()).toEqual([`POST q-1 W-1001 ${shipment.code}`])
+    expect(shipment).toMatchObject({ booking: 'booked', quotationId: 'q-1' })
+    expect(shipment.request.consignee.name).toBe('Bäckerei Öztürk GmbH')
+  })
+
+  it.each([
+    ['another weight', { lines: [{ ...pallet, weight: '211' }] }],
+    ['another day', { pickupOn: '2026-11-24' }],
+    ['a tail lift', { delivery: { wantsTailLiftTruck: true } }],
+    ['another place', { consignee: { postCode: '10625' } }],
+  ])('sends nothing where the quotation is not for what is booked: %s', async (_, change) => {
+    const desk = createFreightDesk()
+    const quotationId = await desk.keep(freight())
+    const result = await desk.freight.book(freight({ quotationId, ...change }))
+    expect(result).toMatchObject({ kind: 'refused', findings: [{ code: 'quotationChanged' }] })
+    expect(desk.posts()).toEqual([])
+  })
+
+  it('another name, street, contact or reference is the same quotation', async () => {
+    const desk = createFreightDesk()
+    const quotationId = await desk.keep(freight())
+    const other = {
+      name: 'Other',
+      street: 'Elsewhere 1',
+      contact: 'X',
+      phone: '12345',
+      email: 'x@example.com',
+    }
+    const result = await desk.freight.book(freight({ quotationId, consignee: other, reference: 'Z' }))
+    expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
+  })
+
+  it('a quotation that the service no longer takes is noted, and not tried twice', async () => {
+    const desk = createFreightDesk()
+    const quotationId = await desk.keep(freight())
+    desk.script.acts.push('expired')
+    const draft = freight({ quotationId })
+    expect(await desk.freight.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
+    expect(await desk.freight.quotationsOf(draft.id)).toMatchObject([{ ended: { code: 'service.conflict' } }])
+    expect(await desk.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
+    expect(desk.posts()).toHaveLength(1)
+    await desk.freight.dropQuotation(quotationId)
+    expect(await desk.freight.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
+
+    const anew = await desk.keep(draft)
+    expect(await desk.freight.book({ ...draft, quotationId: anew })).toMatchObject({
+      shipment: { booking: 'booked', quotationId: anew },
+    })
+  })
+
+  it('a mistake in a field does not end the quotation', async () => {
+    const desk = createFreightDesk()
+    const quotationId = await desk.keep(freight())
+    desk.script.acts.push('rejected')
+    await desk.freight.book(freight({ quotationId }))
+    expect((await desk.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
+  })
+
+  it('no answer to a booking from a quotation is unknown, and found by its code', async () => {
+    const desk = createFreightDesk()
+    const quotationId = await desk.keep(freight())
+    desk.script.acts.push('booked, no answer')
+    const result = await desk.freight.book(freight({ quotationId }))
+    if (result.kind !== 'shipment') throw new Error('refused')
+    const { id } = result.shipment
+    expect(result.shipment.booking).toBe('unknown')
+    await until(async () => (await desk.journal.read(id))?.booking === 'booked')
+    expect(await desk.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
+    expect(await desk.freight.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
+    expect(desk.posts()).toHaveLength(1)
+    await desk.stop()
+  })
+
+  it('a draft that was booked as a parcel is its shipment, and not booked again as freight', async () => {
+    const desk = createFreightDesk()
+    const draft = freight()
+    const parcel = await desk.bookOne(draft.id)
+    expect(await desk.freight.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
+    expect(desk.posts()).toHaveLength(1)
+  })
+
+  it('sends nothing to a pickup that is closed', async () => {
+    const desk = createFreightDesk()
+    await desk.journal.closePickup({
+      pickupLocationId: 'hamburg',
+      pickupOn: '2026-11-23',
+      closedAt: '2026-11-23T16:00:00.000Z',
+      booked: 0,
+      confirmed: 0,
+      unprinted: 0,
+      cancelled: 0,
+      unknown: 0,
+      explained: [],
+    })
+    const result = await desk.freight.book(freight())
+    expect(result.kind === 'refused' && codes(result)).toEqual(['pickupClosed'])
+    expect(desk.posts()).toEqual([])
+  })
+})

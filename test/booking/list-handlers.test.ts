@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
+import { columnsOf } from '../../renderer/shipments/lists/columns.ts'
+import { createListsStore } from '../../renderer/shipments/lists/lists-store.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/problem.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { type OtherService, startOtherService } from '../fixtures/other-service.ts'
+import { orderRequest } from '../fixtures/shipments.ts'
+
+/** The lists' store on the whole station, which asks another implementation of the service over a socket. */
+const key = 'other-lists-key'
+let dataDir: string
+let other: OtherService
+let station: Station
+let bridge: Bridge
+let opened: string[]
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-other-lists-'))
+  other = await startOtherService({ key, showsCode: 'record' })
+  const secrets = createSessionSecrets()
+  secrets.set('sandbox', new URL(other.url).origin, key)
+  station = await openStation(dataDir, { environment: 'sandbox', serviceUrl: other.url, secrets })
+  // Safe: dispatch parses what goes in and comes out by the channel of that name.
+  const request: Bridge['request'] = async (name, input) => (await askStation(station, name, input)) as never
+  bridge = { request, on: () => () => undefined }
+  opened = []
+})
+afterEach(async () => {
+  await station.close()
+  await other.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+function open(list: ServiceList) {
+  const lists = createListsStore({
+    bridge,
+    current: () => list,
+    openShipment: (id) => opened.push(id),
+    isOnForm: () => false,
+    openFreight: () => undefined,
+  })
+  const shown = () => lists.getState()[list]
+  const read = async () => {
+    await lists.commands.reload(list)
+    return shown()
+  }
+  return { ...lists.commands, read, shown, said: () => lists.getState().said }
+}
+const records = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, documentNumber: `N-${index + 1}` }))
+const sentence = ({ code, values }: Problem) =>
+  createMessages('en', 'en-GB').t(`problem.${code}` as 'problem.internal', values)
+const asked = (path: string) => other.seen.filter((each) => each.method === 'GET' && each.path === path)
+
+describe('lists of another service', () => {
+  it('are turned page by page to the end and back, though it links nowhere back', async () => {
+    other.state.lists['/v1/invoices'] = records(60)
+    const list = open('invoices')
+    const first = await list.read()
+    expect(first.page).toMatchObject({ total: 60, next: '36' })
+    await list.next()
+    await list.next()
+    expect(list.shown().page?.items.map(({ id }) => id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
+    expect(list.shown().page?.next).toBeUndefined()
+    await list.previous()
+    await list.previous()
+    expect(list.shown().page).toEqual(first.page)
+  })
+
+  it('that run in a circle end with a sentence, and the pages that came stay', async () => {
+    other.state.lists['/v1/invoices'] = records(100)
+    other.state.nextLink = 'circle'
+    const list = open('invoices')
+    await list.read()
+    await list.next()
+    expect(list.shown().problem?.code).toBe('list.loop')
+    expect(list.shown().page?.items).toHaveLength(25)
+    for (let press = 0; press < 5; press += 1) await list.next()
+    expect(asked('/v1/invoices')).toHaveLength(2)
+    await list.previous()
+    expect(list.shown()).toMatchObject({ problem: undefined, page: { next: '76' } })
+  })
+
+  it('whose next page lies at another origin say that it is not all, and nobody goes there', async () => {
+    other.state.lists['/v1/quotations'] = records(30)
+    other.state.nextLink = 'elsewhere'
+    const list = open('quotations')
+    const { page, problem } = await list.read()
+    expect(page).toMatchObject({ cutShort: true, next: undefined })
+    expect(page?.items).toHaveLength(25)
+    expect(problem?.code).toBe('list.cutShort')
+    await list.next()
+    expect(asked('/v1/quotations')).toHaveLength(1)
+  })
+
+  it.each(['quotations', 'invoices'] as const)(
+    'that are not at the usual path: %s name that path, and are found at the one that is set',
+    async (name) => {
+      const list = open(name)
+      const missing = await list.read()
+      expect(missing.page).toBeUndefined()
+      expect(missing.problem && sentence(missing.problem)).toContain(`does not know the path /v1/${name}.`)
+
+      other.state.lists['/v2/papers'] = records(3)
+      const paths = name === 'quotations' ? { listQuotations: '/v2/papers' } : { listInvoices: '/v2/papers' }
+      const changed = await bridge.request('settings.change', {
+        environments: { sandbox: { paths, extras: [] } },
+      })
+      expect(changed.ok).toBe(true)
+      expect(await list.read()).toMatchObject({ problem: undefined, page: { total: 3 } })
+    },
+  )
+
+  it.each<[ServiceList, string]>([
+    ['orders', '/v1/orders'],
+    ['quotations', '/v1/quotations'],
+    ['invoices', '/v1/invoices'],
+  ])('may be empty: %s', async (name, path) => {
+    other.state.lists[path] = []
+    expect(await open(name).read()).toMatchObject({
+      problem: undefined,
+      page: { items: [], total: 0, next: undefined, previous: undefined, known: {} },
+    })
+  })
+
+  it('may hold records with other fields, with fewer, and with none', async () => {
+    other.state.lists['/v1/quotations'] = [
+      { id: 1, price: { amount: '11.90', currency: 'EUR' }, carbon: { grams: 412 }, validUntil: null },
+      { number: 'Q/2', stops: [{ city: 'Ulm' }], createdAt: '2026-11-20T08:00:00Z' },
+      {},
+    ]
+    const { page, fields, problem } = await open('quotations').read()
+    expect(problem).toBeUndefined()
+    expect(page?.items).toHaveLength(3)
+    const paths = columnsOf('quotations', page?.items ?? []).map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['id', 'createdAt', 'price.amount', 'carbon.grams', 'number']),
+    )
+    expect(paths).not.toContain('validUntil')
+    expect(fields.get('carbon.grams')).toBe('number')
+  })
+
+  it('of orders: one that nobody booked here is taken over once, and known from then on', async () => {
+    const place = await fetch(`${other.url}/v1/orders`, {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'content-type': 'application/json' },
+      body: JSON.stringify(orderRequest({ customerOrderCode: 'Elsewhere 7' })),
+    })
+    expect(place.status).toBe(200)
+    const list = open('orders')
+    const { page } = await list.read()
+    expect(page).toMatchObject({ items: [{ id: '7000000', price: { amount: 11.9 } }], known: {} })
+    list.choose('orders', 0)
+    await list.takeOver()
+    expect(list.said()).toBeUndefined()
+    const [id] = opened
+    expect((await list.read()).page?.known).toEqual({ '7000000': id })
+    list.choose('orders', 0)
+    await list.takeOver()
+    expect(opened).toEqual([id, id])
+  })
+
+  it('that can’t be had leave the page that was there, with a sentence', async () => {
+    other.state.lists['/v1/invoices'] = records(3)
+    const list = open('invoices')
+    const { page } = await list.read()
+    other.state.key = 'another'
+    expect(await list.read()).toMatchObject({ page, problem: { code: 'service.wrongKey' } })
+    other.state.key = key
+    expect((await list.read()).problem).toBeUndefined()
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
+import type { Answer } from '../../electron/carrier/shipping-service.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+
+const paint: UnNumberRecord = { unNumber: '1263', properShippingName: 'PAINT', packingGroup: 'II' }
+const day = 24 * 60 * 60 * 1000
+const seenFirst = '2026-11-20T08:00:00.000Z'
+
+function lookUp(first: Answer<UnNumberRecord> = { kind: 'ok', value: paint }) {
+  const clock = createFakeClock()
+  const journal = createMemoryJournal(clock)
+  const service = { answer: first, asked: [] as string[] }
+  const ask = createLookUpUnNumber({
+    journal,
+    clock,
+    service: {
+      lookUpUnNumber: async (unNumber) => {
+        service.asked.push(unNumber)
+        return service.answer
+      },
+    },
+  })
+  return { ask, clock, journal, service }
+}
+const notSent: Answer<never> = { kind: 'not-sent', problem: problem('service.dns') }
+
+it('asks the service, keeps the record, and asks once a day', async () => {
+  const { ask, clock, service } = lookUp()
+  const found = { kind: 'found', seen: { record: paint, seenAt: seenFirst } }
+  expect(await ask('1263')).toEqual(found)
+  expect(await ask('1263')).toEqual(found)
+  expect(service.asked).toEqual(['1263'])
+  clock.advance(day)
+  expect(await ask('1263')).toMatchObject({ kind: 'found', seen: { seenAt: '2026-11-21T08:00:00.000Z' } })
+  expect(service.asked).toHaveLength(2)
+})
+
+it('is usable offline once it was seen, and says when', async () => {
+  const { ask, clock, service } = lookUp()
+  await ask('1263')
+  clock.advance(day)
+  service.answer = notSent
+  expect(await ask('1263')).toEqual({
+    kind: 'found',
+    seen: { record: paint, seenAt: seenFirst },
+    problem: problem('service.dns'),
+  })
+  expect(await ask('1203')).toEqual({ kind: 'failed', problem: problem('service.dns') })
+})
+
+it.each([404, 422, 400])(
+  'takes %i as the word that there is no such number, with what the service said',
+  async (status) => {
+    const said = problem('service.validation', { messages: ['9999 is no UN number.'] })
+    const { ask } = lookUp({ kind: 'rejected', status, problem: said })
+    expect(await ask('9999')).toMatchObject({
+      kind: 'unknown',
+      problem: {
+        code: 'unNumber.unknown',
+        values: { unNumber: '9999' },
+        messages: ['9999 is no UN number.'],
+      },
+    })
+  },
+)
+
+it('does not take a refused key for a number that is not known', async () => {
+  const { ask } = lookUp({ kind: 'rejected', status: 401, problem: problem('service.wrongKey') })
+  expect(await ask('1263')).toEqual({ kind: 'failed', problem: problem('service.wrongKey') })
+})
+
+it('uses no record of another number; a number without its zeros is the same', async () => {
+  const { ask, service } = lookUp()
+  expect(await ask('1264')).toMatchObject({ kind: 'failed', problem: { code: 'unNumber.otherRecord' } })
+  service.answer = { kind: 'ok', value: { ...paint, unNumber: '81' } }
+  expect(await ask('0081')).toMatchObject({ kind: 'found' })
+})
+
+it('answers although the journal can’t be written', async () => {
+  const { journal, clock } = lookUp()
+  const ask = createLookUpUnNumber({
+    journal: { readFact: journal.readFact, saveFact: () => Promise.reject(new Error('full')) },
+    clock,
+    service: { lookUpUnNumber: async () => ({ kind: 'ok', value: paint }) },
+  })
+  expect(await ask('1263')).toMatchObject({ kind: 'found' })
+})

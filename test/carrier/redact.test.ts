@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { personalTexts, redactData, redactDetails, redactText } from '../../electron/carrier/client/redact.ts'
+import { canary, orderRequest } from './scripted.ts'
+
+const personal = personalTexts(orderRequest)
+const details = (text: string, json?: unknown) => redactDetails(text, json, { secrets: [canary], personal })
+
+test("the body's texts about people", () => {
+  expect(personal).toEqual([
+    'Werkzeug Nord GmbH',
+    'Hafenstr. 7',
+    'Zoë Müller',
+    'Rue du Marché 12',
+    '+32 2 123 45 67',
+    'zoe@example.com',
+  ])
+})
+
+describe('details', () => {
+  test('of JSON: values of names, streets, numbers and secrets go, the rest stays', () => {
+    const json = {
+      message: 'Zoë Müller at Rue du Marché 12 is not known; ask other@example.org or +49 40 1234567',
+      echo: {
+        name: 'Somebody Else',
+        address: { street: 'Other St. 1', city: 'Gent', postCode: '9000' },
+        eMail: 'x',
+      },
+      headers: { 'X-API-KEY': 'whatever', Authorization: 'Bearer abc', 'set-cookie': ['a=b'] },
+      access_token: 'abc',
+      at: '2026-11-21T10:00:00.000Z',
+      id: '01234567-89ab-cdef-0123-456789abcdef',
+      amount: 12.5,
+    }
+    expect(JSON.parse(details('', json))).toEqual({
+      message: '[redacted] at [redacted] is not known; ask [redacted] or [redacted]',
+      echo: {
+        name: '[redacted]',
+        address: { street: '[redacted]', city: 'Gent', postCode: '9000' },
+        eMail: '[redacted]',
+      },
+      headers: { 'X-API-KEY': '[redacted]', Authorization: '[redacted]', 'set-cookie': '[redacted]' },
+      access_token: '[redacted]',
+      at: '2026-11-21T10:00:00.000Z',
+      id: '01234567-89ab-cdef-0123-456789abcdef',
+      amount: 12.5,
+    })
+  })
+
+  test('of JSON that broke off', () => {
+    expect(details('{"data":{"consignee":{"name":"Max \\"M\\" Muster","street":"Weg 3')).toBe(
+      '{"data":{"consignee":{"name":"[redacted]","street":"[redacted]',
+    )
+  })
+
+  test('of text', () => {
+    expect(
+      details(`GET / HTTP/1.1\nX-API-KEY: ${canary}\nauthorization: Bearer abc.def\nto zoe@example.com`),
+    ).toBe('GET / HTTP/1.1\nX-API-KEY: [redacted]\nauthorization: [redacted]\nto [redacted]')
+  })
+
+  test('never longer than 4,000 characters, however long the answer', () => {
+    expect(details('word '.repeat(1_000_000))).toHaveLength(4001)
+    expect(details('a'.repeat(1_000_000)).length).toBeLessThanOrEqual(4001)
+    expect(details(`${'x '.repeat(1_995)}${canary}`)).not.toContain('CANARY')
+    expect(details('', Array(100_000).fill('entry'))).toHaveLength(4001)
+  })
+
+  test('texts too short to tell anything are left, so that the rest stays legible', () => {
+    expect(redactDetails('A is A', undefined, { secrets: ['A'], personal: ['A', ' '] })).toBe('A is A')
+  })
+})
+
+test('shown text loses also a short key; data only a long one, since a short one may be part of an ID', () => {
+  expect(redactText('key test refused', ['test'])).toBe('key [redacted] refused')
+  expect(redactData({ id: 'o-practice-1' }, ['practice'])).toEqual({ id: 'o-practice-1' })
+  expect(
+    redactData({ id: `o-${canary}`, bytes: new Uint8Array([1]), list: [canary, 1, null] }, [canary]),
+  ).toEqual({
+    id: 'o-[redacted]',
+    bytes: new Uint8Array([1]),
+    list: ['[redacted]', 1, null],
+  })
+})
+
+test.each([canary.toLowerCase(), canary.toUpperCase()])(
+  'a key that is said back in one case is taken out: %s',
+  (said) => {
+    expect(redactText(`no such key ${said}`, [canary])).toBe('no such key [redacted]')
+    expect(redactData({ [said]: [said] }, [canary])).toEqual({ '[redacted]': ['[redacted]'] })
+  },
+)

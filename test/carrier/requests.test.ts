@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import type { ShippingService } from '../../electron/carrier/shipping-service.ts'
+import { answer, canary, client, orderRequest, scriptedTransport } from './scripted.ts'
+
+const booked = answer(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
+const page = answer(200, { data: [], links: [] })
+
+/** What went out for one call: method, address, the headers that carry meaning, the body. */
+async function wire(call: (service: ShippingService) => Promise<unknown>, result = booked) {
+  const transport = scriptedTransport(result)
+  await call(client(transport))
+  expect(transport.asked).toHaveLength(1)
+  const [request] = transport.asked
+  const { Accept: _, 'Accept-Encoding': __, 'User-Agent': ___, ...headers } = request?.headers ?? {}
+  return {
+    line: `${request?.method} ${request?.url.href}`,
+    headers,
+    body: request?.body && JSON.parse(request.body),
+  }
+}
+
+describe('bodies', () => {
+  test('a parcel', async () => {
+    expect(await wire((service) => service.placeOrder('parcel', orderRequest))).toEqual({
+      line: 'POST https://api.example.com/shipping/v1/orders',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-API-KEY': canary,
+        'x-transport-type-parcel-is-active': 'true',
+      },
+      body: {
+        product: 'STANDARD',
+        customerOrderCode: 'B-1042 PD-7K3M9QX2TA',
+        shipper: {
+          name: 'Werkzeug Nord GmbH',
+          address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
+          pickupOn: '2026-11-23',
+        },
+        consignee: {
+          name: 'Zoë Müller',
+          address: { street: 'Rue du Marché 12', postCode: '1000', countryCode: 'BE', city: 'Bruxelles' },
+          contactPerson: { phone: '+32 2 123 45 67', email: 'zoe@example.com' },
+        },
+        lines: [
+          {
+            unitQuantity: 2,
+            unitPackageType: 'KT',
+            unitLength: 60,
+            unitWidth: 40,
+            unitHeight: 30.5,
+            unitWeight: 12.5,
+            content: 'Ersatzteile',
+          },
+        ],
+      },
+    })
+  })
+
+  test('freight is the same without the parcel header', async () => {
+    expect((await wire((service) => service.placeOrder('freight', orderRequest))).headers).toEqual({
+      'Content-Type': 'application/json',
+      'X-API-KEY': canary,
+    })
+  })
+
+  test('extras stand at their paths, and the caller keeps its body', async () => {
+    const before = structuredClone(orderRequest)
+    const extras = {
+      'parcelServices.signature': true,
+      'parcelServices.directDelivery': false,
+      'consignee.address.additionalInformation': '2nd floor',
+    }
+    const { body } = await wire((service) => service.placeOrder('parcel', orderRequest, { extras }))
+    expect(body).toEqual({
+      ...orderRequest,
+      parcelServices: { signature: true, directDelivery: false },
+      consignee: {
+        ...orderRequest.consignee,
+        address: { ...orderRequest.consignee.address, additionalInformation: '2nd floor' },
+      },
+    })
+    expect(orderRequest).toEqual(before)
+  })
+
+  test('cancel has no body', async () => {
+    expect(await wire((service) => service.cancelOrder('o-1'))).toEqual({
+      line: 'POST https://api.example.com/shipping/v1/orders/o-1/cancel',
+      headers: { 'X-API-KEY': canary },
+      body: undefined,
+    })
+  })
+})
+
+test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>([
+  ['POST /v1/quotations', (s) => s.requestQuotation('freight', orderRequest), booked],
+  ['POST /v1/quotations/q%2F1/book', (s) => s.bookQuotation('q/1', orderRequest), booked],
+  ['GET /v1/orders/R%201%3F', (s) => s.readOrder('R 1?'), booked],
+  ['GET /v1/orders/%252e%252e', (s) => s.readOrder('%2e%2e'), booked],
+  ['GET /v1/orders/R-1/tracking', (s) => s.trackOrder('R-1'), booked],
+  ['GET /v1/orders/o-1/print-confirmation', (s) => s.printConfirmation('o-1'), booked],
+  ['GET /v1/orders/o-1/print-shipment-labels?format=A4', (s) => s.printShipmentLabels('o-1'), booked],
+  ['GET /v1/dangerous-goods/un-numbers/1263', (s) => s.lookUpUnNumber('1263'), booked],
+  ['GET /v1/quotations/q-1', (s) => s.readQuotation('q-1'), booked],
+  ['GET /v1/quotations?take=50', (s) => s.listQuotations({ take: 50 }), page],
+  ['GET /v1/invoices?take=5', (s) => s.listInvoices({ take: 5, filterOperator: 'AND' }), page],
+  [
+    'GET /v1/orders?take=50&cursor=a%2Bb%3D%26&total=true&orderBy=-sequence' +
+      '&filter=createdAt%3E%3D2026-11-20&filter=status%3DINITIALIZED%7CCREATED&filter=documentNumber~%2212%22&filterOperator=OR',
+    (s) =>
+      s.listOrders({
+        take: 50,
+        cursor: 'a+b=&',
+        total: true,
+        orderBy: '-sequence',
+        filter: ['createdAt>=2026-11-20', 'status=INITIALIZED|CREATED', 'documentNumber~"12"'],
+        filterOperator: 'OR',
+      }),
+    page,
+  ],
+])('%s', async (line, call, result) => {
+  expect((await wire(call, result)).line.replace('https://api.example.com/shipping', '')).toBe(line)
+})
+
+test('invoices with OR are not asked for: the list would combine them with AND', async () => {
+  const transport = scriptedTransport(page)
+  expect(await client(transport).listInvoices({ take: 5, filterOperator: 'OR' })).toEqual({
+    kind: 'not-sent',
+    problem: { code: 'service.badQuery' },
+  })
+  expect(transport.asked).toEqual([])
+})
+
+test('paths that the document leaves open come from the settings', async () => {
+  const transport = scriptedTransport(page)
+  await client(transport, { paths: () => ({ listInvoices: '/v1/billing/invoices' }) }).listInvoices({
+    take: 1,
+  })
+  expect(transport.asked[0]?.url.href).toBe('https://api.example.com/shipping/v1/billing/invoices?take=1')
+})
+
+describe('nothing is sent', () => {
+  test.each<[string, (service: ShippingService) => Promise<unknown>]>([
+    ['service.badId', (s) => s.readOrder('..')],
+    ['service.badId', (s) => s.cancelOrder('.')],
+    ['service.badId', (s) => s.cancelOrder('')],
+    ['service.badId', (s) => s.bookQuotation('\ud800', orderRequest)],
+    [
+      'service.badExtra',
+      (s) => s.placeOrder('parcel', orderRequest, { extras: { 'consignee.name': 'Eve' } }),
+    ],
+    ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'product.x': true } })],
+    ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'lines.x': true } })],
+    [
+      'service.badExtra',
+      (s) => s.placeOrder('parcel', orderRequest, { extras: { '__proto__.polluted': true } }),
+    ],
+    [
+      'service.badExtra',
+      (s) => s.placeOrder('parcel', orderRequest, { extras: { 'constructor.prototype.x': true } }),
+    ],
+    ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'a..b': true } })],
+  ])('%s', async (code, call) => {
+    const transport = scriptedTransport(booked)
+    expect(await call(client(transport))).toMatchObject({ kind: 'not-sent', problem: { code } })
+    expect(transport.asked).toEqual([])
+    expect('polluted' in {}).toBe(false)
+  })
+
+  test.each([
+    [undefined, 'service.noKey'],
+    ['', 'service.noKey'],
+    [' \n', 'service.noKey'],
+    ['abc\ndef', 'service.badKey'],
+    ['schlüssel', 'service.badKey'],
+    ['key\u200b', 'service.badKey'],
+  ])('with the key %j', async (key, code) => {
+    const transport = scriptedTransport(booked)
+    const answered = await client(transport, { key: () => key }).placeOrder('parcel', orderRequest)
+    expect(answered).toEqual({ kind: 'not-sent', problem: { code } })
+    expect(transport.asked).toEqual([])
+  })
+
+  test.each([
+    'ftp://api.example.com',
+    'api.example.com',
+    '',
+    'https://user:pw@api.example.com',
+    'https://api.example.com?x=1',
+    'https://api.example.com#x',
+    'http://api.example.com',
+    'https://exa mple',
+  ])('to the address %j', async (baseUrl) => {
+    const transport = scriptedTransport(booked)
+    expect(await client(transport, { baseUrl }).listOrders({ take: 1 })).toEqual({
+      kind: 'not-sent',
+      problem: { code: 'service.badAddress' },
+    })
+    expect(transport.asked).toEqual([])
+  })
+
+  test.each(['/v1/../../x', '/v1/invoices?a=b', 'v1/invoices', '/v1/in voices', '@evil.example/v1'])(
+    'to the path %j',
+    async (listInvoices) => {
+      const transport = scriptedTransport(page)
+      expect(await client(transport, { paths: () => ({ listInvoices }) }).listInvoices({ take: 1 })).toEqual({
+        kind: 'not-sent',
+        problem: { code: 'service.badAddress' },
+      })
+      expect(transport.asked).toEqual([])
+    },
+  )
+})
+
+test('a path that looks like a host stays under the base', async () => {
+  const transport = scriptedTransport(page)
+  const paths = () => ({ listInvoices: '//evil.example/v1' })
+  await client(transport, { baseUrl: 'https://api.example.com', paths }).listInvoices({ take: 1 })
+  expect(transport.asked[0]?.url.host).toBe('api.example.com')
+})
+
+test('a key pasted with blanks around it is trimmed', async () => {
+  const transport = scriptedTransport(page)
+  await client(transport, { key: () => ' abc-123\r\n' }).listOrders({ take: 1 })
+  expect(transport.asked[0]?.headers['X-API-KEY']).toBe('abc-123')
+})
+
+test('what books or cancels goes one at a time; a quotation does not wait', async () => {
+  const order: string[] = []
+  const waiting: (() => void)[] = []
+  const service = client({
+    async send({ url }) {
+      order.push(`> ${url.pathname}`)
+      if (!url.pathname.endsWith('quotations')) await new Promise<void>((resolve) => waiting.push(resolve))
+      order.push(`< ${url.pathname}`)
+      return booked
+    },
+    close() {},
+  })
+  const all = [
+    service.placeOrder('parcel', orderRequest),
+    service.cancelOrder('o-1'),
+    service.bookQuotation('q-1', orderRequest),
+    service.requestQuotation('parcel', orderRequest),
+  ]
+  for (let released = 0; released < 3; released++) {
+    while (waiting.length === 0) await new Promise(setImmediate)
+    waiting.shift()?.()
+  }
+  await Promise.all(all)
+  const base = '/shipping/v1'
+  expect(order.filter((each) => !each.endsWith('/quotations'))).toEqual([
+    `> ${base}/orders`,
+    `< ${base}/orders`,
+    `> ${base}/orders/o-1/cancel`,
+    `< ${base}/orders/o-1/cancel`,
+    `> ${base}/quotations/q-1/book`,
+    `< ${base}/quotations/q-1/book`,
+  ])
+  expect(order.indexOf(`< ${base}/quotations`)).toBeLessThan(order.indexOf(`> ${base}/orders/o-1/cancel`))
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { TransportResult } from '../../electron/carrier/client/transport.ts'
+import { answer, client, fakeClock, orderRequest, scriptedTransport } from './scripted.ts'
+
+const good = answer(200, { data: [], links: [] })
+const reset: TransportResult = { kind: 'failed', reason: 'reset', sent: true }
+
+async function tried(...results: TransportResult[]) {
+  const transport = scriptedTransport(...results)
+  const clock = fakeClock()
+  const answered = await client(transport, { clock }).listOrders({ take: 1 })
+  return { times: transport.asked.length, slept: clock.slept, kind: answered.kind }
+}
+
+test.each<[string, TransportResult, number]>([
+  ['408', answer(408), 2],
+  ['425', answer(425), 2],
+  ['429', answer(429), 2],
+  ['500', answer(500), 2],
+  ['503', answer(503), 2],
+  ['501', answer(501), 1],
+  ['400', answer(400, { message: 'no' }), 1],
+  ['401', answer(401), 1],
+  ['404', answer(404, { message: 'no' }), 1],
+  ['421', answer(421), 1],
+  ['302', answer(302), 1],
+  ['a page', answer(200, '<html>'), 1],
+  ['a reset', reset, 2],
+  ['a time-out', { kind: 'failed', reason: 'timeout', sent: true }, 2],
+  ['refused', { kind: 'failed', reason: 'refused', sent: false }, 2],
+  ['DNS', { kind: 'failed', reason: 'dns', sent: false }, 2],
+  ['TLS', { kind: 'failed', reason: 'tls', sent: false }, 1],
+  ['too large', { kind: 'failed', reason: 'tooLarge', sent: true }, 1],
+])('a read after %s', async (_, first, times) => {
+  expect((await tried(first, good)).times).toBe(times)
+})
+
+test('pauses double; three tries are all', async () => {
+  expect(await tried(reset)).toEqual({ times: 3, slept: [250, 500], kind: 'unknown' })
+})
+
+test('pauses are spread at random', async () => {
+  const clock = fakeClock()
+  await client(scriptedTransport(reset), { clock, random: () => 0.5 }).listOrders({ take: 1 })
+  expect(clock.slept).toEqual([187.5, 375])
+})
+
+test.each<[string, number[]]>([
+  ['2', [2000]],
+  ['Sat, 21 Nov 2026 10:00:03 GMT', [3000]],
+  ['Sat, 21 Nov 2026 09:00:00 GMT', [250]],
+  ['soon', [250]],
+])('Retry-After: %s', async (header, slept) => {
+  expect(await tried(answer(429, '', { 'retry-after': header }), good)).toEqual({
+    times: 2,
+    slept,
+    kind: 'ok',
+  })
+})
+
+test('a pause longer than anybody waits ends it at once', async () => {
+  expect(await tried(answer(503, '', { 'retry-after': '11' }), good)).toMatchObject({ times: 1, slept: [] })
+})
+
+test('all tries together stay within the total', async () => {
+  const clock = fakeClock()
+  const lefts: number[] = []
+  await client(
+    {
+      async send({ totalMs }) {
+        lefts.push(totalMs)
+        await clock.sleep(30_000)
+        return reset
+      },
+      close() {},
+    },
+    { clock },
+  ).listOrders({ take: 1 })
+  expect(lefts).toEqual([45_000, 14_750])
+})
+
+test('a mutation and a quotation are sent once, whatever comes', async () => {
+  for (const result of [
+    reset,
+    answer(408),
+    answer(421),
+    answer(429, '', { 'retry-after': '0' }),
+    answer(503),
+  ]) {
+    const transport = scriptedTransport(result)
+    const service = client(transport)
+    await service.placeOrder('parcel', orderRequest)
+    await service.bookQuotation('q-1', orderRequest)
+    await service.cancelOrder('o-1')
+    await service.requestQuotation('parcel', orderRequest)
+    expect(transport.asked).toHaveLength(4)
+  }
+})

@@ -1,0 +1,145 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { createShippingService, type ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
+import type { Transport, TransportRequest, TransportResult } from '../../electron/carrier/client/transport.ts'
+import type { Clock } from '../../electron/kit/clock.ts'
+import type { OrderRequest } from '../../shared/shipment/shipment.ts'
+
+/** A key that must be found in nothing that comes back. */
+export const canary = 'CANARY/9f2c+key-that-must-not-leak=='
+
+export const orderRequest = {
+  product: 'STANDARD',
+  customerOrderCode: 'B-1042 PD-7K3M9QX2TA',
+  shipper: {
+    name: 'Werkzeug Nord GmbH',
+    address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
+    pickupOn: '2026-11-23',
+  },
+  consignee: {
+    name: 'Zoë Müller',
+    address: { street: 'Rue du Marché 12', postCode: '1000', countryCode: 'BE', city: 'Bruxelles' },
+    contactPerson: { phone: '+32 2 123 45 67', email: 'zoe@example.com' },
+  },
+  lines: [
+    {
+      unitQuantity: 2,
+      unitPackageType: 'KT',
+      unitLength: 60,
+      unitWidth: 40,
+      unitHeight: 30.5,
+      unitWeight: 12.5,
+      content: 'Ersatzteile',
+    },
+  ],
+} satisfies OrderRequest
+
+/** Time that passes only by sleeping; `slept` tells how long each time. */
+export function fakeClock(now = Date.parse('2026-11-21T10:00:00Z')): Clock & { slept: number[] } {
+  const slept: number[] = []
+  return {
+    slept,
+    now: () => now,
+    async sleep(ms) {
+      slept.push(ms)
+      now += ms
+    },
+  }
+}
+
+export const answer = (
+  status: number,
+  body: unknown = '',
+  headers: Record<string, string> = {},
+): TransportResult => ({
+  kind: 'answer',
+  status,
+  headers: { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json', ...headers },
+  bytes: new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body)),
+})
+
+/** A transport that gives the scripted results one after the other (the last one for ever) and keeps what it was asked. */
+export function scriptedTransport(...results: TransportResult[]): Transport & { asked: TransportRequest[] } {
+  const asked: TransportRequest[] = []
+  return {
+    asked,
+    async send(request) {
+      const result = results[Math.min(asked.length, results.length - 1)]
+      asked.push(request)
+      if (!result) throw new Error('nothing scripted')
+      return result
+    },
+    close() {},
+  }
+}
+
+export const client = (
+  transport: Transport,
+  options: Partial<ShippingServiceOptions> & { baseUrl?: string } = {},
+) =>
+  createShippingService({
+    baseUrl: 'https://api.example.com/shipping/',
+    key: () => canary,
+    clock: fakeClock(),
+    random: () => 0,
+    transport,
+    ...options,
+  })
+
+/** A raw TCP server: each connection is handed over, with what it sent until its request's end. */
+export async function rawServer(
+  onRequest: (socket: Socket, request: string) => void,
+): Promise<{ url: string; requests: string[]; close: () => Promise<void> }> {
+  const requests: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      const end = received.indexOf('\r\n\r\n')
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? 0)
+      if (end < 0 || received.length < end + 4 + length) return
+      const request = received
+      received = ''
+      requests.push(request)
+      onRequest(socket, request)
+    })
+  })
+  const { port } = await listening(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return closed(server)
+    },
+  }
+}
+
+/** The text of a whole HTTP answer. */
+export const httpAnswer = (status: number, body: string, headers: Record<string, string> = {}): string => {
+  const all = {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    ...headers,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} Some Phrase\r\n${lines.join('')}\r\n${body}`
+}
+
+/** An address that nobody listens on. */
+export async function refusedUrl(): Promise<string> {
+  const server = createServer()
+  const { port } = await listening(server)
+  await closed(server)
+  return `http://127.0.0.1:${port}`
+}
+
+export const listening = (server: Server): Promise<AddressInfo> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address() as AddressInfo))
+  })
+export const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => server.close(() => resolve()))

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../electron/carrier/shipping-service.ts'
+import type { Documents } from '../../electron/documents/documents-type.ts'
+import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+
+const desk = bookedShipment()
+
+const perParcel = settingsSchema.parse({ labelCounts: { freight: 'perParcel' } }).labelCounts
+const fetching = (
+  answers: Answer<Uint8Array>[],
+  kept = desk.documents,
+  found = 0,
+  labelCounts = perParcel,
+  pages = 1,
+) => {
+  const region = {
+    box: { x: 0, y: 0, width: 100, height: 150 },
+    turn: 0 as const,
+    kind: 'label' as const,
+    sureness: 1,
+    symbols: 1,
+    source: 'found' as const,
+  }
+  const page = {
+    widthMm: 210,
+    heightMm: 297,
+    fingerprint: 'f',
+    regions: Array.from({ length: found }, () => region),
+  }
+  const inspect = async () => ({ ok: true as const, value: { pages: [page] } })
+  const paper = { widthMm: 210, heightMm: 297 }
+  const check = async () => ({
+    ok: true as const,
+    value: { pages: Array.from({ length: pages }, () => paper) },
+  })
+  const asked: string[] = []
+  const service = {
+    printShipmentLabels: async (orderId: string) => {
+      asked.push(orderId)
+      return answers[Math.min(asked.length, answers.length) - 1] as Answer<Uint8Array>
+    },
+  }
+  return {
+    asked,
+    fetchLabel: createFetchLabel({
+      journal: desk.journal,
+      service,
+      documents: kept,
+      labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
+      labelCounts: () => labelCounts,
+      changed: desk.changed,
+    }),
+  }
+}
+
+describe('fetching a label', () => {
+  it('keeps the PDF by its content and says how many pages it has', async () => {
+    const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
+    const shipment = await fetchLabel(desk.id)
+    expect(shipment).toMatchObject({ label: 'stored', labelPages: 1 })
+    expect(await desk.documents.get(shipment.labelDocument ?? '')).toEqual(labelPdf)
+    expect(asked).toEqual(['o-1'])
+    expect(desk.seen).toEqual(['stored'])
+  })
+
+  it('asks once where it is asked twice at once', async () => {
+    const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
+    await Promise.all([fetchLabel(desk.id), fetchLabel(desk.id)])
+    expect(asked).toHaveLength(1)
+    expect(await desk.types()).toEqual(['labelStored'])
+  })
+
+  it('says what went wrong, keeps the booking, and can be tried again', async () => {
+    const { fetchLabel } = fetching([
+      { kind: 'unknown', problem: problem('service.timeout') },
+      { kind: 'ok', value: Buffer.from('<html>') },
+      { kind: 'ok', value: labelPdf },
+    ])
+    const failed = { booking: 'booked', label: 'missing' }
+    expect(await fetchLabel(desk.id)).toMatchObject({ ...failed, labelProblem: { code: 'service.timeout' } })
+    expect(await fetchLabel(desk.id)).toMatchObject({ ...failed, labelProblem: { code: 'label.notPdf' } })
+    const stored = await fetchLabel(desk.id)
+    expect([stored.label, stored.labelProblem]).toEqual(['stored', undefined])
+  })
+
+  it.each([
+    [1, 'label.tooFew'],
+    [2, undefined],
+  ])('says before printing that two parcels have %i labels on one page: %s', async (found, code) => {
+    const intent = await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 2)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const two = intent.shipment.id
+    await desk.journal.append(two, { type: 'marked', highWaterMark: null })
+    await desk.journal.append(two, { type: 'booked', order: order('o-2'), links: [] })
+    const shipment = await fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found).fetchLabel(two)
+    expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
+  })
+
+  it.each([
+    ['parcel', 1, 'label.tooFew'],
+    ['freight', 1, undefined],
+    ['freight', 0, 'label.tooFew'],
+  ] as const)('expects what is usual for four units of %s with %i labels: %s', async (mode, found, code) => {
+    const draftId = `${mode}-${found}`
+    const shipped = {
+      ...intended({ draftId, code: `PD-000000001${found}${mode === 'parcel' ? 'A' : 'B'}` }),
+      mode,
+    }
+    const intent = await desk.journal.intend(shipped, 4)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const { id } = intent.shipment
+    await desk.journal.append(id, { type: 'marked', highWaterMark: null })
+    await desk.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
+    const usual = settingsSchema.parse({}).labelCounts
+    // Two pages for one label: they are looked through.
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], desk.documents, found, usual, 2)
+    expect((await fetchLabel(id)).labelProblem?.code).toBe(code)
+  })
+
+  it.each([
+    ['its own code', 'A-1001 PD-0000000001', 'stored', undefined],
+    ['its own code, where a line ends', 'A-1001 PD-00000\r\n00001 Erika', 'stored', undefined],
+    ['its own code beside another', 'PD-0000000001, return of PD-0000000009', 'stored', undefined],
+    ['no code', 'PD-000000000 1', 'stored', undefined],
+    ['the code of another booking', 'A-1002 PD-0000000009', 'missing', 'label.otherOrder'],
+    ['one that begins like its own', 'PD-0000000001X PD-0000000012', 'missing', 'label.otherOrder'],
+  ])('keeps a label by the code that is on it: %s', async (_, text, label, code) => {
+    const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
+    const shipment = await fetchLabel(desk.id)
+    expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
+  })
+
+  it.each([
+    ['another booking of this desk', 'PD-0000000002', 'missing'],
+    ['nobody', 'PD-0000000003', 'stored'],
+  ])('takes a code with a line’s end in it for one where it is that of %s', async (_, code, label) => {
+    await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    const text = code.replace(/.{4}$/, '\r\n$&')
+    const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from(`%PDF-1.7 ${text}`) }])
+    expect((await fetchLabel(desk.id)).label).toBe(label)
+  })
+
+  it('keeps whatever label an order has that a person chose', async () => {
+    const intent = await desk.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const two = intent.shipment.id
+    await desk.journal.append(two, { type: 'marked', highWaterMark: null })
+    await desk.journal.append(two, { type: 'unanswered', problem: problem('service.timeout') })
+    await desk.journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
+    const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from('%PDF-1.7 PD-ZZZZZZZZZZ') }])
+    expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })
+  })
+
+  it('says so where the disk does not take it', async () => {
+    const full: Documents = { ...desk.documents, put: () => Promise.reject(new Error('ENOSPC')) }
+    expect(await fetching([{ kind: 'ok', value: labelPdf }], full).fetchLabel(desk.id)).toMatchObject({
+      label: 'missing',
+      labelProblem: { code: 'label.notKept' },
+    })
+  })
+
+  it('fetches nothing for what is not booked', async () => {
+    const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
+    await expect(fetchLabel('nobody')).rejects.toMatchObject({ code: 'journal.noShipment' })
+    expect(asked).toEqual([])
+  })
+})

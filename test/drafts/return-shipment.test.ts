@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { returnShipment } from '../../electron/drafts/return-shipment.ts'
+import { pickupPlaceOf } from '../../shared/shipment/pickup-location-match.ts'
+import { checkParcelRoute } from '../../shared/shipment/routes.ts'
+import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+
+describe('a return', () => {
+  const from = (countryCode: string) => {
+    const request = orderRequest()
+    const address = { ...request.consignee.address, countryCode }
+    const consignee = { ...request.consignee, address, contactPerson: { phone: '+43 1 23' } }
+    return shipmentRecord({ request: { ...request, consignee } })
+  }
+  const parts = { id: 'd-2', pickupOn: '2026-11-24', pickupLocations: [] } as const
+
+  it('goes from the consignee to where the shipment came from', () => {
+    const draft = returnShipment(from('DE'), parts)
+    expect(draft).toMatchObject({
+      shipper: { name: 'Bäckerei Groß', street: 'Marienplatz 8', city: 'München', phone: '+43 1 23' },
+      consignee: { name: 'Nordlicht GmbH', street: 'Hafenstraße 1', postCode: '20457', city: 'Hamburg' },
+      parcels: [{ quantity: '1', length: '40', weight: '5.5', content: 'Backformen' }],
+      pickupOn: '2026-11-24',
+    })
+    expect(pickupPlaceOf(draft, [])).toMatchObject({
+      id: draft.pickupLocationId,
+      name: 'Bäckerei Groß',
+      contactPerson: { phone: '+43 1 23' },
+    })
+  })
+
+  it.each([
+    ['AT', []],
+    ['CH', ['routeNotOffered']],
+  ])('from %s to Germany is checked as the import that it is', (country, codes) => {
+    const draft = returnShipment(from(country), parts)
+    const place = pickupPlaceOf(draft, [])
+    const facts = { shipper: { address: place }, consignee: { address: draft.consignee }, lines: [] }
+    expect(checkParcelRoute(facts).map(({ code }) => code)).toEqual(codes)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { codesIn, createBookingCodes, withCode } from '../../electron/evidence/booking-code.ts'
+import { maxLength } from '../../shared/kit/text.ts'
+import { createChance } from '../fixtures/desk.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { intended } from '../fixtures/shipments.ts'
+
+const code = 'PD-0123456789'
+
+describe('the customer order code', () => {
+  it.each([
+    ['A-1001', `A-1001 ${code}`],
+    ['  A-1001  ', `A-1001 ${code}`],
+    ['', code],
+    ['x'.repeat(200), `${'x'.repeat(86)} ${code}`],
+    [`${'x'.repeat(85)}😀`, `${'x'.repeat(85)} ${code}`],
+    ['PD-ABCDEFGHJK', `PDABCDEFGHJK ${code}`],
+    ['again pd-abcdefghjk', `again PDabcdefghjk ${code}`],
+    ['PD-12', `PD-12 ${code}`],
+  ])('of %j is %j', (reference, expected) => {
+    const sent = withCode(reference, code)
+    expect(sent).toBe(expected)
+    expect(sent.length).toBeLessThanOrEqual(maxLength.customerOrderCode)
+    expect([...codesIn(sent)]).toEqual([code])
+  })
+})
+
+describe('codes in a record', () => {
+  it.each<[unknown, string[]]>([
+    [{ a: { b: [null, 7, `x ${code}`] } }, [code]],
+    [code.toLowerCase(), [code]],
+    [`${code}, ${code}; PD-ZZZZZZZZZZ`, ['PD-ZZZZZZZZZZ', code]],
+    [`${code}0`, []],
+    [`U${code}`, []],
+    ['PD-IIIIIIIIII', []],
+    [undefined, []],
+  ])('%j: %j', (value, expected) => {
+    expect([...codesIn(value)].sort()).toEqual(expected.sort())
+  })
+})
+
+describe('new codes', () => {
+  it('keep the mark of the desk, which other desks don’t have', async () => {
+    const journal = createMemoryJournal()
+    const codes = createBookingCodes(journal, createChance(1))
+    const [one, two] = [await codes.next(), await codes.next()]
+    expect(one.slice(0, 6)).toBe(two.slice(0, 6))
+    const later = createBookingCodes(journal, createChance(7))
+    expect(await later.isOfThisDesk(one)).toBe(true)
+    const other = createBookingCodes(createMemoryJournal(), createChance(99))
+    expect(await other.isOfThisDesk(one)).toBe(false)
+  })
+
+  it('are never given out twice', async () => {
+    const journal = createMemoryJournal()
+    const first = await createBookingCodes(journal, createChance(1)).next()
+    await journal.intend(intended({ code: first }), 1)
+    let draws = 0
+    const again = createChance(1)
+    const second = await createBookingCodes(journal, (bytes) => {
+      // The desk's mark was drawn before the first code; skip it once.
+      if (draws++ === 0) again(3)
+      return again(bytes)
+    }).next()
+    expect(second).not.toBe(first)
+    expect(draws).toBe(2)
+  })
+})

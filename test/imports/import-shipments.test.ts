@@ -1,0 +1,361 @@
+import { describe, expect, it } from 'vitest'
+import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
+import { createImportShipments } from '../../electron/imports/import-shipments.ts'
+import { createImportTable } from '../../electron/imports/import-table.ts'
+import { createMappingMemory } from '../../electron/imports/mapping-memory.ts'
+import { importColumns } from '../../shared/imports/import-columns.ts'
+import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
+import type { Insure } from '../../shared/imports/insure.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { judgeHere } from '../fixtures/judge-here.ts'
+import { createMemoryMappings } from '../fixtures/mapping-store.ts'
+import { createPickupDesk, idOf, monday, tuesday } from '../fixtures/pickup-desk.ts'
+
+const header = [...importColumns]
+const { mapping } = proposeMapping(header)
+const line: Record<string, string> = {
+  reference: 'W-1',
+  name: 'Bäckerei Groß',
+  street: 'Marienplatz 8',
+  postCode: '80331',
+  city: 'München',
+  countryCode: 'DE',
+  length: '40',
+  width: '30',
+  height: '20',
+  weight: '5,5',
+  content: 'Backformen',
+}
+const table = (...rows: Record<string, string>[]): Table => ({
+  header,
+  rows: rows.map((row, index) => ({
+    number: index + 2,
+    cells: header.map((column) => ({ ...line, ...row })[column] ?? ''),
+  })),
+})
+
+function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
+  const desk = createPickupDesk()
+  let ids = 0
+  const imports = createImportTable({
+    tableJudge: judgeHere,
+    context: desk.pickups.standings.context,
+    importShipments: createImportShipments({
+      journal: desk.journal,
+      judging: desk.pickups.standings.judging,
+      newId: () => idOf(++ids),
+      pickupChanged: (pickup) => desk.changes.push(pickup),
+    }),
+    mappings: createMappingMemory(store),
+    insure: () => rolledOut,
+  })
+  const add = (file: Table, change: Partial<Parameters<typeof imports.add>[2]> = {}) =>
+    imports.add(file, mapping, { ...monday, insure: 'always', source: 'file', again: false, ...change })
+  return {
+    ...desk,
+    imports,
+    add,
+    kinds: async (file: Table, change: Parameters<typeof add>[1] = {}) =>
+      (await add(file, change)).outcomes.map(({ kind }) => kind),
+  }
+}
+
+describe('importing a file', () => {
+  it('lets its shipments stand in their pickups, in its order, right or wrong', async () => {
+    const desk = createImporting()
+    const file = table(
+      { reference: 'a' },
+      { reference: 'b', weight: '33' },
+      { reference: 'c', pickupOn: '24.11.2026' },
+      { reference: 'd', pickupOn: 'soon' },
+      { reference: 'a', quantity: '2' },
+    )
+    const imported = await desk.add(file)
+    expect(await desk.references()).toEqual(['a ready', 'b wrong', 'd wrong'])
+    expect(await desk.references(tuesday)).toEqual(['c ready'])
+    expect((await desk.pickups.read(monday)).entries[0]).toMatchObject({ parcels: 3, source: 'file' })
+    expect(desk.posts()).toEqual([])
+    expect(resultOf(file, imported)).toEqual({
+      rows: 5,
+      added: 2,
+      wrong: 2,
+      mended: 0,
+      known: 0,
+      refused: 0,
+      rowsWithErrors: 2,
+      insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 },
+      pickups: [
+        { ...monday, shipments: 3 },
+        { ...tuesday, shipments: 1 },
+      ],
+      problem: undefined,
+    })
+    const errors = await errorsOf(imported.outcomes, createMessages('en', 'en-GB'))
+    expect([...errors.keys()]).toEqual([3, 5])
+    expect(errors.get(3)).toMatch(/^row 3, weight: .*32.kg/)
+  })
+
+  it('adds nothing twice, not for another day, not in another file, not when it was removed', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
+    await desk.pickups.remove([(await desk.journal.standingIn(monday))[2]?.draft.id ?? ''])
+    const again = table({ reference: 'c' }, { reference: 'a', weight: '5.50' }, { reference: '' })
+    expect(await desk.kinds(again, tuesday)).toEqual(['known', 'known', 'known'])
+    expect(await desk.kinds(table({ reference: 'a', weight: '6' }))).toEqual(['known'])
+    expect(await desk.references()).toEqual(['a ready', ' ready'])
+    expect(await desk.references(tuesday)).toEqual([])
+  })
+
+  it('knows what is booked, from the window or straight from a file', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a' }))
+    await desk.bookAll()
+    const batched = createImporting()
+    await batched.add(table({ reference: 'a' }))
+    const [standing] = await batched.journal.standingIn(monday)
+    if (!standing) throw new Error('it stands')
+    const fresh = createImporting()
+    await fresh.bookDraft(standing.draft)
+    for (const each of [desk, fresh]) {
+      expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
+      expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
+    }
+  })
+
+  it('adds again what a person wants again, as a new shipment', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a' }))
+    await desk.bookAll()
+    expect(await desk.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
+    expect(await desk.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
+    expect(await desk.references()).toEqual(['a booked', 'a ready', 'a ready'])
+    await desk.bookAll()
+    expect(desk.orders).toHaveLength(3)
+  })
+
+  it('lets a mended row take the place of its wrong draft, once and again', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a', weight: '99' }))
+    expect(await desk.kinds(table({ reference: 'a', weight: '98' }))).toEqual(['wrong'])
+    expect(await desk.kinds(table({ reference: 'a', weight: '9' }))).toEqual(['mended'])
+    expect(await desk.references()).toEqual(['a ready'])
+    expect(
+      await desk.kinds(table({ reference: 'a', weight: '99' }, { reference: 'a', weight: '8' })),
+    ).toEqual(['known'])
+    expect(await desk.kinds(table({ reference: 'a', weight: '8' }))).toEqual(['known'])
+    expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('adds both of two shipments that share a reference in one file', async () => {
+    const desk = createImporting()
+    // Far apart, so that the first stands when it is the second's turn.
+    const between = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
+    const other = { reference: 'a', name: 'Other', city: 'Berlin', postCode: '10115' }
+    const file = table({ reference: 'a' }, ...between, other)
+    expect(new Set(await desk.kinds(file))).toEqual(new Set(['added']))
+    expect(new Set(await desk.kinds(file))).toEqual(new Set(['known']))
+  })
+
+  it('keeps what its file said of a draft as an error until a person edits it', async () => {
+    const desk = createImporting()
+    await desk.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
+    const [standing] = await desk.journal.standingIn(monday)
+    expect(standing?.findings.map(({ code }) => code)).toEqual(['postCodeLostItsZero'])
+    expect(await desk.bookAll()).toMatchObject({ refused: 1 })
+    const { draft } = standing ?? {}
+    if (!draft) throw new Error('it stands')
+    await desk.pickups.add({ ...draft, consignee: { ...draft.consignee, postCode: '01067' } })
+    expect(await desk.references()).toEqual(['a ready'])
+    expect(await desk.kinds(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))).toEqual(['known'])
+  })
+
+  it('refuses what names the day of a closed pickup, and adds the rest', async () => {
+    const desk = createImporting()
+    await desk.pickups.close(monday, {})
+    const imported = await desk.add(table({ reference: 'a' }, { reference: 'b', pickupOn: '2026-11-24' }))
+    expect(imported.outcomes.map(({ kind }) => kind)).toEqual(['refused', 'added'])
+    expect(imported.outcomes[0]?.findings).toMatchObject([{ code: 'pickupClosed' }])
+    expect(await desk.references(tuesday)).toEqual(['b ready'])
+  })
+
+  it('stops where it is told to, keeps what it added, and goes on the next time', async () => {
+    const desk = createImporting()
+    const stop = new AbortController()
+    const file = table(...Array.from({ length: 1200 }, (_, n) => ({ reference: `r${n}` })))
+    const told: number[][] = []
+    const imported = await desk.add(file, {
+      signal: stop.signal,
+      progress: (done, of) => {
+        told.push([done, of])
+        stop.abort()
+      },
+    })
+    expect(imported.problem?.code).toBe('import.cancelled')
+    expect(told).toEqual([[1200 + 200, 2 * 1200]])
+    expect(imported.outcomes).toHaveLength(200)
+    const rest = await desk.add(file)
+    expect(resultOf(file, rest)).toMatchObject({ added: 1000, known: 200 })
+    expect((await desk.pickups.read(monday)).summary.drafts).toBe(1200)
+  })
+
+  it('ends where the desk closes, and begins nothing more', async () => {
+    const desk = createImporting()
+    const rows = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
+    const running = desk.add(table(...rows))
+    const next = desk.add(table({ reference: 'next' }))
+    await desk.imports.stop()
+    expect((await running).problem?.code).toBe('import.cancelled')
+    expect(await next).toEqual({ outcomes: [], problem: { code: 'import.cancelled' } })
+  })
+
+  it('imports two files one after the other, so that a reference in both stands once', async () => {
+    const desk = createImporting()
+    const both = await Promise.all([
+      desk.kinds(table({ reference: 'a' })),
+      desk.kinds(table({ reference: 'a', weight: '6' })),
+    ])
+    expect(both).toEqual([['added'], ['known']])
+  })
+})
+
+describe('a file that is imported again with another insurance', () => {
+  const file = table(
+    { reference: 'a', valueOfGoods: '700' },
+    { reference: '', valueOfGoods: '800' },
+    { reference: 'over', valueOfGoods: '45000' },
+    { reference: 'none' },
+  )
+  const optionsOf = async (desk: ReturnType<typeof createImporting>) =>
+    (await desk.journal.standingIn(monday)).map(
+      ({ draft }) => `${draft.reference} ${draft.options.wantsInsurance} ${draft.options.valueOfGoods}`,
+    )
+
+  it('has the same shipments: none is added, and the drafts follow what a person now chose', async () => {
+    const desk = createImporting()
+    expect(await desk.kinds(file, { insure: 'never' })).toEqual(['added', 'added', 'added', 'added'])
+    const anew = await desk.add(file, { insure: { above: 700 }, changesInsurance: true })
+    expect(anew.outcomes.map(({ kind }) => kind)).toEqual(['known', 'mended', 'wrong', 'known'])
+    expect(resultOf(file, anew).insurance).toMatchObject({ insured: 1, overLimit: 1, uninsuredRows: 0 })
+    expect(await optionsOf(desk)).toEqual([
+      'a false 700.00',
+      ' true 800.00',
+      'over true 45000.00',
+      'none false ',
+    ])
+    expect(await desk.kinds(file, { insure: 'never', changesInsurance: true })).toEqual([
+      'known',
+      'mended',
+      'mended',
+      'known',
+    ])
+    expect(await desk.references()).toEqual(['a ready', ' ready', 'over ready', 'none ready'])
+  })
+
+  it('leaves what was set at a draft, where nobody chose anew, and mends what could not be booked', async () => {
+    const desk = createImporting()
+    expect(await desk.kinds(file)).toEqual(['added', 'added', 'wrong', 'added'])
+    expect(await desk.kinds(file, { insure: 'never' })).toEqual(['known', 'known', 'mended', 'known'])
+    expect(await optionsOf(desk)).toEqual([
+      'a true 700.00',
+      ' true 800.00',
+      'over false 45000.00',
+      'none false ',
+    ])
+  })
+
+  it('takes a corrected word of its column, which is no part of what makes a shipment the same', async () => {
+    const desk = createImporting()
+    const row = { reference: 'a', valueOfGoods: '700' }
+    expect(await desk.kinds(table({ ...row, insure: 'perhaps' }))).toEqual(['wrong'])
+    expect(await desk.kinds(table({ ...row, insure: 'maybe' }))).toEqual(['known'])
+    expect(await desk.kinds(table({ ...row, insure: 'yes' }))).toEqual(['mended'])
+    expect(await optionsOf(desk)).toEqual(['a true 700.00'])
+    expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('leaves what is booked or removed', async () => {
+    const desk = createImporting()
+    await desk.add(file, { insure: 'never' })
+    const [first, second] = await desk.journal.standingIn(monday)
+    await desk.pickups.remove([second?.draft.id ?? ''])
+    if (!first) throw new Error('expected a draft')
+    await desk.bookDraft(first.draft)
+    expect(await desk.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
+      'known',
+      'known',
+      'wrong',
+      'known',
+    ])
+    expect(desk.posts()).toHaveLength(1)
+  })
+})
+
+describe('the insurance that is proposed for a file', () => {
+  const header = ['Ref.', 'Warenwert']
+  const file: Table = { header, rows: [] }
+  const columns = { reference: 0, valueOfGoods: 1 }
+
+  it('is never for a new shape, and what was chosen for this shape from then on', () => {
+    const { imports } = createImporting()
+    expect(imports.insureOf(file, columns)).toBe('never')
+    imports.remember(file, columns, { above: 250 })
+    expect(imports.insureOf(file, columns)).toEqual({ above: 250 })
+    expect(imports.changesInsurance(file, columns, { above: 250 })).toBe(false)
+    expect(imports.changesInsurance(file, columns, 'never')).toBe(true)
+    expect(imports.changesInsurance(file, { ...columns, insure: 2 }, { above: 250 })).toBe(true)
+  })
+
+  it('is what it was for a mapping that was remembered before there was a choice', () => {
+    const store = createMemoryMappings()
+    store.save([
+      { shape: headerShape(header), mapping: columns },
+      { shape: 'broken', mapping: columns, insure: 7 },
+    ])
+    const { imports } = createImporting(undefined, store)
+    expect(imports.mappingOf(file)).toEqual({ mapping: columns, remembered: true })
+    expect(imports.insureOf(file, columns)).toBe('always')
+    expect(imports.changesInsurance(file, columns, 'always')).toBe(false)
+    expect(imports.changesInsurance(file, columns, 'never')).toBe(true)
+  })
+
+  it('is what was rolled out, but for a shape for which a person chose', () => {
+    const { imports } = createImporting({ above: 500 })
+    expect(imports.insureOf(file, columns)).toEqual({ above: 500 })
+    imports.remember(file, columns, 'never')
+    expect(imports.insureOf(file, columns)).toBe('never')
+  })
+
+  it('without anybody at the desk is what was rolled out, else every value, whatever was chosen in the window', () => {
+    const { imports } = createImporting()
+    imports.remember(file, columns, 'never')
+    expect(imports.unattendedInsure()).toBe('always')
+    expect(createImporting('never').imports.unattendedInsure()).toBe('never')
+  })
+})
+
+describe('a mapping', () => {
+  it('is remembered by the shape of the header, and proposed until then', async () => {
+    const desk = createImporting()
+    const file: Table = { header: ['Ref.', 'Wohin', 'PLZ'], rows: [] }
+    expect(desk.imports.mappingOf(file)).toEqual({
+      mapping: { reference: 0, postCode: 2 },
+      remembered: false,
+    })
+    desk.imports.remember(file, { reference: 0, name: 1, postCode: 2 }, 'never')
+    const same: Table = { header: ['REF', 'wohin', 'plz'], rows: [] }
+    expect(desk.imports.mappingOf(same)).toEqual({
+      mapping: { reference: 0, name: 1, postCode: 2 },
+      remembered: true,
+    })
+    expect(desk.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] }).remembered).toBe(false)
+  })
+
+  it('is remembered for the fifty shapes that were used last', async () => {
+    const desk = createImporting()
+    const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
+    for (let n = 0; n <= 50; n++) desk.imports.remember(shape(n), { name: 0 }, 'never')
+    expect(desk.imports.mappingOf(shape(0)).remembered).toBe(false)
+    expect(desk.imports.mappingOf(shape(1)).remembered).toBe(true)
+  })
+})

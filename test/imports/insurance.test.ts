@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { importColumns } from '../../shared/imports/import-columns.ts'
+import { proposeInsure, summariseInsurance } from '../../shared/imports/import-insurance.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { importShipments, readInsurance } from '../../shared/imports/import-shipments.ts'
+import type { Insure } from '../../shared/imports/insure.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { context } from '../shipment/draft-fixture.ts'
+
+const good = {
+  reference: 'W-1',
+  name: 'Bäckerei Öztürk GmbH',
+  street: 'Hauptstr. 1',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'DE',
+  length: '30',
+  width: '20',
+  height: '10',
+  weight: '2,5',
+  content: 'Backformen',
+}
+type Row = Partial<Record<(typeof importColumns)[number], string>>
+const { mapping } = proposeMapping(importColumns)
+const tableOf = (rows: readonly Row[]): Table => ({
+  header: [...importColumns],
+  rows: rows.map((row, index) => ({
+    number: index + 2,
+    cells: importColumns.map((column) => ({ ...good, ...row })[column] ?? ''),
+  })),
+})
+const imported = (insure: Insure, ...rows: Row[]) =>
+  importShipments(tableOf(rows), mapping, {
+    pickupLocationId: 'hamburg',
+    pickupOn: '2026-11-23',
+    insure,
+    hash: (text) => createHash('sha256').update(text).digest('hex'),
+  })
+const above = { above: 500 }
+
+/** The column's word, the value, and whether it is insured where the import says never, always, above 500 EUR. `!`: refused. */
+const rules: readonly [word: string, value: string, never: string, always: string, above500: string][] = [
+  ['', '', 'no', 'no', 'no'],
+  ['', '0', 'no', 'no', 'no'],
+  ['', '100', 'no', 'yes', 'no'],
+  ['', '500', 'no', 'yes', 'no'],
+  ['', '500,01', 'no', 'yes', 'yes'],
+  ['', '1.100,50', 'no', 'yes', 'yes'],
+  ['', '40000', 'no', 'yes', 'yes'],
+  ['', '45000', 'no', '!', '!'],
+  ['', 'viel', 'no', '!', '!'],
+  ['', '1.234', 'no', '!', '!'],
+  ['yes', '100', 'yes', 'yes', 'yes'],
+  ['WAHR', '100', 'yes', 'yes', 'yes'],
+  ['true', '45000', '!', '!', '!'],
+  ['ja', '', '!', '!', '!'],
+  ['ja', '0', '!', '!', '!'],
+  ['no', '100', 'no', 'no', 'no'],
+  ['FALSE', '45000', 'no', 'no', 'no'],
+  ['nein', 'viel', 'no', 'no', 'no'],
+  ['-', '700', 'no', 'no', 'no'],
+  ['vielleicht', '700', '!', '!', '!'],
+]
+
+describe('whether a shipment of a file is insured', () => {
+  const outcome = (insure: Insure, row: Row) => {
+    const [shipment] = imported(insure, row)
+    if (!shipment) throw new Error('expected a shipment')
+    const { request } = readDraft(shipment.draft, context())
+    if (!request || shipment.findings.length > 0) return '!'
+    return request.wantsInsurance ? 'yes' : 'no'
+  }
+  it.each(rules)('%j, worth %j: %s, %s, %s', (insure, valueOfGoods, ...expected) => {
+    const row = { insure, valueOfGoods }
+    expect([outcome('never', row), outcome('always', row), outcome(above, row)]).toEqual(expected)
+  })
+
+  it('counts the shipment’s rows together, and reports a yes beside a no', () => {
+    const rows = [{ valueOfGoods: '300' }, { valueOfGoods: '300', weight: '4' }]
+    expect(imported(above, ...rows)[0]?.draft.options).toMatchObject({
+      wantsInsurance: true,
+      valueOfGoods: '600.00',
+    })
+    const [yes, no] = [{ insure: 'yes' }, { insure: 'no', weight: '4' }]
+    expect(imported('never', yes, { ...no, insure: '' })[0]?.findings).toEqual([])
+    expect(imported('never', yes, no)[0]?.findings).toEqual([
+      { code: 'rowsDisagree', path: 'wantsInsurance', severity: 'error' },
+    ])
+  })
+
+  it('sends the value of an insured shipment alone, and keeps the other’s for a person to insure it', () => {
+    const [shipment] = imported('never', { valueOfGoods: '100' })
+    expect(shipment?.draft.options.valueOfGoods).toBe('100.00')
+    const request = shipment && readDraft(shipment.draft, context()).request
+    expect(request).toBeDefined()
+    expect(request).not.toHaveProperty('valueOfGoodsAmount')
+    expect(request).not.toHaveProperty('valueOfGoodsCurrency')
+    expect(request?.wantsInsurance).toBeUndefined()
+  })
+
+  it('is no part of what makes a shipment the same one', () => {
+    const ids = (insure: Insure, row: Row) => imported(insure, row).map(({ draft }) => draft.id)
+    const value = { valueOfGoods: '700' }
+    const always = ids('always', value)
+    for (const other of [ids('never', value), ids(above, value), ids('never', { ...value, insure: 'ja' })])
+      expect(other).toEqual(always)
+  })
+})
+
+describe('what is proposed for a file of a new shape', () => {
+  it.each([
+    ['Warenwert', 'never'],
+    ['Value', 'never'],
+    ['valueOfGoods', 'never'],
+    ['Insured value', 'always'],
+    ['INSURED VALUE', 'always'],
+    ['Versicherungswert', 'always'],
+  ])('%s: %s', (name, insure) => {
+    const header = ['Ref', name]
+    expect(proposeInsure(header, proposeMapping(header).mapping)).toBe(insure)
+  })
+  it('nothing is insured without a column of values, nor by a name that is another column’s', () => {
+    expect(proposeInsure(['Versicherungswert'], {})).toBe('never')
+    expect(proposeInsure(['Versicherungswert', 'Warenwert'], { valueOfGoods: 1 })).toBe('never')
+  })
+  it.each(['insure', 'Insured', 'Versichern', 'VERSICHERT', 'Versicherung', 'Transport insurance'])(
+    '%s says whether',
+    (name) => expect(proposeMapping([name]).mapping).toEqual({ insure: 0 }),
+  )
+  it('a file of before takes its value from the column that it took it from', () => {
+    // Two columns of values: none is guessed, as ever, so that the shipments stay the same.
+    expect(proposeMapping(['Warenwert', 'Versicherungswert']).mapping).toEqual({})
+  })
+})
+
+describe('what a file’s values come to', () => {
+  const rows: Row[] = [
+    { reference: 'a', valueOfGoods: '300' },
+    { reference: 'a', valueOfGoods: '300,50', weight: '4' },
+    { reference: 'b', valueOfGoods: '100' },
+    { reference: 'c', valueOfGoods: '45000' },
+    { reference: 'd' },
+    { reference: 'e', valueOfGoods: '0' },
+    { reference: 'f', valueOfGoods: '50', insure: 'no' },
+    { reference: 'g', valueOfGoods: 'viel', insure: 'no' },
+    { reference: 'h', insure: 'yes' },
+  ]
+  const none = { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
+  it.each<[Insure, object]>([
+    ['never', { ...none, uninsuredRows: 6, uninsuredValue: 45_750.5 }],
+    [
+      'always',
+      { ...none, insured: 2, insuredValue: 700.5, overLimit: 1, uninsuredRows: 2, uninsuredValue: 50 },
+    ],
+    [
+      above,
+      { ...none, insured: 1, insuredValue: 600.5, overLimit: 1, uninsuredRows: 3, uninsuredValue: 150 },
+    ],
+  ])('%j', async (insure, summary) => {
+    let turns = 0
+    const counted = await readInsurance(tableOf(rows), mapping, insure, async () => turns++)
+    expect(counted).toEqual(summary)
+    expect(turns).toBeGreaterThan(0)
+    const shipments = imported(insure, ...rows)
+    expect(
+      summariseInsurance(shipments.map(({ draft, valuedRows }) => ({ ...draft.options, valuedRows }))),
+    ).toEqual(summary)
+  })
+
+  it('nothing, where the file has no such columns', async () => {
+    expect(await readInsurance(tableOf(rows), { reference: 0 }, 'always', async () => undefined)).toEqual(
+      none,
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createMessages } from '../../shared/messages/messages.ts'
+
+const folder = join(import.meta.dirname, '../../electron/imports')
+/** Channels are named like problems. */
+const sources = readdirSync(folder)
+  .filter((name) => name !== 'handlers.ts')
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+const codes = [...new Set(sources.join('\n').match(/(?<=')import\.[a-z]+[A-Za-z]*(?=')/g))].sort()
+const rules = readFileSync(join(import.meta.dirname, '../../shared/imports/import-shipments.ts'), 'utf8')
+const findings = [...new Set([...rules.matchAll(/error\('(\w+)'/g)].map((match) => match[1] ?? ''))]
+
+describe.each([
+  ['en', 'en-GB'],
+  ['de', 'de-DE'],
+] as const)('in %s', (language, locale) => {
+  const messages = createMessages(language, locale)
+  const values = {
+    limit: 200_000,
+    limitMb: 50,
+    row: 7,
+    reason: 'ENOENT',
+    columns: 'name',
+    order: 'R-1',
+    field: 'name',
+  }
+
+  it.each(codes)('the problem %s has a sentence that needs no more than it is told', (code) => {
+    expect(messages.find(`problem.${code}`, values)).toMatch(/^[A-ZÄÖÜ].*\.$/)
+  })
+  it.each(findings)('the finding %s has one too', (code) => {
+    expect(messages.find(`finding.${code}`, values)).toMatch(/\.$/)
+  })
+})
+
+it('knows which they are', () => {
+  expect(codes).toContain('import.tooLarge')
+  expect(codes.length).toBeGreaterThan(12)
+  expect(findings).toHaveLength(3)
+})

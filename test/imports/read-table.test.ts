@@ -1,0 +1,278 @@
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTable } from '../../electron/imports/read-table.ts'
+import { createTableReader } from '../../electron/imports/table-reader.ts'
+import { csvText } from '../../electron/kit/csv.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { xlsx } from './xlsx-fixture.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'packdesk-import-'))
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+const reader = createTableReader()
+let files = 0
+async function fileOf(content: string | Uint8Array) {
+  const file = join(dir, `${++files}.csv`)
+  await writeFile(file, content)
+  return file
+}
+/** What the worker does, without one. */
+const tableOf = async (content: string | Uint8Array): Promise<Table> => {
+  const rows: Table['rows'] = []
+  const header = await readTable(await fileOf(content), {
+    row: (row) => rows.push(row),
+    progress: () => undefined,
+  })
+  return { header, rows }
+}
+const rowsOf = async (content: string | Uint8Array) => (await tableOf(content)).rows.map(({ cells }) => cells)
+const codeOf = async (content: string | Uint8Array) => {
+  const outcome = await reader.read(await fileOf(content))
+  return outcome.ok ? 'ok' : outcome.problem.code
+}
+
+const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
+  const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le')
+  return order === 'le' ? bytes : bytes.swap16()
+}
+
+describe('a CSV', () => {
+  const text = 'name;weight\r\nBäckerei Öztürk;2,5\r\n'
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE with a mark', utf16(text, 'le', true)],
+    ['UTF-16 BE with a mark', utf16(text, 'be', true)],
+    ['UTF-16 LE without a mark', utf16(text, 'le', false)],
+    ['UTF-16 BE without a mark', utf16(text, 'be', false)],
+    ['Windows-1252', Buffer.from(text, 'latin1')],
+  ])('is read as %s', async (_, bytes) => {
+    expect(await tableOf(bytes)).toEqual({
+      header: ['name', 'weight'],
+      rows: [{ number: 2, cells: ['Bäckerei Öztürk', '2,5'] }],
+    })
+  })
+
+  it('is read with the euro sign and the long dash of Windows-1252', async () => {
+    expect(await rowsOf(Buffer.from([0x61, 0x0a, 0x80, 0x96]))).toEqual([['€–']])
+  })
+
+  it.each([
+    ['commas', 'a,b\n"1,5",2\n'],
+    ['semicolons and decimal commas', 'a;b\n1,5;2\n1,5;2\n'],
+    ['tabs', 'a\tb\n1,5\t2\n'],
+    ['a separator that it names itself', 'sep=;\r\na;b\r\n1,5;2\r\n'],
+    ['old Mac line ends', 'a;b\r1,5;2\r'],
+    ['mixed line ends, and none at its end', 'a;b\r\n1,5;2\n1,5;2'],
+    ['commas in a header between semicolons', '"Länge, cm";b, c\n1,5;2\n'],
+    ['blank lines', '\n\na;b\n;\n1,5;2\n\n'],
+  ])('is read with %s', async (_, content) => {
+    const rows = await rowsOf(content)
+    expect(rows[0]).toEqual(['1,5', '2'])
+  })
+
+  it('keeps quoted line breaks, doubled quotes and stray quotes, and counts rows as a spreadsheet does', async () => {
+    const { rows } = await tableOf('a,b\n"two\r\nlines","say ""hi"""\n\n12" pipe,x\n')
+    expect(rows).toEqual([
+      { number: 2, cells: ['two\r\nlines', 'say "hi"'] },
+      { number: 4, cells: ['12" pipe', 'x'] },
+    ])
+  })
+
+  it('takes rows that are shorter or longer than the header, and __proto__ as a column', async () => {
+    const table = await tableOf('__proto__,b\n1\n1,2,3\n')
+    expect(table.header).toEqual(['__proto__', 'b'])
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3']])
+    expect(Object.prototype).not.toHaveProperty('1')
+  })
+
+  it('gives back what the station wrote, whatever stood in the cells, and lets no formula through', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom('=1+1', '+49 30', '-5', '@x', '\tx', '\r', '\n=1', "'=1", 'a"b', '1;2,3', ' x ', '＝1'),
+    )
+    const row = fc.tuple(fc.stringMatching(/^[a-z]$/), cell, cell, fc.stringMatching(/^[a-z]$/))
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
+        // A lone NUL makes it no text, and so no table.
+        fc.pre(!rows.flat().some((text) => text.includes('\0') || !text.isWellFormed()))
+        const written = csvText([['a', 'b', 'c', 'd'], ...rows])
+        const cells: string[][] = parse(written, { bom: true, record_delimiter: '\r\n' })
+        expect(cells.flat().filter((text) => /^[=+\-@\t\r\n＝＋－＠]/.test(text))).toEqual([])
+        expect(await rowsOf(written)).toEqual(rows)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('comes through the worker as it is, with progress up to its end', async () => {
+    const parts: number[] = []
+    const outcome = await reader.read(await fileOf(`a,b\n${'1,2\n'.repeat(5000)}`), {
+      progress: (rows, part) => parts.push(rows, part),
+    })
+    expect(outcome).toMatchObject({ ok: true, table: { header: ['a', 'b'] } })
+    expect(outcome.ok && outcome.table.rows).toHaveLength(5000)
+    expect(parts.slice(-2)).toEqual([5000, 1])
+  })
+
+  it('writes no control character and no change of direction: one NUL would make the whole file no table', async () => {
+    const written = csvText([['a'], ['x\0y'], ['\u001b[2J'], ['\u009b2J\u007f'], ['\u202egnp.exe'], ['\0=1']])
+    expect(await rowsOf(written)).toEqual([['x?y'], ['?[2J'], ['?2J?'], ['?gnp.exe'], ['?=1']])
+  })
+
+  it('leaves our own numbers numbers', () => {
+    expect(csvText([['a', -1.5]])).toBe('\ufeffa,-1.5\r\n')
+  })
+})
+
+describe('a file that is none of ours', () => {
+  it.each([
+    ['is empty', '', 'import.noHeader'],
+    ['holds blank lines', '\n \n;;\n', 'import.noHeader'],
+    ['is a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 3, 0, 0, 0, 9]), 'import.notATable'],
+    ['is an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'import.oldExcel'],
+    ['never closes a quote', 'a,b\n1,"2\n3,4\n', 'import.openQuote'],
+    ['is one line', 'x'.repeat(3_000_000), 'import.rowTooLong'],
+    ['is one line of separators', `a,b\n${','.repeat(20_000_000)}`, 'import.rowTooLong'],
+    ['has a million columns', `a,b\n${'1,'.repeat(400_000)}\n`, 'import.tooManyColumns'],
+    ['is a broken archive', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), 'import.unreadable'],
+    ['is another archive', zipSync({ 'word/document.xml': new Uint8Array(3) }), 'import.notATable'],
+  ])('is refused where it %s', async (_, content, code) => expect(await codeOf(content)).toBe(code))
+
+  it('is refused where it is not there, or a directory', async () => {
+    expect(await reader.read(join(dir, 'nowhere.csv'))).toMatchObject({
+      problem: { code: 'import.cannotOpen', values: { reason: 'ENOENT' } },
+    })
+    expect(await reader.read(dir)).toMatchObject({ ok: false })
+  })
+
+  it('is refused by its size alone where that is 2 GB', async () => {
+    const file = join(dir, 'huge.csv')
+    const handle = await open(file, 'w')
+    await handle.truncate(2 * 1024 ** 3)
+    await handle.close()
+    expect(await reader.read(file)).toMatchObject({ problem: { code: 'import.tooLarge' } })
+  })
+
+  it('is refused where blank rows have no end', async () => {
+    expect(await codeOf(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
+  })
+
+  it('is refused where it has too many rows', async () => {
+    expect(await codeOf(`a\n${'1\n'.repeat(200_001)}`)).toBe('import.tooManyRows')
+  })
+
+  it('is let go of when nobody waits any more', async () => {
+    const file = join(dir, 'long.csv')
+    await writeFile(file, `a,b\n${'1,2\n'.repeat(150_000)}`)
+    const stop = new AbortController()
+    const parts: number[] = []
+    const outcome = await reader.read(file, {
+      signal: stop.signal,
+      progress: (_, part) => {
+        parts.push(part)
+        stop.abort()
+      },
+    })
+    expect(parts).toHaveLength(1)
+    expect(parts[0]).toBeLessThan(0.5)
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'import.cancelled' } })
+    expect(await reader.read(file, { signal: stop.signal })).toEqual(outcome)
+  })
+})
+
+describe('an XLSX', () => {
+  const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="B1" t="s"><v>0</v></c></row>'
+  const sharedStrings =
+    '<si><t>b</t></si><si><r><t xml:space="preserve">Bäckerei </t></r><r><t>&amp; Co</t></r><rPh><t>x</t></rPh></si>'
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="0.00&quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>'
+  const cells = async (row: string, properties?: string) => {
+    const rows = await rowsOf(
+      xlsx({ rows: `${header}<row r="2">${row}</row>`, sharedStrings, styles, properties }),
+    )
+    return rows[0]
+  }
+
+  it.each([
+    ['shared strings with their runs', '<c r="B2" t="s"><v>1</v></c>', ['', 'Bäckerei & Co']],
+    ['formulas by their value', '<c r="A2" t="str"><f>A1&amp;"x"</f><v>ax</v></c>', ['ax']],
+    [
+      'numbers as they were typed',
+      '<c r="A2"><v>2.4800000000000002</v></c><c r="B2"><v>1E-3</v></c>',
+      ['2.48', '0.001'],
+    ],
+    ['days of a built-in format', '<c r="A2" s="1"><v>46349</v></c>', ['2026-11-23']],
+    ['days of an own format, without the time', '<c r="A2" s="2"><v>46349.75</v></c>', ['2026-11-23']],
+    ['postcodes that are shown with a zero', '<c r="A2" s="3"><v>1067</v></c>', ['01067']],
+    ['numbers whose format merely mentions a day', '<c r="A2" s="4"><v>46349</v></c>', ['46349']],
+    ['truth values as words', '<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>', ['true', 'false']],
+    ['cells without a place', '<c t="s"><v>0</v></c><c><v>5</v></c>', ['b', '5']],
+    ['escaped characters', '<c r="A2" t="inlineStr"><is><t>a_x000D_b</t></is></c>', ['a\rb']],
+  ])('gives %s', async (_, row, expected) => expect(await cells(row)).toEqual(expected))
+
+  it('marks numbers with decimals, which the text alone would make ambiguous', async () => {
+    const rows = `${header}<row r="2"><c r="A2"><v>1.234</v></c><c r="B2" t="inlineStr"><is><t>1.234</t></is></c></row>`
+    expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([
+      { number: 2, cells: ['1.234', '1.234'], numbers: [0] },
+    ])
+  })
+
+  it('counts days from 1904 where the workbook says so', async () => {
+    expect(await cells('<c r="A2" s="1"><v>44887</v></c>', '<workbookPr date1904="1"/>')).toEqual([
+      '2026-11-23',
+    ])
+  })
+
+  it('leaves out formulas that failed and places that do not exist', async () => {
+    expect(
+      await cells('<c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="s"><v>99</v></c><c r="C2"><v>1</v></c>'),
+    ).toEqual(['', '', '1'])
+  })
+
+  it('skips a gap of a million rows, and refuses the column XFD', async () => {
+    const rows = `${header}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`
+    expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([{ number: 1048576, cells: ['1'] }])
+    const wide = `${header}<row r="2"><c r="XFD2"><v>1</v></c></row>`
+    expect(await codeOf(xlsx({ rows: wide, sharedStrings }))).toBe('import.tooManyColumns')
+  })
+
+  it('unpacks no bomb: not one that says its size, and not one that lies', async () => {
+    const bomb = xlsx({ rows: '<row/>'.repeat(40_000_000) })
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await codeOf(bomb)).toBe('import.tooLarge')
+    // The central directory's size of the sheet, put down to a few bytes.
+    const bytes = Buffer.from(xlsx({ rows: `${header}${'<row></row>'.repeat(1_000_000)}`, sharedStrings }))
+    const at = bytes.indexOf('xl/worksheets/sheet2.xml', bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2])))
+    bytes.writeUInt32LE(100, at - 46 + 24)
+    expect(await codeOf(bytes)).toBe('import.unreadable')
+  })
+
+  it('shows no text of its own so often that the station could not hold it', async () => {
+    const one = `<si><t>${'x'.repeat(10_000)}</t></si>`
+    const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(21)
+    const bomb = xlsx({ rows, sharedStrings: one })
+    expect(bomb.length).toBeLessThan(100_000)
+    expect(await codeOf(bomb)).toBe('import.tooMuch')
+  })
+
+  it('is read at once where a number format has no end', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+    const rows = `${header}<row r="2"><c r="A2" s="0"><v>7</v></c></row>`
+    expect(await codeOf(xlsx({ rows, sharedStrings, styles }))).toBe('ok')
+  })
+
+  it('expands no entity, and takes no broken XML', async () => {
+    const entity = '<c r="A2" t="inlineStr"><is><t>&lol;</t></is></c>'
+    expect(await codeOf(xlsx({ rows: `<row>${entity}</row>` }))).toBe('import.unreadable')
+    expect(await codeOf(xlsx({ rows: '<row><c></row>' }))).toBe('import.unreadable')
+  })
+})

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import type { BatchOutcome } from '../../electron/imports/batch-outcome.ts'
+import { checkBatch } from '../../electron/imports/check-batch.ts'
+import { type BatchNeeds, runBatch } from '../../electron/imports/run-batch.ts'
+import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
+import type { Finding } from '../../shared/kit/finding.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { order, shipmentRecord } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+const imported = (name: string, change: Partial<ImportedShipment> = {}): ImportedShipment => ({
+  rows: [2],
+  draft: draft({ id: name, reference: name }),
+  findings: [],
+  valuedRows: 0,
+  ...change,
+})
+const error = (code: string): Finding => ({ code, path: 'x', severity: 'error' })
+
+/** A desk whose every step can be told beforehand, by draft; what is not told goes well. */
+function fakeDesk() {
+  const shipments = new Map<string, ShipmentRecord>()
+  const told = {
+    book: new Map<string, (ShipmentRecord['booking'] | Finding | Error)[]>(),
+    reconcile: new Map<string, ShipmentRecord['booking'][]>(),
+    fetchLabel: new Map<string, (ShipmentRecord['label'] | Error)[]>(),
+    writeLabel: new Map<string, Error[]>(),
+  }
+  const calls: string[] = []
+  const waits: number[] = []
+  const keep = (id: string, change: Partial<ShipmentRecord>) => {
+    const before = shipments.get(id) ?? shipmentRecord({ id, draftId: id, reference: id, label: 'none' })
+    const shipment = { ...before, ...change }
+    if (shipment.booking === 'booked') shipment.order ??= order(`o-${id}`)
+    shipments.set(id, shipment)
+    return shipment
+  }
+  const needs: BatchNeeds = {
+    check: async () => [error('checked')],
+    async book({ id }) {
+      calls.push(`book ${id}`)
+      const result = told.book.get(id)?.shift() ?? 'booked'
+      if (result instanceof Error) throw result
+      if (typeof result === 'object') return { kind: 'refused', findings: [result] }
+      return { kind: 'shipment', shipment: keep(id, { booking: result }) }
+    },
+    attempts: async (id) => [...shipments.values()].filter(({ draftId }) => draftId === id),
+    withReference: async (reference) =>
+      [...shipments.values()].filter((shipment) => shipment.reference === reference),
+    async reconcile(id) {
+      calls.push(`reconcile ${id}`)
+      return keep(id, { booking: told.reconcile.get(id)?.shift() ?? 'unknown' })
+    },
+    async fetchLabel(id) {
+      calls.push(`label ${id}`)
+      const label = told.fetchLabel.get(id)?.shift() ?? 'stored'
+      if (label instanceof Error) throw label
+      return keep(id, { label, labelProblem: label === 'missing' ? problem('label.notAPdf') : undefined })
+    },
+    async writeLabel(_, { id }) {
+      const failure = told.writeLabel.get(id)?.shift()
+      if (failure) throw failure
+      return `labels/${id}.pdf`
+    },
+    problemOf: (failure) => problem(failure instanceof Error ? failure.message : 'unknown'),
+    async sleep(ms) {
+      waits.push(ms)
+    },
+    progress: () => undefined,
+  }
+  return { needs, told, calls, waits, keep, shipments }
+}
+
+const going = () => new AbortController().signal
+const standing = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state }) => state)
+const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going()) =>
+  runBatch(
+    names.map((name) => imported(name)),
+    desk.needs,
+    signal,
+  )
+
+describe('a batch', () => {
+  it('books each shipment once, one after the other, and brings each label', async () => {
+    const desk = fakeDesk()
+    const outcomes = await run(desk, ['a', 'b', 'c'])
+    expect(standing(outcomes)).toEqual(['booked', 'booked', 'booked'])
+    expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', 'labels/c.pdf'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toEqual(['book a', 'book b', 'book c'])
+    expect(desk.waits).toEqual([])
+  })
+
+  it('names what is refused or rejected, and goes on with the rest', async () => {
+    const desk = fakeDesk()
+    desk.told.book.set('a', [error('pickupFull')])
+    desk.told.book.set('b', ['rejected'])
+    const outcomes = await run(desk, ['a', 'b', 'c'])
+    expect(standing(outcomes)).toEqual(['refused', 'rejected', 'booked'])
+    expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
+  })
+
+  it('sends nothing of a shipment whose own words are wrong, and tells all that is wrong with it', async () => {
+    const desk = fakeDesk()
+    const [outcome] = await runBatch(
+      [imported('a', { findings: [error('notAYesOrNo')] })],
+      desk.needs,
+      going(),
+    )
+    expect(outcome).toMatchObject({ state: 'refused', findings: [error('notAYesOrNo'), error('checked')] })
+    expect(desk.calls).toEqual([])
+  })
+
+  it('asks at once about an unknown booking, goes on with the rest, and asks again at the end', async () => {
+    const desk = fakeDesk()
+    desk.told.book.set('a', ['unknown'])
+    desk.told.reconcile.set('a', ['unknown', 'unknown', 'booked'])
+    const outcomes = await run(desk, ['a', 'b'])
+    expect(standing(outcomes)).toEqual(['booked', 'booked'])
+    expect(outcomes[0]?.label).toBe('labels/a.pdf')
+    expect(desk.calls.filter((call) => !call.startsWith('label'))).toEqual([
+      'book a',
+      'reconcile a',
+      'book b',
+      'reconcile a',
+      'reconcile a',
+    ])
+  })
+
+  it('reports what stays unknown, after a bounded wait, and never books it again', async () => {
+    const desk = fakeDesk()
+    desk.told.book.set('a', ['unknown'])
+    const outcomes = await run(desk, ['a'])
+    expect(standing(outcomes)).toEqual(['unknown'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
+    expect(desk.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
+  })
+
+  it('tries once more what did not reach the service', async () => {
+    const desk = fakeDesk()
+    desk.told.book.set('a', [new Error('journal.full'), 'booked'])
+    desk.told.book.set('b', Array(9).fill(new Error('journal.full')))
+    const outcomes = await run(desk, ['a', 'b'])
+    expect(standing(outcomes)).toEqual(['booked', 'not-sent'])
+    expect(outcomes[1]?.problem).toEqual(problem('journal.full'))
+    expect(desk.calls.filter((call) => call === 'book b')).toHaveLength(2)
+  })
+
+  it('believes the journal, not the error, where a step broke off', async () => {
+    const desk = fakeDesk()
+    desk.keep('a', { booking: 'unknown' })
+    desk.told.book.set('a', [new Error('journal.unwritable')])
+    desk.told.reconcile.set('a', ['booked'])
+    expect(standing(await run(desk, ['a']))).toEqual(['booked'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
+  })
+
+  it('tries again for a label that did not come or could not be written, and books nothing for it', async () => {
+    const desk = fakeDesk()
+    desk.told.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
+    desk.told.writeLabel.set('b', [new Error('ENOSPC')])
+    desk.told.fetchLabel.set('c', Array(9).fill('missing'))
+    const outcomes = await run(desk, ['a', 'b', 'c'])
+    expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', undefined])
+    expect(outcomes.map((outcome) => outcome.problem?.code)).toEqual([undefined, undefined, 'label.notAPdf'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
+  })
+
+  it('stops after the parcel in hand, whose label still comes', async () => {
+    const desk = fakeDesk()
+    const stop = new AbortController()
+    const { book } = desk.needs
+    desk.needs.book = async (one) => {
+      if (one.id === 'b') stop.abort()
+      return book(one)
+    }
+    const outcomes = await run(desk, ['a', 'b', 'c'], stop.signal)
+    expect(standing(outcomes)).toEqual(['booked', 'booked', 'not-tried'])
+    expect(outcomes[1]?.label).toBe('labels/b.pdf')
+  })
+})
+
+describe('a reference that was imported before', () => {
+  const other = { draftId: 'other', reference: 'a', booking: 'booked' } as const
+
+  it('is not booked again with other content', async () => {
+    const desk = fakeDesk()
+    desk.keep('other', other)
+    const outcomes = await run(desk, ['a', 'b'])
+    expect(standing(outcomes)).toEqual(['imported-before', 'booked'])
+    expect(outcomes[0]?.shipment?.draftId).toBe('other')
+    expect(desk.calls).not.toContain('book a')
+  })
+
+  it('may be mended where it was rejected', async () => {
+    const desk = fakeDesk()
+    desk.keep('other', { ...other, booking: 'rejected' })
+    expect(standing(await run(desk, ['a']))).toEqual(['booked'])
+  })
+
+  it('is another shipment of the same file where the consignee is another', async () => {
+    const desk = fakeDesk()
+    const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
+    const outcomes = await runBatch([imported('a'), second], desk.needs, going())
+    expect(standing(outcomes)).toEqual(['booked', 'booked'])
+  })
+})
+
+describe('a check', () => {
+  const check = (
+    desk: ReturnType<typeof fakeDesk>,
+    shipments: ImportedShipment[],
+    findings: Finding[] = [],
+  ) =>
+    checkBatch(shipments, {
+      ...desk.needs,
+      check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
+    })
+
+  it('books nothing, counts the parcels of the file, and knows what is booked already', async () => {
+    const desk = fakeDesk()
+    desk.keep('a', { booking: 'booked' })
+    desk.keep('other', { draftId: 'other', reference: 'b', booking: 'booked' })
+    const outcomes = await check(
+      desk,
+      ['a', 'b', 'c', 'd', 'e'].map((name) => imported(name)),
+    )
+    expect(standing(outcomes)).toEqual(['booked', 'imported-before', 'ready', 'ready', 'refused'])
+    expect(desk.calls).toEqual([])
+  })
+
+  it('lets warnings pass', async () => {
+    const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
+    expect(standing(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
+  })
+})

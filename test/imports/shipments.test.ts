@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { importColumns } from '../../shared/imports/import-columns.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { importShipments } from '../../shared/imports/import-shipments.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { draftSchema } from '../../shared/shipment/draft.ts'
+import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { context } from '../shipment/draft-fixture.ts'
+
+const good = {
+  reference: 'W-1',
+  name: 'Bäckerei Öztürk GmbH',
+  street: 'Hauptstr. 1',
+  postCode: '10623',
+  city: 'Berlin',
+  countryCode: 'Deutschland',
+  quantity: '2',
+  length: '30',
+  width: '20',
+  height: '10',
+  weight: '2,5',
+  content: 'Backformen',
+}
+type Row = Partial<Record<(typeof importColumns)[number], string>>
+
+const table = (rows: Row[]): Table => ({
+  header: [...importColumns],
+  rows: rows.map((row, index) => ({
+    number: index + 2,
+    cells: importColumns.map((column) => row[column] ?? ''),
+  })),
+})
+const defaults = {
+  pickupLocationId: 'hamburg',
+  pickupOn: '2026-11-23',
+  insure: 'always' as const,
+  hash: (text: string) => createHash('sha256').update(text).digest('hex'),
+}
+const imported = (...rows: Row[]) =>
+  importShipments(table(rows), proposeMapping(importColumns).mapping, defaults)
+const ids = (...rows: Row[]) => imported(...rows).map(({ draft }) => draft.id)
+const one = (...rows: Row[]) => {
+  const [shipment, ...rest] = imported(...rows)
+  if (!shipment || rest.length > 0) throw new Error('expected one shipment')
+  return shipment
+}
+
+describe('numbers that can be read in two ways', () => {
+  const weights = (...typed: string[]) =>
+    imported(...typed.map((weight, index) => ({ ...good, reference: `W-${index}`, weight }))).map(
+      ({ draft }) => readDraft(draft, context()).request?.lines[0]?.unitWeight,
+    )
+
+  it.each([
+    [['1.234'], [undefined]],
+    [
+      ['1.234', '2'],
+      [undefined, 2],
+    ],
+    [
+      ['1.234', '2.5'],
+      [1.234, 2.5],
+    ],
+    [
+      ['1,234', '0,750'],
+      [1.234, 0.75],
+    ],
+    [
+      ['12.500', '12.25', '7.125'],
+      [12.5, 12.25, 7.125],
+    ],
+    [
+      ['1.234', '2,5', '2.5'],
+      [undefined, 2.5, 2.5],
+    ],
+  ])('%j are %j: only another cell of the column settles one', (typed, expected) =>
+    expect(weights(...typed)).toEqual(expected),
+  )
+
+  it('reads thousands where the column has decimals with the other sign', () => {
+    const lengths = imported(
+      { ...good, reference: 'A', weight: '1.234' },
+      { ...good, reference: 'B', weight: '2,5' },
+    )
+    expect(lengths[0]?.draft.parcels[0]?.weight).toBe('1234')
+  })
+
+  it('leaves one column out of what another settles', () =>
+    expect(one({ ...good, weight: '1.234', length: '30.5' }).draft.parcels[0]?.weight).toBe('1.234'))
+
+  it('keeps the ID of a shipment, whatever else is in the file', () => {
+    const alone = ids({ ...good, weight: '1.234' })
+    for (const weight of ['2.5', '2,5'])
+      expect(ids({ ...good, weight: '1.234' }, { ...good, reference: 'B', weight })[0]).toBe(alone[0])
+  })
+
+  it('takes a number of a spreadsheet as it is, and lets it settle no text', () => {
+    const { header, rows } = table([
+      { ...good, weight: '1.234' },
+      { ...good, reference: 'B', weight: '1.234' },
+      { ...good, reference: 'C', weight: '2.5' },
+    ])
+    const weight = importColumns.indexOf('weight')
+    const [first, typed, last] = rows
+    if (!first || !typed || !last) throw new Error('expected three rows')
+    const numbers = [weight]
+    const read = importShipments(
+      { header, rows: [{ ...first, numbers }, typed, { ...last, numbers }] },
+      proposeMapping(header).mapping,
+      defaults,
+    )
+    expect(read.map(({ draft }) => readDraft(draft, context()).request?.lines[0]?.unitWeight)).toEqual([
+      1.234,
+      undefined,
+      2.5,
+    ])
+    expect(read.map(({ draft }) => draft.id)[0]).toBe(ids({ ...good, weight: '1.234' })[0])
+  })
+})
+
+describe('rows of a file as shipments', () => {
+  it('makes of a row what somebody would have typed, judged like the form', () => {
+    const { draft, findings, rows } = one(good)
+    expect(draftSchema.parse(draft)).toEqual(draft)
+    expect(rows).toEqual([2])
+    expect(findings).toEqual([])
+    const { request } = readDraft(draft, context())
+    expect(request).toMatchObject({
+      consignee: { name: good.name, address: { countryCode: 'DE', postCode: '10623' } },
+      shipper: { pickupOn: '2026-11-23' },
+      lines: [{ unitQuantity: 2, unitWeight: 2.5, unitLength: 30 }],
+    })
+    expect(request?.wantsInsurance).toBeUndefined()
+  })
+
+  it('makes one shipment of rows that share reference and consignee, wherever they stand', () => {
+    const shipments = imported(good, { ...good, reference: 'W-2' }, { ...good, weight: '4' })
+    expect(shipments.map(({ rows }) => rows)).toEqual([[2, 4], [3]])
+    expect(shipments[0]?.draft.parcels.map(({ weight }) => weight)).toEqual(['2,5', '4'])
+  })
+
+  it('takes a cell of several lines as one line, its words apart, and as the same shipment', () => {
+    const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
+    expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
+    expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
+    expect(readDraft(lines.draft, context()).request).toBeDefined()
+    const line = one({ ...good, name: 'Bäckerei Öztürk Abt. Süd', content: 'Formen Dosen' })
+    expect(line.draft.id).toBe(lines.draft.id)
+  })
+
+  it('keeps apart the same reference to two consignees, and rows without a reference', () => {
+    expect(imported(good, { ...good, name: 'Other' })).toHaveLength(2)
+    expect(imported({ ...good, reference: '' }, { ...good, reference: '' })).toHaveLength(2)
+  })
+
+  it('takes what is said once for all rows, and reports rows that disagree', () => {
+    const row = { ...good, phone: '+49 30 1' }
+    expect(one(row, { ...good, phone: '' }).draft.consignee.phone).toBe('+49 30 1')
+    expect(one(row, { ...row, phone: '+49 30 2' }).findings).toEqual([
+      { code: 'rowsDisagree', path: 'consignee.contactPerson.phone', severity: 'error' },
+    ])
+  })
+
+  it('takes two spellings of one answer as one, and reports a yes beside a no', () => {
+    const row = { ...good, private: 'TRUE' }
+    const agreed = one(row, { ...good, private: 'ja' }, { ...good, private: '' })
+    expect(agreed.findings).toEqual([])
+    expect(agreed.draft.options.isPrivateCustomer).toBe(true)
+    expect(one(row, { ...good, private: 'nein' }).findings).toEqual([
+      { code: 'rowsDisagree', path: 'consignee.isPrivateCustomer', severity: 'error' },
+    ])
+  })
+
+  it('insures the sum of what the rows are worth', () => {
+    const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
+    expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
+    expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
+    const bad = one({ ...good, valueOfGoods: 'viel' })
+    expect(readDraft(bad.draft, context()).findings).toContainEqual(
+      expect.objectContaining({ path: 'valueOfGoodsAmount', severity: 'error' }),
+    )
+  })
+
+  it('guesses no word: an unknown yes or no, a lost zero and a strange country are findings', () => {
+    const { draft, findings } = one({
+      ...good,
+      private: 'vielleicht',
+      contactBeforeDelivery: 'ja',
+      postCode: '1067',
+      countryCode: 'DE',
+    })
+    expect(findings.map(({ code, path }) => [code, path])).toEqual([
+      ['postCodeLostItsZero', 'consignee.address.postCode'],
+      ['notAYesOrNo', 'consignee.isPrivateCustomer'],
+    ])
+    expect(draft.options).toMatchObject({ wantsContactBeforeDelivery: true, isPrivateCustomer: false })
+    const strange = one({ ...good, countryCode: 'Narnia' })
+    expect(readDraft(strange.draft, context()).findings).toContainEqual(
+      expect.objectContaining({ code: 'notACountryCode' }),
+    )
+  })
+
+  it('reads days in both spellings, and takes the default where a row names none', () => {
+    expect(one({ ...good, pickupOn: '24.11.2026' }).draft.pickupOn).toBe('2026-11-24')
+    expect(one(good).draft.pickupOn).toBe('2026-11-23')
+  })
+
+  it('cuts no cell silently: what is far too long is too long for the rules too', () => {
+    const { draft } = one({ ...good, city: 'x'.repeat(9000) })
+    expect(draftSchema.safeParse(draft).success).toBe(true)
+    expect(readDraft(draft, context()).findings).toContainEqual(expect.objectContaining({ code: 'tooLong' }))
+  })
+})
+
+describe('the identity of an imported shipment', () => {
+  const [id] = ids(good)
+
+  it('is the same from any file, in any order of rows, spaces and spellings of a number', () => {
+    expect(ids({ ...good, reference: 'W-0' }, { ...good, weight: ' 2.50 ' })[1]).toBe(id)
+    const two = { ...good, weight: '4' }
+    expect(ids(good, two)).toEqual(ids(two, good))
+  })
+
+  it('does not depend on the day or the location that a start names', () => {
+    const mapping = proposeMapping(importColumns).mapping
+    const other = { ...defaults, pickupOn: '2026-11-25', pickupLocationId: 'munich' }
+    expect(importShipments(table([good]), mapping, other)[0]?.draft.id).toBe(id)
+  })
+
+  it.each([
+    ['reference', 'W-9'],
+    ['name', 'Somebody else'],
+    ['weight', '9'],
+    ['quantity', '3'],
+    ['private', 'ja'],
+    ['valueOfGoods', '100'],
+    ['pickupOn', '2026-11-24'],
+  ])('changes with the %s', (column, value) => expect(ids({ ...good, [column]: value })).not.toEqual([id]))
+
+  it('counts shipments without a reference that are alike', () => {
+    const blank = { ...good, reference: '' }
+    const three = ids(blank, blank, blank)
+    expect(new Set(three).size).toBe(3)
+    expect(ids(blank, blank)).toEqual(three.slice(0, 2))
+  })
+})

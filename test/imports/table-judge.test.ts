@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createTableJudge } from '../../electron/imports/table-judge.ts'
+import type { JudgeTableOptions } from '../../electron/imports/table-judge-type.ts'
+import { importColumns } from '../../shared/imports/import-columns.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import type { Table } from '../../shared/kit/table.ts'
+import { judgeHere } from '../fixtures/judge-here.ts'
+import { hamburg, today } from '../shipment/draft-fixture.ts'
+
+const header = [...importColumns]
+const cells = (reference: string, weight: string) =>
+  `${reference}|Bäckerei Groß|Marienplatz 8|80331|München|DE|||||1|40|30|20|${weight}|Backformen||ja|`.split(
+    '|',
+  )
+const table = (count: number): Table => ({
+  header,
+  // Every third row belongs to the shipment before it, and every tenth is too heavy.
+  rows: Array.from({ length: count }, (_, n) => ({
+    number: n + 2,
+    cells: cells(`r${n % 3 === 2 ? n - 1 : n}`, n % 10 === 0 ? '33' : '5,5'),
+  })),
+})
+const options: JudgeTableOptions = {
+  ...proposeMapping(header),
+  pickupLocationId: hamburg.id,
+  pickupOn: '2026-11-23',
+  insure: 'always',
+  context: { today, pickupLocations: [hamburg], extras: [], bookedAfterCopy: [] },
+}
+
+describe('judging a file in a worker', () => {
+  it('says what is said in this thread, in the file’s order, and how far it is', async () => {
+    const file = table(1300)
+    const told: number[][] = []
+    const judged = await createTableJudge().judge(file, {
+      ...options,
+      progress: (done, of) => told.push([done, of]),
+    })
+    expect(judged).toEqual(await judgeHere.judge(file, options))
+    const count = judged.ok ? judged.shipments.length : 0
+    expect(count).toBe(867)
+    expect(told.at(-1)).toEqual([count, count])
+    expect(told.length).toBeGreaterThan(2)
+    expect(told).toEqual(told.toSorted(([a = 0], [b = 0]) => a - b))
+  })
+
+  it('has nothing to say of a file without rows', async () => {
+    expect(await createTableJudge().judge(table(0), options)).toEqual({ ok: true, shipments: [] })
+  })
+
+  it('ends as soon as it is told to', async () => {
+    const stop = new AbortController()
+    const judged = createTableJudge().judge(table(5000), {
+      ...options,
+      signal: stop.signal,
+      progress: () => stop.abort(),
+    })
+    expect(await judged).toEqual({ ok: false, problem: { code: 'import.cancelled' } })
+    expect(await createTableJudge().judge(table(1), { ...options, signal: stop.signal })).toMatchObject({
+      ok: false,
+    })
+  })
+})

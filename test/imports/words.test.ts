@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { farCountry } from '../../shared/addresses/address-block/far-countries.ts'
+import { countriesOfCity } from '../../shared/addresses/address-block/known-cities.ts'
+import { countryCodeOf, countryNamed } from '../../shared/addresses/country-names.ts'
+import { columnSynonyms } from '../../shared/imports/import-columns.ts'
+import { proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { noWords, readYesOrNo, yesWords } from '../../shared/imports/import-words.ts'
+import { foldWords } from '../../shared/kit/fold-words.ts'
+
+/** As people, spreadsheets and other programs spell a word. */
+function spellings(word: string): string[] {
+  const title = word.slice(0, 1).toUpperCase() + word.slice(1)
+  const fullWidth = word.replaceAll(/[!-~]/g, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+  )
+  return [word, word.toUpperCase(), word.toLowerCase(), title, fullWidth, fullWidth.toUpperCase()].flatMap(
+    (each) => [each, ` ${each}\t`, `\u00a0${each}\u00a0`, `"${each}"`, `“${each}”`, `'${each}'`, `${each}.`],
+  )
+}
+
+describe('every word of a list is read in every spelling', () => {
+  it.each(yesWords)('%s means yes', (word) =>
+    expect(spellings(word).filter((each) => readYesOrNo(each) !== true)).toEqual([]),
+  )
+  it.each(noWords)('%s means no', (word) =>
+    expect(spellings(word).filter((each) => readYesOrNo(each) !== false)).toEqual([]),
+  )
+  it('what is neither stays neither', () => {
+    for (const word of ['maybe', 'true false', '2', '?', '"', '✓', '11'])
+      expect(readYesOrNo(word), word).toBeUndefined()
+  })
+
+  it('each synonym of a column names that column, and no other', () => {
+    const words = Object.entries(columnSynonyms).flatMap(([target, synonyms]) =>
+      [target, ...synonyms].map((word) => ({ word, target })),
+    )
+    const targetOf = new Map(words.map(({ word, target }) => [foldWords(word), target]))
+    for (const { word, target } of words) {
+      expect(targetOf.get(foldWords(word)), word).toBe(target)
+      for (const spelled of spellings(word))
+        expect(proposeMapping([spelled]).mapping).toEqual({ [target]: 0 })
+    }
+  })
+
+  it.each('en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' '))(
+    'the countries in %s',
+    (language) => {
+      const names = new Intl.DisplayNames(language, { type: 'region' })
+      for (const code of 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+        ' ',
+      )) {
+        const name = names.of(code) ?? ''
+        for (const spelled of [
+          name,
+          name.toUpperCase(),
+          name.toLowerCase(),
+          ` ${name} `,
+          name.normalize('NFD'),
+        ]) {
+          expect(countryCodeOf(spelled), spelled).toBe(code)
+          expect(countryNamed(spelled), spelled).toBe(code)
+        }
+      }
+    },
+  )
+
+  it('a name with the Turkish dotless i, in capitals too', () => {
+    expect(countryCodeOf('Kıbrıs')).toBe('CY')
+    expect(countryCodeOf('KIBRIS')).toBe('CY')
+    expect(farCountry('SIRBISTAN')).toBe('RS')
+  })
+
+  it('a city whose name holds what folding takes away', () => {
+    for (const [city, country] of [
+      ['UELZEN', undefined],
+      ['ROUEN', 'FR'],
+      ['Köniz', 'CH'],
+      ['KOENIZ', 'CH'],
+      ['Duesseldorf', 'DE'],
+      ['Schaerbeek', 'BE'],
+    ] as const)
+      expect(countriesOfCity(city), city).toEqual(country ? [country] : [])
+  })
+})

@@ -1,0 +1,221 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import type { Journal } from '../../electron/journal/journal.ts'
+import { createDesk } from '../fixtures/desk.ts'
+import { until } from '../fixtures/fake-clock.ts'
+import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
+import { intended } from '../fixtures/shipments.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('booking all', () => {
+  it('books one after the other, in order, and tells how it goes', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(3)
+    const run = await desk.bookAll()
+    expect(run).toMatchObject({ state: 'done', total: 3, done: 3, booked: 3, rejected: 0, unknown: 0 })
+    expect(run?.current).toBeUndefined()
+    expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-2', 'W-3'])
+    expect(await desk.references()).toEqual(['W-1 booked', 'W-2 booked', 'W-3 booked'])
+    expect(desk.runs[0]).toMatchObject({ state: 'running', total: 3, done: 0, pickup: monday })
+    expect(desk.runs.flatMap(({ current }) => current?.reference ?? [])).toContain('W-2')
+  })
+
+  it('names the rejected, looks for the unknown, and goes on with the rest', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(4)
+    desk.script.acts.push('booked', 'rejected', 'booked, no answer')
+    expect(await desk.bookAll()).toMatchObject({ booked: 2, rejected: 1, unknown: 1, done: 4 })
+    await until(async () => (await desk.journal.unsettled()).length === 0)
+    expect(await desk.references()).toEqual(['W-1 booked', 'W-3 booked', 'W-4 booked', 'W-2 ready'])
+    const rejected = (await desk.pickups.read(monday)).entries.at(-1)
+    expect(rejected?.problem?.code).toBe('service.validation')
+    expect((await desk.pickups.read(monday)).summary).toMatchObject({ rejected: 1, drafts: 1, booked: 3 })
+    await desk.stop()
+  })
+
+  describe('what is done with a draft while it waits for its turn counts', () => {
+    /** The first time that a draft is read to be booked, a person comes in between. */
+    const interrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
+      const desk = createDesk()
+      let isFirst = true
+      const readStanding: Journal['readStanding'] = async (id) => {
+        const standing = await desk.journal.readStanding(id)
+        if (standing && isFirst) {
+          isFirst = false
+          await inBetween(desk.journal)
+        }
+        return standing
+      }
+      return createPickupDesk({ ...desk, journal: { ...desk.journal, readStanding } })
+    }
+
+    it.each([
+      ['removed', (journal: Journal) => journal.removeDrafts([idOf(1)]), []],
+      ['moved', (journal: Journal) => journal.moveDrafts([idOf(1)], tuesday), []],
+      [
+        'changed',
+        (journal: Journal) =>
+          journal.addDrafts([
+            { draft: parcel(1, { reference: 'W-9' }), pickup: monday, source: 'form', findings: [] },
+          ]),
+        ['W-9'],
+      ],
+    ])('when it is %s', async (_how, inBetween, sent) => {
+      const desk = interrupted(inBetween)
+      await desk.journal.addDrafts([{ draft: parcel(1), pickup: monday, source: 'form', findings: [] }])
+      expect(await desk.bookAll()).toMatchObject({ state: 'done', booked: sent.length, total: sent.length })
+      expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(sent)
+    })
+  })
+
+  it('takes no change of a draft that was sent meanwhile', async () => {
+    const desk = createDesk()
+    const readStanding: Journal['readStanding'] = async (id) => {
+      await desk.journal.intend(intended({ draftId: id }), 1)
+      return desk.journal.readStanding(id)
+    }
+    const { pickups } = createPickupDesk({ ...desk, journal: { ...desk.journal, readStanding } })
+    expect(await pickups.add(parcel(1))).toMatchObject({ kind: 'shipment', shipment: { booking: 'intent' } })
+  })
+
+  it('sends nothing of what is wrong', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(1)
+    await desk.pickups.add(parcel(2, { consignee: { name: '' } }))
+    await desk.journal.addDrafts([
+      {
+        draft: parcel(3),
+        pickup: monday,
+        source: 'file',
+        findings: [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' }],
+      },
+    ])
+    expect(await desk.bookAll()).toMatchObject({ booked: 1, refused: 2, done: 3 })
+    expect(desk.posts()).toHaveLength(1)
+    expect(await desk.references()).toEqual(['W-1 booked', 'W-2 wrong', 'W-3 wrong'])
+  })
+
+  it('sends no 21st parcel, and what still fits behind it goes', async () => {
+    const desk = createPickupDesk()
+    const nineteen = { parcels: [{ ...draft().parcels[0], quantity: '19' }] as never }
+    const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
+    await desk.pickups.add(parcel(1, nineteen))
+    await desk.pickups.add(parcel(2, two))
+    await desk.pickups.add(parcel(3))
+    desk.script.acts.push('no answer')
+    expect(await desk.bookAll()).toMatchObject({ unknown: 1, refused: 1, booked: 1 })
+    expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-3'])
+    expect((await desk.pickups.read(monday)).summary).toMatchObject({ parcels: 20, limit: 20 })
+    await desk.stop()
+  })
+
+  it('stops after the parcel in hand, and goes on where it was', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(3)
+    const gate = Promise.withResolvers<void>()
+    desk.script.gate = gate.promise
+    const begun = await desk.pickups.run.begin(monday)
+    expect(begun).toMatchObject({ kind: 'begun', run: { state: 'running' } })
+    await until(() => desk.posts().length === 1)
+    expect(desk.pickups.run.stop()).toMatchObject({ state: 'stopping', done: 0 })
+    gate.resolve()
+    await desk.pickups.run.ended()
+    expect(desk.pickups.run.last()).toMatchObject({ state: 'stopped', done: 1, booked: 1, total: 3 })
+    expect(await desk.references()).toEqual(['W-1 booked', 'W-2 ready', 'W-3 ready'])
+    expect(await desk.bookAll()).toMatchObject({ state: 'done', total: 2, booked: 2 })
+    expect(desk.posts()).toHaveLength(3)
+  })
+
+  it('is one run at a time', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(1)
+    const both = await Promise.all([desk.pickups.run.begin(monday), desk.pickups.run.begin(monday)])
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['begun', 'refused'])
+    await desk.pickups.run.ended()
+    expect(desk.posts()).toHaveLength(1)
+  })
+
+  it('books those that a person chose, and as they are when it is their turn', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(4)
+    const gate = Promise.withResolvers<void>()
+    desk.script.gate = gate.promise
+    await desk.pickups.run.begin(monday, [idOf(1), idOf(2), idOf(4)])
+    await until(() => desk.posts().length === 1)
+    await desk.pickups.move([idOf(2)], { pickupOn: tuesday.pickupOn })
+    await desk.pickups.add(parcel(4, { reference: 'changed' }))
+    gate.resolve()
+    await desk.pickups.run.ended()
+    expect(desk.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'changed'])
+    expect(desk.pickups.run.last()).toMatchObject({ total: 2, done: 2, state: 'done' })
+  })
+
+  it('gives up where nothing reaches the service, and says why', async () => {
+    const desk = createPickupDesk()
+    await desk.stand(5)
+    desk.script.acts.push('not sent', 'booked', 'not sent', 'not sent')
+    expect(await desk.bookAll()).toMatchObject({
+      state: 'halted',
+      done: 4,
+      booked: 1,
+      // The service said nothing of them: it is not they that have to be mended.
+      rejected: 0,
+      refused: 3,
+      problem: { code: 'service.refusedConnection' },
+    })
+    const { summary, entries } = await desk.pickups.read(monday)
+    expect(summary).toMatchObject({ drafts: 4, rejected: 0 })
+    expect(entries.filter((entry) => entry.kind === 'draft' && entry.notSent)).toHaveLength(3)
+    expect(await desk.bookAll()).toMatchObject({ state: 'done', booked: 4, total: 4 })
+    expect(desk.orders).toHaveLength(5)
+  })
+
+  it('judges each by the day that it is then: after midnight the past is not sent', async () => {
+    const desk = createPickupDesk()
+    await desk.pickups.add(parcel(1, { pickupOn: '2026-11-20' }))
+    await desk.pickups.add(parcel(2, { pickupOn: '2026-11-20' }))
+    const gate = Promise.withResolvers<void>()
+    desk.script.gate = gate.promise
+    await desk.pickups.run.begin({ ...monday, pickupOn: '2026-11-20' })
+    await until(() => desk.posts().length === 1)
+    desk.clock.jumpTo('2026-11-21T08:00:00Z')
+    gate.resolve()
+    await desk.pickups.run.ended()
+    expect(desk.pickups.run.last()).toMatchObject({ booked: 1, refused: 1 })
+    expect(desk.posts()).toHaveLength(1)
+    const left = (await desk.pickups.read({ ...monday, pickupOn: '2026-11-20' })).entries.at(-1)
+    expect(left).toMatchObject({ kind: 'draft', findings: [{ code: 'pickupInThePast' }] })
+  })
+
+  it('keeps its days through the night in which the clocks go back', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    expect(new Date('2026-10-24T22:30:00Z').getDate()).toBe(25)
+    const desk = createPickupDesk()
+    const times: Record<string, string> = {
+      'W-2': '2026-10-24T22:30:00Z', // half past midnight
+      'W-3': '2026-10-25T00:30:00Z', // half past two, summer time
+      'W-4': '2026-10-25T01:30:00Z', // half past two again
+      'W-5': '2026-10-25T22:59:00Z', // a minute to midnight
+    }
+    const days = ['2026-10-24', '2026-10-24', '2026-10-25', '2026-10-25', '2026-11-01', '2026-11-02']
+    desk.clock.jumpTo('2026-10-24T21:30:00Z')
+    const outcomes: string[] = []
+    for (const [place, pickupOn] of days.entries()) {
+      const reference = `W-${place + 1}`
+      desk.clock.jumpTo(times[reference] ?? new Date(desk.clock.now()).toISOString())
+      await desk.pickups.add(parcel(place + 1, { pickupOn }))
+      const run = await desk.bookAll({ ...monday, pickupOn }, [idOf(place + 1)])
+      outcomes.push(`${reference} ${run?.booked === 1 ? 'booked' : 'refused'}`)
+    }
+    expect(outcomes).toEqual([
+      'W-1 booked',
+      'W-2 refused',
+      'W-3 booked',
+      'W-4 booked',
+      'W-5 booked',
+      'W-6 refused',
+    ])
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { drawManifest } from '../../electron/pickups/manifest/draw-manifest.ts'
+import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
+import type { Environment } from '../../shared/kit/environment.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { order, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { readPdf } from '../practice/read-pdf.ts'
+
+const booked = (number: number, change: Partial<ShipmentRecord> = {}) =>
+  shipmentRecord({
+    id: `s-${number}`,
+    reference: `W-${number}`,
+    code: `PD-00000000${number}`,
+    booking: 'booked',
+    order: order(`o-${number}`, { reference: `PR-2611-${100000 + number}` }),
+    ...change,
+  })
+
+const draw = async (
+  shipments: ShipmentRecord[],
+  environment: Environment = 'practice',
+  language: 'en' | 'de' = 'en',
+) => {
+  const messages = createMessages(language, language === 'de' ? 'de-DE' : 'en-GB')
+  return readPdf(await drawManifest(manifestOf(environment, shipments), messages, readSourceFont), 12)
+}
+
+describe('the manifest for the driver', () => {
+  it('has a row and a barcode that reads for each parcel, totals, and pages numbered through', async () => {
+    const pages = await draw(Array.from({ length: 20 }, (_, index) => booked(index + 10)))
+    expect(pages).toHaveLength(2)
+    const read = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
+    expect(read.sort()).toEqual(Array.from({ length: 20 }, (_, index) => `PR-2611-${100010 + index}`))
+    expect(pages[0]?.text).toContain('1/2')
+    expect(pages[1]?.text).toContain('2/2')
+    expect(pages[0]?.text).toContain('Monday, 23 November 2026')
+    expect(pages[0]?.text).toContain('W-10')
+    expect(pages[0]?.text).toContain('80331')
+    expect(pages[1]?.text).toContain('20 parcels · 20 shipments · 110 kg')
+    expect(pages[1]?.text).toContain('Received by the driver')
+  })
+
+  it('counts parcels, not shipments, and says which of them a row is', async () => {
+    const request = orderRequest()
+    const three = booked(1, {
+      request: { ...request, lines: request.lines.map((line) => ({ ...line, unitQuantity: 3 })) },
+    })
+    const [page] = await draw([three])
+    expect(page?.text).toContain('3 parcels · 1 shipment · 16.5 kg')
+    for (const row of ['1 of 3', '2 of 3', '3 of 3']) expect(page?.text).toContain(row)
+  })
+
+  it('leaves out what is not booked, and gives each day and location its own pages', async () => {
+    const pages = await draw([
+      booked(1, { pickupOn: '2026-11-24' }),
+      booked(2),
+      booked(3, { pickupLocationId: 'other' }),
+      booked(4, { booking: 'unknown', order: undefined }),
+    ])
+    expect(pages).toHaveLength(3)
+    expect(pages.map(({ symbols }) => symbols.map(({ text }) => text))).toEqual([
+      ['PR-2611-100002'],
+      ['PR-2611-100003'],
+      ['PR-2611-100001'],
+    ])
+  })
+
+  it.each([
+    ['far too long', '0f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c001'],
+    ['not ASCII', 'Größe-1'],
+    ['a novel', 'R'.repeat(500_000)],
+  ])(
+    'falls back to the station’s code where the service’s reference is %s for bars',
+    async (_, reference) => {
+      const [page] = await draw([booked(1, { order: order('o', { reference }) })])
+      expect(page?.symbols.map(({ text }) => text)).toEqual(['PD-000000001'])
+    },
+  )
+
+  it('is told apart from a real one in practice and sandbox, and speaks German', async () => {
+    const [practice] = await draw([booked(1)], 'practice', 'de')
+    expect(practice?.text).toContain('Ladeliste')
+    expect(practice?.text).toContain('Zur Übung gebucht')
+    const [production] = await draw([booked(1)], 'production')
+    expect(production?.text).not.toMatch(/practice|sandbox/i)
+    expect((await draw([booked(1)], 'sandbox'))[0]?.text).toContain('SANDBOX')
+  })
+
+  it('draws any name, however long and in whatever script', async () => {
+    const request = orderRequest()
+    const names = ['🎂'.repeat(20), 'Ελληνικά Τρόφιμα', 'ﷺ', '<script>alert(1)</script>', 'x'.repeat(100)]
+    const shipments = names.map((name, index) =>
+      booked(index, {
+        reference: name.slice(0, 80),
+        request: { ...request, consignee: { ...request.consignee, name } },
+      }),
+    )
+    const [page] = await draw(shipments)
+    expect(page?.symbols).toHaveLength(names.length)
+    expect(page?.text).toContain('Ελληνικά Τρόφιμα')
+  })
+
+  it('has no page that runs over, whatever number of parcels there is', async () => {
+    for (const count of [1, 14, 15, 18, 19, 200]) {
+      const pages = await draw(Array.from({ length: count }, (_, index) => booked(index + 100)))
+      expect(pages.reduce((sum, { symbols }) => sum + symbols.length, 0)).toBe(count)
+      for (const { symbols } of pages) for (const { y } of symbols) expect(y).toBeLessThan(275)
+    }
+  })
+})

@@ -1,0 +1,191 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { BookingRun } from '../../shared/pickup/pickup.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { idOf, parcel } from '../fixtures/pickup-desk.ts'
+
+/** The whole station behind its bridge, with the built-in practice service and the folder printer. */
+const pickupOn = nextWorkingDay(localDay(new Date()))
+const pickup = { pickupLocationId: 'practice', pickupOn }
+
+let dataDir: string
+let station: Station
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-pickups-'))
+  station = await openStation(dataDir)
+})
+afterEach(async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const answer = (name: ChannelName, input: unknown) => askStation(station, name, input)
+async function ask<Name extends ChannelName>(
+  name: Name,
+  input: ChannelInput<Name>,
+): Promise<ChannelOutput<Name>> {
+  const result = await answer(name, input)
+  if (!result.ok) throw new Error(result.error.code)
+  // Safe: dispatch parsed it by this very channel.
+  return result.value as ChannelOutput<Name>
+}
+const refusal = async (name: ChannelName, input: unknown) => {
+  const result = await answer(name, input)
+  return result.ok ? undefined : result.error.code
+}
+const runEnded = () =>
+  new Promise<BookingRun>((resolve) =>
+    station.on('run.changed', (run) => run.state !== 'running' && resolve(run)),
+  )
+/** Resolves when the labels of so many shipments are confirmed. */
+const confirmed = (count: number) => {
+  const done = new Set<string>()
+  return new Promise<void>((resolve) =>
+    station.on('shipment.changed', ({ id, label }) => {
+      if (label === 'confirmed') done.add(id)
+      if (done.size === count) resolve()
+    }),
+  )
+}
+const pdfOf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).toString()
+
+describe('a day at the desk', () => {
+  it('is collected, booked, printed, handed over and closed', { timeout: 60_000 }, async () => {
+    for (const n of [1, 2, 3])
+      expect(await ask('pickup.add', { draft: parcel(n, pickup) })).toMatchObject({ kind: 'added', pickup })
+    expect(await ask('pickup.draft', { id: idOf(2) })).toMatchObject({ draft: { reference: 'W-2' } })
+    expect(await ask('pickup.remove', { ids: [idOf(3)] })).toEqual({ ids: [idOf(3)] })
+    expect(await refusal('pickup.draft', { id: idOf(3) })).toBe('pickup.noDraft')
+    expect(await refusal('pickup.manifest', pickup)).toBe('pickup.nothingBooked')
+    expect(await refusal('pickup.move', { ids: [idOf(1)], pickupLocationId: 'nowhere' })).toBe(
+      'pickup.noLocation',
+    )
+
+    const [ended, printed] = [runEnded(), confirmed(2)]
+    expect(await ask('pickup.bookAll', pickup)).toMatchObject({ state: 'running', total: 2 })
+    expect(await ended).toMatchObject({ state: 'done', booked: 2 })
+    expect(await ask('pickup.run', undefined)).toMatchObject({ state: 'done' })
+    expect(await ask('pickup.stop', undefined)).toMatchObject({ state: 'done' })
+    await printed
+    expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0 })
+
+    const { summary, entries } = await ask('pickup.read', pickup)
+    expect(summary).toMatchObject({ booked: 2, confirmed: 2, unprinted: 0, parcels: 2, limit: 20 })
+    expect(entries).toMatchObject([
+      { kind: 'shipment', reference: 'W-1', price: { amount: expect.any(Number) } },
+      { kind: 'shipment', reference: 'W-2' },
+    ])
+    expect(await ask('pickups.list', undefined)).toEqual([summary])
+
+    const manifest = await ask('pickup.manifest', pickup)
+    expect([pdfOf(manifest.pdf), manifest.fileName]).toEqual(['%PDF-', `manifest-${pickupOn}-Hauptlager.pdf`])
+    expect(await ask('pickup.manifest', { ...pickup, print: true })).not.toHaveProperty('problem')
+    expect(readdirSync(join(dataDir, 'labels'))).toContain(manifest.fileName)
+    await ask('settings.change', { documentPrinter: 'no such printer' })
+    const unprinted = await ask('pickup.manifest', { ...pickup, print: true })
+    expect(pdfOf(unprinted.pdf)).toBe('%PDF-')
+    // Where no spooler runs at all, that is said instead.
+    expect(unprinted.problem?.code).toMatch(/^printer\.(missing|noSpooler)$/)
+    const { csv, fileName } = await ask('pickup.export', pickup)
+    expect(fileName).toBe(`pickup-${pickupOn}-Hauptlager.csv`)
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
+    expect(csv).toContain('W-1,booked,confirmed,')
+
+    const again = await ask('shipment.again', { id: entries[0]?.id ?? '' })
+    expect(again).toMatchObject({ reference: 'W-1', pickupOn })
+    expect(again.id).not.toBe(idOf(1))
+    const cancelled = await ask('shipment.cancel', { id: entries[1]?.id ?? '' })
+    expect(cancelled.booking).toBe('cancelled')
+
+    const closing = await ask('pickup.close', { ...pickup, reasons: {} })
+    expect(closing).toMatchObject({ kind: 'closed', closed: { booked: 2, confirmed: 1, cancelled: 1 } })
+    expect(pdfOf((await ask('pickup.summary', pickup)).pdf)).toBe('%PDF-')
+    expect(await ask('pickup.add', { draft: again })).toMatchObject({
+      kind: 'refused',
+      findings: [{ code: 'pickupClosed' }, { code: 'alreadyShipped' }],
+    })
+    const shown = entries[0]?.id
+    expect(await refusal('pickup.add', { draft: again, shown })).toBe('journal.pickupClosed')
+    expect(await ask('parcel.book', { draft: again, print: false })).toMatchObject({ kind: 'refused' })
+    expect(await refusal('pickup.close', { ...pickup, reasons: {} })).toBe('journal.pickupClosed')
+    expect((await ask('pickup.read', pickup)).closed).toEqual(
+      closing.kind === 'closed' ? closing.closed : undefined,
+    )
+    expect(await ask('order.cancelTwin', { orderId: 'nobody' })).toMatchObject({ cancelled: false })
+  })
+
+  it('is where it was after a restart, and one station’s alone', { timeout: 60_000 }, async () => {
+    await ask('pickup.add', { draft: parcel(1, pickup) })
+    await expect(openStation(dataDir)).rejects.toMatchObject({ code: 'journal.locked' })
+    await station.close()
+    station = await openStation(dataDir)
+    expect((await ask('pickup.read', pickup)).entries).toMatchObject([{ kind: 'draft', reference: 'W-1' }])
+    expect(await ask('pickup.run', undefined)).toBeNull()
+  })
+})
+
+describe('importing a file in the window', () => {
+  const header = 'Referenz;Wer;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
+  const row = (reference: string, weight = '5,5') =>
+    `${reference};Bäckerei Groß;Marienplatz 8;80331;München;DE;40;30;20;${weight};Backformen`
+  const upload = async (text: string) => {
+    const bytes = Buffer.from(text)
+    const { id } = await ask('import.begin', { fileName: '../day.csv', size: bytes.length })
+    for (let at = 0; at < bytes.length; at += 100)
+      await ask('import.chunk', { id, base64: bytes.subarray(at, at + 100).toString('base64') })
+    return id
+  }
+
+  it('previews, maps by hand, remembers, adds, and gives the errors back', { timeout: 60_000 }, async () => {
+    const file = [header, row('a'), row('b', '99'), row('c')].join('\n')
+    const id = await upload(file)
+    const preview = await ask('import.preview', { id })
+    expect(preview).toMatchObject({ rowCount: 3, remembered: false, missing: ['name'], unused: ['Wer'] })
+    expect(preview.rows[0]?.cells.slice(0, 2)).toEqual(['a', 'Bäckerei Groß'])
+    const mapping = { ...preview.mapping, name: 1 }
+    expect(await ask('import.preview', { id, mapping })).toMatchObject({ missing: [], unused: [] })
+    const run = { id, mapping, pickupLocationId: 'practice', again: false }
+    expect(await refusal('import.run', { ...run, mapping: preview.mapping })).toBe('import.missingColumns')
+    expect(await refusal('import.run', { ...run, pickupLocationId: 'nowhere' })).toBe('pickup.noLocation')
+
+    const states: string[] = []
+    station.on('import.changed', ({ state, part }) => states.push(`${state} ${part}`))
+    expect(await ask('import.run', run)).toMatchObject({
+      added: 2,
+      wrong: 1,
+      rowsWithErrors: 1,
+      pickups: [{ ...pickup, shipments: 3 }],
+    })
+    expect(states).toEqual(['adding 0.5', 'adding 1', 'done 1'])
+    const errors = await ask('import.errors', { id })
+    expect(errors.fileName).toBe('_day-errors.csv')
+    expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, weight: .*\r\n$/)
+
+    const mended = await upload([header, row('b', '9')].join('\n'))
+    expect(await ask('import.preview', { id: mended })).toMatchObject({ remembered: true, missing: [] })
+    expect(await ask('import.run', { ...run, id: mended })).toMatchObject({ added: 0, mended: 1 })
+    expect((await ask('pickup.read', pickup)).summary.drafts).toBe(3)
+    expect(await refusal('import.preview', { id })).toBe('import.gone')
+  })
+
+  it('refuses what did not come whole, is too large or is no file of rows', async () => {
+    const { id } = await ask('import.begin', { fileName: 'day.csv', size: 10 })
+    await ask('import.chunk', { id, base64: Buffer.from('12345').toString('base64') })
+    expect(await refusal('import.preview', { id })).toBe('import.incomplete')
+    expect(await refusal('import.chunk', { id, base64: Buffer.from('1234567').toString('base64') })).toBe(
+      'import.incomplete',
+    )
+    expect(await refusal('import.begin', { fileName: 'day.csv', size: 60_000_000 })).toBe('import.tooLarge')
+    expect(await refusal('import.chunk', { id, base64: '' })).toBe('import.gone')
+    const empty = await upload('')
+    expect(await refusal('import.preview', { id: empty })).toBe('import.noHeader')
+    await ask('import.cancel', { id: empty })
+    expect(await refusal('import.preview', { id: empty })).toBe('import.gone')
+    expect(await refusal('import.chunk', { id, base64: 'x'.repeat(700_004) })).toBe('ipc.invalidInput')
+  })
+})

@@ -1,0 +1,180 @@
+import type { LabelLayout } from '../../electron/carrier/practice/documents/label-layouts.ts'
+import type { PracticeOrderRequest } from '../../electron/carrier/practice/request-schemas.ts'
+import { createPracticeService } from '../../electron/carrier/practice/service.ts'
+import type { showOrder } from '../../electron/carrier/practice/show.ts'
+import { openPracticeStore, type PracticeStore } from '../../electron/carrier/practice/store.ts'
+
+import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
+
+/** A Saturday morning in Berlin. */
+export const saturday = Date.parse('2026-11-21T09:00:00Z')
+
+type Order = ReturnType<typeof showOrder>
+
+/** An answer, read: what a success and what a refusal carry. An order's, unless said otherwise. */
+export type Answer<Data = Order> = {
+  status: number
+  response: Response
+  body: {
+    data: Data
+    links: { rel: string; method: string; description: string; href: string }[]
+    total?: number
+    message: string
+    errors: { path?: string; code: string; message: string }[]
+  }
+}
+
+type Call = { parcel?: boolean; key?: string | null; headers?: Record<string, string> }
+
+/** A practice service in memory, at a time that the test sets. */
+export function practice(
+  options: {
+    now?: number
+    layout?: LabelLayout
+    key?: string
+    store?: PracticeStore
+    packagingWords?: CarriersPackagingWords
+  } = {},
+) {
+  const time = { now: options.now ?? saturday }
+  const store = options.store ?? openPracticeStore(':memory:')
+  const service = createPracticeService({
+    store,
+    clock: { now: () => time.now, sleep: async () => undefined },
+    layout: options.layout,
+    key: options.key,
+    packagingWords: () => options.packagingWords ?? {},
+  })
+  const request = (method: string, path: string, body: unknown, call: Call) =>
+    service.fetch(
+      new Request(`http://practice.example${path}`, {
+        method,
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+        headers: {
+          ...(call.key === null ? {} : { 'x-api-key': call.key ?? 'a-key' }),
+          ...(call.parcel ? { 'x-transport-type-parcel-is-active': 'true' } : {}),
+          ...call.headers,
+        },
+      }),
+    )
+  const call = async <Data = Order>(
+    method: string,
+    path: string,
+    body?: unknown,
+    how: Call = {},
+  ): Promise<Answer<Data>> => {
+    const response = await request(method, path, body, how)
+    return { status: response.status, body: await response.clone().json(), response }
+  }
+  return {
+    time,
+    store,
+    call,
+    get: <Data = Order>(path: string, how?: Call) => call<Data>('GET', path, undefined, how),
+    bytes: async (path: string) => {
+      const response = await request('GET', path, undefined, {})
+      return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+    },
+    bookParcel: (body: unknown = parcel()) => call('POST', '/v1/orders', body, { parcel: true }),
+    quoteParcel: (body: unknown = parcel()) => call('POST', '/v1/quotations', body, { parcel: true }),
+    bookFreight: (body: unknown = freight()) => call('POST', '/v1/orders', body),
+    quoteFreight: (body: unknown = freight()) => call('POST', '/v1/quotations', body),
+  }
+}
+
+/** A parcel from Hamburg to Berlin that may travel on the Monday after {@link saturday}. */
+export const parcel = (
+  change: (body: PracticeOrderRequest) => void = () => undefined,
+): PracticeOrderRequest => {
+  const body: PracticeOrderRequest = {
+    product: 'STANDARD',
+    customerOrderCode: 'W-1001 PD-7K2M9QX4',
+    shipper: {
+      name: 'Hauptlager',
+      address: { street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+      pickupOn: '2026-11-23',
+    },
+    consignee: {
+      name: 'Bäckerei Öztürk GmbH',
+      address: { street: 'Straße des 17. Juni 135', postCode: '10623', city: 'Berlin', countryCode: 'DE' },
+    },
+    lines: [line()],
+  }
+  change(body)
+  return body
+}
+
+export const line = (change: Partial<PracticeOrderRequest['lines'][number]> = {}) => ({
+  unitQuantity: 1,
+  unitPackageType: 'KT',
+  unitLength: 30,
+  unitWidth: 20,
+  unitHeight: 10,
+  unitWeight: 2.48,
+  content: 'Backformen',
+  ...change,
+})
+
+/** Two pallets on the same way. */
+export const freight = (
+  change: (body: PracticeOrderRequest) => void = () => undefined,
+): PracticeOrderRequest =>
+  parcel((body) => {
+    body.lines = [
+      line({
+        unitQuantity: 2,
+        unitPackageType: 'EP',
+        unitLength: 120,
+        unitWidth: 80,
+        unitHeight: 100,
+        unitWeight: 210,
+      }),
+    ]
+    change(body)
+  })
+
+/** A vehicle of one's own. */
+export const vehicle = (
+  change: (body: PracticeOrderRequest) => void = () => undefined,
+): PracticeOrderRequest =>
+  parcel((body) => {
+    body.product = 'DIRECT'
+    body.shipper.loadingType = 'RAMP'
+    body.consignee.unloadingType = 'RAMP'
+    body.lines = [
+      line({
+        unitPackageType: 'DIRECT_TRUCK_7_5',
+        unitLength: 600,
+        unitWidth: 240,
+        unitHeight: 200,
+        unitWeight: 2500,
+      }),
+    ]
+    change(body)
+  })
+
+export const goods = {
+  unNo: '1263',
+  substanceName: 'PAINT',
+  packageType: 'FASS aus Stahl',
+  quantity: 2,
+  weightGross: 24,
+  weightNetOrVolume: 20,
+  weightNetOrVolumeUnit: 'LIT' as const,
+  riskMain: '3',
+  pointsTotal: 60,
+  pointsMultiplier: 3,
+  adrVersion: 'ADR2025' as const,
+  classificationCode: 'F1',
+  packagingGroup: 'II',
+  transportCategory: '2',
+  tunnelRestriction: 'D/E',
+  isLimitedQuantity: false,
+  isExemptedQuantity: false,
+  isSpecialProvision188: false,
+  isHighConsequencesDangerousGood: false,
+}
+
+/** The codes and paths of a refusal, as `code path`. */
+export const complaints = ({ body }: Answer<unknown>): string[] =>
+  body.errors.map(({ code, path }) => (path ? `${code} ${path}` : code))

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { knownUnNumbers, unNumberRecord } from '../../electron/carrier/practice/un-number-record.ts'
+
+describe.each(knownUnNumbers)('UN %s', (number) => {
+  const record = unNumberRecord(number)
+
+  it('has cells of the kinds that the ADR has', () => {
+    expect(record).toMatchObject({
+      unNumber: number,
+      properShippingName: expect.stringMatching(/^[A-Z]{3}/),
+      adrClass: expect.stringMatching(/^(2|3|4\.[123]|5\.[12]|6\.[12]|7|8|9)$/),
+      classificationCode: expect.stringMatching(/^\d?[A-Z]{1,3}\d{0,2}$/),
+      tunnelRestriction: expect.stringMatching(/^(-|[B-E](\/[DE])?)$/),
+      limitedQuantityCode: expect.stringMatching(/^(0|\d+ (L|ml|kg|g))$/),
+      exemptedQuantityType: expect.stringMatching(/^E[0-5]$/),
+      packagingInstructions: expect.stringMatching(/^(P|LP|IBC|R)\d+( (P|LP|IBC|R)\d+)*$/),
+      generalSpecialRegulations: expect.stringMatching(/^(\d+[A-Z]?( \d+[A-Z]?)*)?$/),
+    })
+    expect([null, 'I', 'II', 'III']).toContain(record.packingGroup)
+  })
+
+  it('has a main risk of its class', () => {
+    expect(record.labels?.mainRisk?.startsWith(record.adrClass ?? '?')).toBe(true)
+  })
+
+  it('asks for a technical name exactly where special provision 274 does', () => {
+    expect(record.flags?.notOtherwiseSpecifiedRequired).toBe(
+      record.generalSpecialRegulations?.split(' ').includes('274'),
+    )
+    if (record.properShippingName?.includes('N.O.S.'))
+      expect(record.flags?.notOtherwiseSpecifiedRequired).toBe(true)
+  })
+})
+
+it('there are at least thirty, each once', () => {
+  expect(knownUnNumbers.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(knownUnNumbers).size).toBe(knownUnNumbers.length)
+})

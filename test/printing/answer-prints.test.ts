@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { JournalError } from '../../electron/journal/journal.ts'
+import { createAnswerPrints } from '../../electron/printing/answer-prints.ts'
+import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
+import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
+
+const desk = queuesOfATest()
+const letters = ['A', 'B', 'C', 'D']
+
+/** Labels A to D are at a printer that tells no more of them; E waits behind, where it is held. */
+async function asking() {
+  const ids = await desk.labelled(['A', 'B', 'C', 'D', 'E'])
+  const fake = printers()
+  for (const letter of letters) fake.answers.set(letter, inSpooler(letter))
+  const { queue, lines } = desk.startQueue(fake)
+  for (const letter of ['D', 'B', 'A', 'C'] as const) await queue.print(ids[letter], 'Zebra')
+  await eventually(async () =>
+    expect((await lines()).toSorted()).toEqual(letters.map((letter) => `${letter} atPrinter`)),
+  )
+  const confirmPrint = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
+  const answer = createAnswerPrints({
+    journal: desk.journal,
+    confirmPrint,
+    printAgain: (id, behind) => queue.retryInTurn(id, 'Zebra', behind),
+  })
+  const asked = (await queue.list()).jobs.toSorted((a, b) => a.reference.localeCompare(b.reference))
+  const jobs = asked.map(({ job }) => job)
+  const printed = () => fake.printed.slice(4).map((line) => line[0])
+  return { ids, fake, queue, lines, jobs, confirmPrint, answer, printed }
+}
+
+describe('one answer for many labels', () => {
+  it('*all came out*: each counts as printed once', async () => {
+    const { ids, queue, jobs, answer, fake } = await asking()
+    expect(await answer(jobs, 'yes')).toEqual({ labels: 4, refused: [] })
+    for (const letter of ['A', 'B', 'C', 'D'] as const)
+      expect(await desk.journal.read(ids[letter])).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.stop()
+    expect(fake.printed).toHaveLength(4)
+  })
+
+  it('*none came out*: they are printed again in the order of booking, before what waits', async () => {
+    const { ids, queue, jobs, answer, printed, fake } = await asking()
+    const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
+    fake.answers.set('A', first.promise)
+    expect(await answer(jobs.toReversed(), 'again')).toEqual({ labels: 4, refused: [] })
+    await queue.print(ids.E, 'Zebra')
+    first.resolve(inSpooler('A'))
+    await eventually(() => expect(printed()).toEqual(['A', 'B', 'C', 'D', 'E']))
+    await queue.stop()
+  })
+
+  it('goes before the labels that waited behind a failure, and lets them follow', async () => {
+    const { ids, queue, jobs, answer, printed, fake } = await asking()
+    fake.answers.set('D', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
+    await queue.print(ids.D, 'Zebra')
+    await eventually(async () => expect((await queue.list()).held).toMatchObject([{ by: ids.D }]))
+    await queue.print(ids.E, 'Zebra')
+    fake.answers.set('D', inSpooler('D'))
+    expect(await answer(jobs.slice(0, 3), 'again')).toEqual({ labels: 3, refused: [] })
+    await eventually(() => expect(printed()).toEqual(['D', 'A', 'B', 'C', 'E']))
+    await queue.stop()
+  })
+
+  it('leaves alone what was answered, scanned, or printed again since it was shown', async () => {
+    const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
+    await confirmPrint(ids.A, 'yes', 'scan')
+    await confirmPrint(ids.B, 'discard')
+    await queue.print(ids.C, 'Zebra')
+    await eventually(async () =>
+      expect((await queue.list()).jobs.some(({ job }) => job === jobs[2])).toBe(false),
+    )
+    expect(await answer(jobs, 'again')).toEqual({ labels: 1, refused: [] })
+    await eventually(() => expect(printed()).toEqual(['C', 'D']))
+    await queue.stop()
+    expect(fake.printed).toHaveLength(6)
+  })
+
+  it('does not print again what was scanned while it waited for its turn', async () => {
+    const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
+    const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
+    fake.answers.set('A', first.promise)
+    await answer(jobs, 'again')
+    await confirmPrint(ids.C, 'yes', 'scan')
+    first.resolve(inSpooler('A'))
+    await eventually(() => expect(printed()).toEqual(['A', 'B', 'D']))
+    expect(await desk.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.stop()
+    await desk.reopen()
+    const after = desk.startQueue(fake)
+    expect((await after.queue.list()).held).toEqual([])
+    await after.queue.stop()
+  })
+
+  it('lets nobody wait for a print that an answer made needless', async () => {
+    const { ids, queue, confirmPrint, printed } = await asking()
+    const { saveFact } = desk.journal
+    const writing = Promise.withResolvers<void>()
+    const isSaving = Promise.withResolvers<void>()
+    desk.journal.saveFact = async (...fact) => {
+      isSaving.resolve()
+      await writing.promise
+      return saveFact(...fact)
+    }
+    const printing = queue.retry(ids.A, 'Zebra')
+    await isSaving.promise
+    await confirmPrint(ids.A, 'yes', 'scan')
+    writing.resolve()
+    expect(await printing).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.stop()
+    expect(printed()).toEqual([])
+  })
+
+  it('tells of which label it could not be taken, and goes on with the rest', async () => {
+    const { ids, queue, jobs, confirmPrint, printed } = await asking()
+    const answer = createAnswerPrints({
+      journal: desk.journal,
+      async confirmPrint(id, printed) {
+        if (id === ids.B) throw new JournalError('journal.full')
+        return confirmPrint(id, printed)
+      },
+      async printAgain(id, behind) {
+        if (id === ids.A) throw new JournalError('journal.notAllowed')
+        await queue.retryInTurn(id, 'Zebra', behind)
+      },
+    })
+    expect(await answer(jobs.slice(0, 2), 'yes')).toMatchObject({
+      labels: 1,
+      refused: [{ id: ids.B, problem: { code: 'journal.full' } }],
+    })
+    expect(await desk.journal.read(ids.A)).toMatchObject({ label: 'confirmed' })
+    expect(await desk.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
+    await answer(jobs, 'again')
+    await eventually(() => expect(printed()).toEqual(['B', 'C', 'D']))
+    await queue.stop()
+  })
+})
+
+describe('a question', () => {
+  it('is one only where no spooler says that it still has the label', async () => {
+    const { A } = await desk.labelled(['A'])
+    const fake = printers()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'waiting' })
+    const { queue } = desk.startQueue(fake)
+    await queue.print(A, 'Zebra')
+    const asks = async () => (await queue.list()).jobs.map((job) => job.asks)
+    await eventually(async () => expect(await asks()).toEqual([false]))
+    fake.spool.set('7', { state: 'untold' })
+    await fake.wake()
+    await eventually(async () => expect(await asks()).toEqual([true]))
+    await queue.stop()
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
+import { eventually, printers, queuesOfATest } from './queues.ts'
+
+const desk = queuesOfATest()
+
+describe('on a journal that was restored from a copy', () => {
+  const copied = async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    await desk.journal.markCopied()
+    return ids
+  }
+
+  it('asks about a label that may be out already, and prints it at a person’s word alone', async () => {
+    const { A, B } = await copied()
+    const fake = printers()
+    const { queue, lines } = desk.startQueue(fake)
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({
+      label: 'unknown',
+      labelProblem: { code: 'printer.forgotten', values: { printer: 'Zebra' } },
+    })
+    // Asked once, however often it is to be printed with the others.
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'unknown' })
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.forgotten']))
+    expect(fake.printed).toEqual([])
+    await queue.retry(A, 'Zebra')
+    await queue.print(B, 'Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await queue.stop()
+  })
+
+  it('takes the answer that it did print', async () => {
+    const { A } = await copied()
+    const { queue } = desk.startQueue(printers())
+    await queue.printOnce(A, 'Zebra')
+    const confirm = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
+    expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.stop()
+  })
+
+  it('prints what is booked since by itself', async () => {
+    await copied()
+    const { D } = await desk.labelled(['D'])
+    const fake = printers()
+    const { queue } = desk.startQueue(fake)
+    expect(await queue.printOnce(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
+    await queue.stop()
+  })
+
+  it('asks about what waited in the copy, also about what a person wanted once more', async () => {
+    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    fake.answers.set('A', new Promise(() => undefined))
+    const before = desk.startQueue(fake)
+    await desk.journal.append(C, { type: 'printIntended', job: 'j-1', printer: 'Zebra', reprint: false })
+    await desk.journal.append(C, { type: 'printSubmitted', job: 'j-1' })
+    void before.queue.print(A, 'Zebra').catch(() => undefined)
+    await before.queue.print(B, 'Zebra')
+    await before.queue.print(C, 'Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra']))
+    await desk.journal.markCopied()
+    await desk.reopen()
+    const { queue, lines } = desk.startQueue(fake)
+    await queue.resume('Zebra')
+    await eventually(async () => {
+      expect(await lines()).toContain('B unknown printer.forgotten')
+      expect(await lines()).toContain('C unknown printer.forgotten')
+    })
+    await queue.stop()
+    expect(fake.printed).toEqual(['A on Zebra'])
+    // Nor does it wait again after another restart.
+    await desk.reopen()
+    const again = desk.startQueue(fake)
+    expect((await again.queue.list()).held).toEqual([])
+    await again.queue.stop()
+  })
+})

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { createShownCodes } from '../../electron/evidence/shown-codes.ts'
+import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
+import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
+import type { LabelPreview } from '../../shared/labels/label-preview.ts'
+import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { order, shipmentRecord } from '../fixtures/shipments.ts'
+
+const box = { x: 0, y: 0, width: 1, height: 1 }
+const symbol = (text: string, state: SymbolProof['state'] = 'proven'): SymbolProof => ({
+  format: 'Code128',
+  text,
+  state,
+  originalBox: box,
+  box,
+})
+const proof = (...symbols: SymbolProof[]): Proof => ({
+  verdict: 'proven',
+  symbols,
+  strategy: { name: 'plain', scale: 1, turn: 0, threshold: 100, snapped: 0 },
+  advice: [],
+})
+
+/** Labels that wait for a confirmation, each with the symbols that were proven on it. */
+function desk(
+  labels: { id: string; symbols?: SymbolProof[]; proofs?: Proof[]; change?: Partial<ShipmentRecord> }[],
+  shown = createShownCodes(),
+) {
+  const confirmed: string[] = []
+  const shipments = labels.map(({ id, change }) =>
+    shipmentRecord({
+      id,
+      booking: 'booked',
+      label: 'submitted',
+      order: order(`order-${id}-4711`),
+      code: `PD-CODE${id}`,
+      printJob: `job-${id}`,
+      ...change,
+    }),
+  )
+  const find = (id: string) => shipments.find((shipment) => shipment.id === id) ?? shipmentRecord()
+  const scan = createConfirmByScan({
+    journal: {
+      unprinted: async () => shipments.filter(({ label }) => label !== 'confirmed'),
+      list: async () => ({ shipments }),
+      events: async (id) => {
+        const { symbols, proofs = symbols && [proof(...symbols)] } =
+          labels.find((label) => label.id === id) ?? {}
+        const job = find(id).printJob ?? ''
+        const intent: ShipmentEvent = {
+          type: 'printIntended',
+          job,
+          printer: 'Zebra',
+          reprint: false,
+          ...(proofs && { proofs }),
+        }
+        return [{ at: '2026-11-21T08:00:00.000Z', event: intent }]
+      },
+    },
+    confirmPrint: async (id, _, by) => {
+      confirmed.push(`${id} by ${by}`)
+      return { ...find(id), label: 'confirmed' }
+    },
+    shown,
+  })
+  return { scan, confirmed }
+}
+
+const two = () =>
+  desk([
+    { id: 'a', symbols: [symbol('JJD000390007882211456'), symbol('53111+01000')] },
+    { id: 'b', symbols: [symbol('<GS>4201234<GS>92001'), symbol('53111+01000')] },
+  ])
+
+describe('a scanned label', () => {
+  it.each([
+    ['JJD000390007882211456', 'a'],
+    ['jjd000390007882211456\r\n', 'a'],
+    ['420123492001', 'b'],
+    ['\u001d4201234\u001d92001', 'b'],
+  ])('%j is confirmed as %s', async (text, id) => {
+    const { scan, confirmed } = two()
+    expect(await scan(text)).toMatchObject({ kind: 'confirmed', shipment: { id, label: 'confirmed' } })
+    expect(await scan(text, id)).toMatchObject({ kind: 'confirmed' })
+    expect(confirmed).toEqual([`${id} by scan`, `${id} by scan`])
+  })
+
+  it('on the wrong box confirms nothing, and names its own', async () => {
+    const { scan, confirmed } = two()
+    expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
+      kind: 'otherBox',
+      shipment: { id: 'a' },
+    })
+    expect(confirmed).toEqual([])
+  })
+
+  it.each([
+    ['53111+01000', 'which two labels carry'],
+    ['JJD00039000788221145', 'a part of a code'],
+    ['', 'nothing'],
+    ['9783161484100', 'a product'],
+  ])('%j confirms nothing: %s', async (text) => {
+    const { scan, confirmed } = two()
+    expect(await scan(text)).toEqual({ kind: 'notWaiting' })
+    expect(confirmed).toEqual([])
+  })
+
+  it('of an order that is confirmed already raises the alarm on another box, and none on its own', async () => {
+    const { scan } = desk([
+      { id: 'a', symbols: [symbol('JJD000390007882211456')], change: { label: 'confirmed' } },
+      { id: 'b', symbols: [symbol('JJD000390007882211999')] },
+    ])
+    expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
+      kind: 'otherBox',
+      shipment: { id: 'a' },
+    })
+    expect(await scan('JJD000390007882211456', 'a')).toMatchObject({
+      kind: 'confirmed',
+      shipment: { id: 'a' },
+    })
+  })
+
+  it('is one of several of its order: they are confirmed when each was seen', async () => {
+    const { scan, confirmed } = desk([
+      {
+        id: 'a',
+        proofs: [
+          proof(symbol('PARCEL-00001'), symbol('ORDER-4711')),
+          proof(symbol('PARCEL-00002'), symbol('ORDER-4711')),
+          proof(),
+        ],
+        change: { parcels: 3 },
+      },
+    ])
+    const partly = (scanned: number) => ({ kind: 'partly', shipment: { id: 'a' }, scanned, labels: 2 })
+    // It stands on both, and so it tells of neither.
+    expect(await scan('ORDER-4711')).toMatchObject(partly(0))
+    expect(await scan('PARCEL-00001')).toMatchObject(partly(1))
+    expect(await scan('PARCEL-00001')).toMatchObject(partly(1))
+    expect(await scan('PARCEL-00002', 'b')).toMatchObject({ kind: 'otherBox' })
+    expect(confirmed).toEqual([])
+    expect(await scan('PARCEL-00002')).toMatchObject({ kind: 'confirmed' })
+    expect(confirmed).toEqual(['a by scan'])
+  })
+
+  it('of several that went out as sent is not known from the others', async () => {
+    const { scan, confirmed } = desk([{ id: 'a', change: { parcels: 2 } }])
+    expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
+    expect(confirmed).toEqual([])
+  })
+
+  it('whose pages went out as sent is known by reference or code', async () => {
+    const { scan } = desk([{ id: 'a' }, { id: 'b' }])
+    expect(await scan('%R-order-a-4711;1/1')).toMatchObject({ kind: 'confirmed', shipment: { id: 'a' } })
+    expect(await scan('pd-codeb')).toMatchObject({ kind: 'confirmed', shipment: { id: 'b' } })
+  })
+
+  it('is not known by what was not proven, nor one that was laid aside or never printed', async () => {
+    const text = 'JJD000390007882211456'
+    const symbols = [symbol(text, 'notChecked'), symbol('SOMETHING-ELSE')]
+    expect(await desk([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
+    for (const change of [{ label: 'discarded' as const }, { printJob: undefined }])
+      expect(await desk([{ id: 'a', symbols: [symbol(text)], change }]).scan(text)).toEqual({
+        kind: 'notWaiting',
+      })
+  })
+})
+
+describe('a page that went out as it was sent', () => {
+  const page = {
+    layout: 'asSent',
+    printer: 'A4',
+    printed: false,
+    dpmm: 8,
+    widthMm: 210,
+    heightMm: 297,
+  } as const
+  const shownWith = (...texts: string[]): LabelPreview => ({
+    ...page,
+    label: 0,
+    labels: 1,
+    png: '',
+    proof: proof(...texts.map((text) => symbol(text))),
+  })
+
+  it('is known by what the screen read on it, while it lies on the table', async () => {
+    const shown = createShownCodes()
+    shown.note('a', shownWith('00340999900000010011', '53111+01000'))
+    shown.note('b', shownWith('00340999900000020010', '53111+01000'))
+    const { scan, confirmed } = desk([{ id: 'a' }, { id: 'b' }, { id: 'c' }], shown)
+    expect(await scan('00340999900000010011', 'b')).toMatchObject({
+      kind: 'otherBox',
+      shipment: { id: 'a' },
+    })
+    expect(await scan('53111+01000', 'b')).toEqual({ kind: 'notWaiting' })
+    expect(await scan('00340999900000020010', 'b')).toMatchObject({ kind: 'confirmed' })
+    // Nothing was read on the label of this one: it may carry the same code.
+    expect(await scan('00340999900000010011', 'c')).toEqual({ kind: 'notWaiting' })
+    expect(confirmed).toEqual(['b by scan'])
+  })
+})

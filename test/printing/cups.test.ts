@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Printers, Submission } from '../../electron/printing/printer.ts'
+import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
+import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts'
+import { blackBox } from '../fixtures/black-box.ts'
+import { startPaper } from '../fixtures/paper.ts'
+import { framePdf, printOrder, zpl } from '../fixtures/printing.ts'
+import { noCups, startCups, until } from '../fixtures/private-cups.ts'
+import { pdfBytes } from '../labels/draw.ts'
+
+const awkward = 'Größe_10×15;rm-rf'
+
+describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
+  let cups: Awaited<ReturnType<typeof startCups>>
+  let paper: Awaited<ReturnType<typeof startPaper>>
+  let printers: Printers
+  beforeAll(async () => {
+    paper = await startPaper()
+    cups = await startCups()
+    for (const name of ['pages', 'second', 'stopped', 'rejecting', '-o'])
+      await cups.addQueue(name, paper.port, 'pages')
+    await cups.addQueue('zebra', paper.port, 'raw')
+    await cups.addQueue(awkward, paper.port, 'raw', 'Größe 10×15; rm -rf')
+    await cups.tool('lpadmin', '-d', 'second')
+    await cups.tool('cupsdisable', 'stopped')
+    await cups.tool('cupsreject', 'rejecting')
+    printers = createCupsPrinters({ server: cups.server })
+  })
+  afterAll(async () => {
+    await cups?.stop()
+    await paper?.stop()
+  })
+
+  const spoolId = (submission: Submission): string => {
+    if (submission.kind !== 'submitted' || submission.spoolId === undefined)
+      throw new Error(JSON.stringify(submission))
+    return submission.spoolId
+  }
+  const handedOver = (name: string, id: string) =>
+    until(async () => (await printers.follow(name, id)).state === 'handedOver')
+
+  it('lists its queues, their descriptions and the default', async () => {
+    const list = await printers.list()
+    expect(list).toContainEqual({ name: 'second', kind: 'system', isDefault: true })
+    expect(list).toContainEqual({
+      name: awkward,
+      kind: 'system',
+      isDefault: false,
+      description: 'Größe 10×15; rm -rf',
+    })
+    expect(list.map(({ name }) => name)).toContain('-o')
+  })
+
+  it.each([
+    ['pages', { state: 'ready' }],
+    ['stopped', { state: 'stopped', problem: { code: 'printer.stopped', values: { printer: 'stopped' } } }],
+    [
+      'rejecting',
+      { state: 'stopped', problem: { code: 'printer.rejecting', values: { printer: 'rejecting' } } },
+    ],
+    ['renamed', { state: 'missing', problem: { code: 'printer.missing', values: { printer: 'renamed' } } }],
+  ])('tells how the queue %s is', async (name, status) =>
+    expect(await printers.status(name)).toMatchObject(status),
+  )
+
+  it.each(['stopped', 'rejecting', 'renamed'])(
+    'prints nothing on the queue %s, nor anywhere else',
+    async (name) => {
+      const before = paper.jobs.length
+      expect(
+        await printers.print(name, printOrder({ document: { format: 'pdf', bytes: await framePdf() } })),
+      ).toMatchObject({
+        kind: 'failed',
+        problem: { values: { printer: name } },
+      })
+      const { stdout } = await cups.tool('lpstat', '-o')
+      expect(stdout).not.toContain(name)
+      expect(paper.jobs).toHaveLength(before)
+    },
+  )
+
+  it.each([awkward, '-o', 'zebra'])('reaches the queue %s under its very name', async (name) => {
+    const document = zpl(`^XA^FD${name}^FS^XZ`)
+    await handedOver(name, spoolId(await printers.print(name, printOrder({ document }))))
+    expect(paper.jobs).toContainEqual(document.bytes)
+  })
+
+  it.each(['Größe 10×15; rm -rf', '; touch /tmp/x', '$(id)', '..', 'a/b', '-d pages', ''])(
+    'takes %j for a printer that is not there',
+    async (name) => {
+      const before = paper.jobs.length
+      expect((await printers.print(name, printOrder({ document: zpl() }))).kind).toBe('failed')
+      expect(paper.jobs).toHaveLength(before)
+    },
+  )
+
+  it('keeps the size of paper and print to the tenth of a millimetre, on one page', async () => {
+    const bytes = await framePdf()
+    await handedOver(
+      'pages',
+      spoolId(await printers.print('pages', printOrder({ document: { format: 'pdf', bytes } }))),
+    )
+    const page = await blackBox(paper.jobs.at(-1))
+    expect(page.pages).toBe(1)
+    expect([page.widthMm, page.heightMm]).toEqual([expect.closeTo(100, 0), expect.closeTo(150, 0)])
+    // The frame's line is 0.25 mm thick and lies half outside of it.
+    expect([page.black.width, page.black.height]).toEqual([
+      expect.closeTo(80.25, 1),
+      expect.closeTo(120.25, 1),
+    ])
+  })
+
+  it('never shrinks a page that is larger than the paper', async () => {
+    const bytes = await pdfBytes([
+      { width: 210, height: 297, frames: [{ x: 65, y: 100, width: 80, height: 90 }] },
+    ])
+    await handedOver(
+      'pages',
+      spoolId(await printers.print('pages', printOrder({ document: { format: 'pdf', bytes } }))),
+    )
+    const { black } = await blackBox(paper.jobs.at(-1))
+    expect([black.width, black.height]).toEqual([expect.closeTo(80.25, 1), expect.closeTo(90.25, 1)])
+  })
+
+  it('does not shrink or turn an A6 page that lies on its side into two', async () => {
+    const bytes = await pdfBytes([
+      { width: 148, height: 105, frames: [{ x: 9, y: 10, width: 130, height: 85 }] },
+    ])
+    const order = printOrder({ document: { format: 'pdf', bytes }, media: { widthMm: 148, heightMm: 105 } })
+    await handedOver('pages', spoolId(await printers.print('pages', order)))
+    const { pages, black } = await blackBox(paper.jobs.at(-1))
+    expect(pages).toBe(1)
+    expect([black.width, black.height].sort((a, b) => b - a)).toEqual([
+      expect.closeTo(130.25, 0),
+      expect.closeTo(85.25, 0),
+    ])
+  })
+
+  it('refuses paper that the printer lacks, where CUPS would take A4 without a word', async () => {
+    const before = paper.jobs.length
+    const order = printOrder({
+      document: { format: 'pdf', bytes: await framePdf() },
+      media: { widthMm: 103, heightMm: 199 },
+    })
+    expect(await printers.print('pages', order)).toEqual({
+      kind: 'failed',
+      problem: { code: 'printer.mediaUnsupported', values: { printer: 'pages', width: 103, height: 199 } },
+    })
+    expect(paper.jobs).toHaveLength(before)
+  })
+
+  it('sends no page to a queue that takes dots only', async () => {
+    expect(await printers.print('zebra', printOrder())).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'printer.formatUnsupported' },
+    })
+  })
+
+  it('finds a job again by our own ID, and nothing by another', async () => {
+    const id = spoolId(
+      await printers.print(
+        'zebra',
+        printOrder({ job: 'job-to-find', title: 'x'.repeat(400), document: zpl() }),
+      ),
+    )
+    expect(await printers.find('zebra', 'job-to-find')).toBe(id)
+    expect(await printers.find('zebra', 'job-to-fin')).toBeUndefined()
+    expect(await printers.follow('zebra', '999999')).toEqual({ state: 'gone' })
+  })
+
+  it('tells a job that waits from one that runs, and takes each out for what it is', async () => {
+    const dead = await startPaper(() => undefined)
+    await cups.addQueue('slow', dead.port, 'raw')
+    const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
+    const second = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
+    await until(async () => (await printers.follow('slow', first)).state === 'printing')
+    expect(await printers.follow('slow', second)).toEqual({ state: 'waiting' })
+    expect(await printers.cancel('slow', second)).toBe('withdrawn')
+    expect(await printers.follow('slow', second)).toMatchObject({
+      state: 'withdrawn',
+      problem: { code: 'printer.cancelled' },
+    })
+    // The first had begun: nobody can say what of it is on paper.
+    expect(await printers.cancel('slow', first)).toBe('brokenOff')
+    await dead.stop()
+  })
+
+  it('is too late to cancel what the printer has', async () => {
+    const id = spoolId(await printers.print('zebra', printOrder({ document: zpl() })))
+    await handedOver('zebra', id)
+    expect(await printers.cancel('zebra', id)).toBe('tooLate')
+  })
+})
+
+describe('without a CUPS', () => {
+  it('fails, and says that nothing was sent', async () => {
+    const printers = createCupsPrinters({ server: { socketPath: '/nowhere/cups.sock' } })
+    expect(await printers.list()).toEqual([])
+    expect(await printers.print('pages', printOrder())).toEqual({
+      kind: 'failed',
+      problem: { code: 'printer.noSpooler', values: { printer: 'pages' } },
+    })
+  })
+
+  it.each([
+    ['/run/cups/cups.sock', { socketPath: '/run/cups/cups.sock' }],
+    ['printserver', { host: 'printserver', port: 631 }],
+    ['127.0.0.1:8631', { host: '127.0.0.1', port: 8631 }],
+    ['[::1]:632', { host: '::1', port: 632 }],
+    ['printserver/version=1.1', { host: 'printserver', port: 631 }],
+  ])('finds its server in %s', (text, server) => expect(parseCupsServer(text)).toEqual(server))
+})

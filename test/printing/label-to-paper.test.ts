@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createDocuments } from '../../electron/documents/documents.ts'
+import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
+import { createShownCodes } from '../../electron/evidence/shown-codes.ts'
+import { openJournal } from '../../electron/journal/open-journal.ts'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
+import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
+import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
+import { createPrintLabel } from '../../electron/printing/print-label.ts'
+import { createPrinters } from '../../electron/printing/printers/printers.ts'
+import { defaultProfile } from '../../shared/labels/printer.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { hostStatus, startPaper } from '../fixtures/paper.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+import { labelAt, pdfBytes } from '../labels/draw.ts'
+import { dotsOfZpl } from '../labels/zpl-dots.ts'
+
+it('a label goes from the service’s A4 page to a raw printer, proven, and is confirmed by scanning it', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
+  const { journal } = await openJournal({ dataDir, environment: 'practice', clock: { now: Date.now } })
+  const labels = createLabelPipeline(await sourceAssets())
+  let printed = ''
+  const zebra = await startPaper((socket) =>
+    socket.on('data', (chunk) => {
+      const text = chunk.toString('latin1')
+      printed += text.replaceAll('~HS\r\n', '')
+      if (text.includes('~HS')) socket.write(hostStatus())
+    }),
+  )
+  try {
+    const intent = await journal.intend(intended(), 1)
+    if (intent.kind !== 'intended') throw new Error('full')
+    const { id } = intent.shipment
+    await journal.append(id, { type: 'marked', highWaterMark: null })
+    await journal.append(id, { type: 'booked', order: order('o-1'), links: [] })
+
+    const pdf = await pdfBytes([{ width: 210, height: 297, ...labelAt(5, 5) }])
+    const documents = createDocuments(join(dataDir, 'documents'))
+    const changed = () => undefined
+    const service = { printShipmentLabels: async () => ({ kind: 'ok' as const, value: pdf }) }
+    await createFetchLabel({
+      journal,
+      service,
+      documents,
+      labels,
+      labelCounts: () => settingsSchema.parse({}).labelCounts,
+      changed,
+    })(id)
+    const printLabel = createPrintLabel({
+      journal,
+      documents,
+      printers: createPrinters({ labelsDir: join(dataDir, 'labels') }),
+      prepare: createPreparePrint({
+        labels,
+        profileOf: defaultProfile,
+        corrections: async () => [],
+      }),
+      changed,
+    })
+    expect(await printLabel(id, { job: 'job-1', printer: zebra.name })).toMatchObject({ label: 'submitted' })
+    expect([dotsOfZpl(printed).width, dotsOfZpl(printed).height]).toEqual([800, 1200])
+
+    const intents = (await journal.events(id)).flatMap(({ event }) =>
+      event.type === 'printIntended' ? [event] : [],
+    )
+    const [{ proofs = [], pictures = [] } = {}] = intents
+    expect(proofs.map(({ verdict }) => verdict)).toEqual(['proven'])
+    // The picture of the final dots is kept with the job.
+    expect(await documents.get(pictures[0] ?? '')).toBeDefined()
+
+    const confirmPrint = createConfirmPrint({ journal, changed })
+    const scan = createConfirmByScan({ journal, confirmPrint, shown: createShownCodes() })
+    expect(await scan('JJD000390007882211456', id)).toMatchObject({
+      kind: 'confirmed',
+      shipment: { label: 'confirmed' },
+    })
+    expect((await journal.events(id)).at(-1)?.event).toEqual({
+      type: 'printConfirmed',
+      job: 'job-1',
+      by: 'scan',
+    })
+  } finally {
+    await Promise.all([zebra.stop(), labels.close(), journal.close()])
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+it('a printer’s name alone decides who is asked', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
+  const printers = createPrinters({
+    labelsDir: dataDir,
+    platform: 'linux',
+    cups: { socketPath: join(dataDir, 'none') },
+  })
+  expect(await printers.list()).toEqual([{ name: 'folder', kind: 'folder', isDefault: false }])
+  expect(await printers.status('folder')).toEqual({ state: 'ready' })
+  expect(await printers.status('Folder')).toMatchObject({ problem: { code: 'printer.noSpooler' } })
+  expect(await printers.status('socket://127.0.0.1:1')).toMatchObject({
+    problem: { code: 'printer.unreachable' },
+  })
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,167 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
+import type { Correction } from '../../shared/labels/label.ts'
+import { defaultProfile, type PrinterProfile, printerProfileSchema } from '../../shared/labels/printer.ts'
+import { labelAt, type PageDrawing, pdfBytes } from '../labels/draw.ts'
+import { readPdf } from '../practice/read-pdf.ts'
+
+const labels = createLabelPipeline(await sourceAssets())
+afterAll(() => labels.close())
+
+const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
+const profile = (change: Partial<PrinterProfile>): PrinterProfile => ({
+  ...defaultProfile('Zebra'),
+  layout: { kind: 'label' },
+  ...change,
+  print: { ...defaultProfile('Zebra').print, media, ...change.print },
+})
+const prepare = async (drawn: PageDrawing[], of: PrinterProfile, corrections: Correction[] = []) =>
+  createPreparePrint({ labels, profileOf: () => of, corrections: async () => corrections })(
+    await pdfBytes(drawn),
+    'Zebra',
+  )
+const prepared = async (...args: Parameters<typeof prepare>) => {
+  const outcome = await prepare(...args)
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
+  return outcome.value
+}
+
+const a4 = { width: 210, height: 297 }
+const first = 'JJD000390007882211456'
+const second = 'JJD000390007882211999'
+const onePage: PageDrawing = { ...a4, ...labelAt(4, 4, first) }
+const twoPages: PageDrawing[] = [onePage, { ...a4, ...labelAt(4, 4, second) }]
+const textsOf = async (pdf: Uint8Array) =>
+  (await readPdf(pdf, 12)).map(({ symbols }) => symbols.map(({ text }) => text))
+
+describe('preparing a print', () => {
+  it('sends whole pages, cleaned, on paper of their size, where the profile says so', async () => {
+    const pdf = await pdfBytes(twoPages)
+    const of = { ...profile({}), layout: { kind: 'asSent' as const } }
+    const outcome = await createPreparePrint({
+      labels,
+      profileOf: () => of,
+      corrections: async () => [],
+    })(pdf, 'Zebra')
+    expect(outcome).toMatchObject({ ok: true, value: { proofs: [], pictures: [] } })
+    if (!outcome.ok) return
+    expect(outcome.value.documents).toEqual([{ format: 'pdf', bytes: expect.anything() }])
+    expect(await textsOf(outcome.value.documents[0].bytes)).toEqual(await textsOf(pdf))
+    expect(outcome.value.media).toEqual({ widthMm: expect.closeTo(210, 1), heightMm: expect.closeTo(297, 1) })
+  })
+
+  it('cuts every label of an order out, proven, into one PDF of a page each', async () => {
+    const { documents, media: paper, proofs, pictures } = await prepared(twoPages, profile({ format: 'pdf' }))
+    expect(documents).toHaveLength(1)
+    expect(paper).toEqual({ widthMm: 100, heightMm: 150 })
+    const texts = await textsOf(documents[0].bytes)
+    expect(texts.map((page) => page.includes(first))).toEqual([true, false])
+    expect(texts.map((page) => page.includes(second))).toEqual([false, true])
+    expect(proofs.map(({ verdict }) => verdict)).toEqual(['proven', 'proven'])
+    expect(pictures).toHaveLength(2)
+  })
+
+  it('makes one stream of dots for all labels, and one picture for each', async () => {
+    const dots = await prepared(twoPages, profile({ format: 'zpl' }))
+    expect(dots.documents).toHaveLength(1)
+    expect(Buffer.from(dots.documents[0].bytes).toString().match(/\^XA/g)).toHaveLength(2)
+    const pictures = await prepared(twoPages, profile({ format: 'png' }))
+    expect(
+      pictures.documents.map(({ format, bytes }) => [format, Buffer.from(bytes).toString('latin1', 1, 4)]),
+    ).toEqual([
+      ['png', 'PNG'],
+      ['png', 'PNG'],
+    ])
+  })
+
+  it('puts labels on sheets from the chosen corner on', async () => {
+    const layout = { kind: 'sheet' as const, columns: 2, rows: 2, startSlot: 3 }
+    const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
+    const of = profile({ layout, format: 'pdf' })
+    const { documents, media: paper } = await prepared(twoPages, {
+      ...of,
+      print: { ...of.print, media: sheet, dpmm: 12 },
+    })
+    expect(paper).toEqual({ widthMm: expect.closeTo(210, 1), heightMm: expect.closeTo(297, 1) })
+    const pages = await readPdf(documents[0].bytes, 12)
+    const [on1, on2] = pages.map(({ symbols }) =>
+      symbols.find(({ text }) => text === first || text === second),
+    )
+    expect([on1?.text, on2?.text]).toEqual([first, second])
+    // The last slot of the first sheet, then the first of the next.
+    expect(on1?.x).toBeGreaterThan(105)
+    expect(on1?.y).toBeGreaterThan(148)
+    expect(on2?.x).toBeLessThan(105)
+  })
+
+  it('prints no sheet at all where one of its labels would not scan', async () => {
+    const tooFine = {
+      bcid: 'code128',
+      text: 'FINE12345678901234567890',
+      x: 10,
+      y: 40,
+      module: 0.19,
+      height: 20,
+    }
+    const unscannable = { ...a4, ...labelAt(4, 4, second), symbols: [tooFine] }
+    const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
+    const of = profile({ layout: { kind: 'sheet', columns: 4, rows: 6, startSlot: 1 }, format: 'pdf' })
+    const outcome = await prepare([onePage, unscannable], { ...of, print: { ...of.print, media: sheet } })
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'label.refused' } })
+  })
+
+  it('turns lying paper', async () => {
+    const { media: paper } = await prepared([onePage], profile({ orientation: 'lying' }))
+    expect(paper).toEqual({ widthMm: 150, heightMm: 100 })
+  })
+
+  it('takes the region that a person corrected', async () => {
+    const inspected = await labels.inspect(await pdfBytes([onePage]))
+    if (!inspected.ok) throw new Error()
+    const { fingerprint = '' } = inspected.value.pages[0] ?? {}
+    // Only the lower half, with its one Code 128.
+    const correction = {
+      fingerprint,
+      regions: [{ box: { x: 4, y: 100, width: 100, height: 50 }, turn: 0 as const }],
+    }
+    const { documents } = await prepared([onePage], profile({ format: 'pdf' }), [correction])
+    expect(await textsOf(documents[0].bytes)).toEqual([[first]])
+  })
+
+  it.each([
+    [
+      'a page without a label',
+      [{ ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] }],
+      'label.noRegion',
+    ],
+    [
+      'a symbol that would not scan from this paper',
+      [{ ...a4, ...labelAt(4, 4, first) }],
+      'label.refused',
+      { ...media, widthMm: 20, heightMm: 30 },
+    ],
+  ])('refuses %s', async (_, pages, code, paper = media) => {
+    const of = profile({ format: 'zpl' })
+    const outcome = await prepare(pages, { ...of, print: { ...of.print, media: paper } })
+    expect(outcome).toMatchObject({ ok: false, problem: { code } })
+  })
+})
+
+describe('a printer’s profile', () => {
+  it('is whole by its name alone', () => {
+    for (const name of ['folder', 'Zebra', 'socket://10.0.0.5'])
+      expect(printerProfileSchema.parse(defaultProfile(name))).toEqual(defaultProfile(name))
+    expect(defaultProfile('socket://10.0.0.5')).toMatchObject({ layout: { kind: 'label' }, format: 'zpl' })
+  })
+
+  it.each([
+    [{ layout: { kind: 'asSent' }, format: 'zpl' }, 'format'],
+    [{ layout: { kind: 'sheet', columns: 2, rows: 2, startSlot: 4 } }, 'layout.startSlot'],
+    [{ print: { ...defaultProfile('x').print, dpmm: 8.5 } }, 'print.dpmm'],
+  ])('%j is refused at %s', (change, path) => {
+    const read = printerProfileSchema.safeParse({ ...defaultProfile('x'), ...change })
+    expect(read.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+  })
+})

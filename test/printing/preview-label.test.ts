@@ -1,0 +1,185 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDocuments } from '../../electron/documents/documents.ts'
+import { rememberPrepared } from '../../electron/labels/label-cache.ts'
+import type { LabelPipeline, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
+import { greyPng } from '../../electron/labels/png.ts'
+import { pngSize } from '../../electron/labels/png-size.ts'
+import { createPreviewLabel } from '../../electron/printing/preview-label.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { Proof } from '../../shared/labels/label.ts'
+import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
+import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import { createMemoryJournal } from '../fixtures/memory-journal.ts'
+import { intended, order } from '../fixtures/shipments.ts'
+
+const pdf = Buffer.from('%PDF-1.7 a label')
+const picture = greyPng({ width: 800, height: 1200, data: new Uint8Array(960_000).fill(255) }, 8)
+const proof = (name: string): Proof => ({
+  verdict: 'proven',
+  symbols: [],
+  strategy: { name, scale: 1, turn: 0, threshold: 112, snapped: 1 },
+  advice: [],
+})
+const box = { x: 5, y: 5, width: 100, height: 150 }
+const region = {
+  box,
+  turn: 0 as const,
+  kind: 'label' as const,
+  sureness: 1,
+  symbols: 1,
+  source: 'found' as const,
+}
+const thermal: PrinterProfile = {
+  ...defaultProfile('folder'),
+  layout: { kind: 'label' },
+  format: 'zpl',
+  print: {
+    ...defaultProfile('folder').print,
+    media: { name: 'L', widthMm: 100, heightMm: 150, marginMm: 0 },
+  },
+}
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'packdesk-preview-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
+  const journal = createMemoryJournal()
+  const documents = createDocuments(join(directory, 'documents'))
+  const intent = await journal.intend(intended(), 1)
+  if (intent.kind !== 'intended') throw new Error('full')
+  const { id } = intent.shipment
+  const stored: LaterEvent[] = [
+    { type: 'marked', highWaterMark: null },
+    { type: 'booked', order: order('o-1'), links: [] },
+    { type: 'labelStored', document: await documents.put(pdf), pages: 1 },
+  ]
+  for (const event of [...stored, ...events]) await journal.append(id, event)
+  const asked: PrepareRequest[] = []
+  const page = { widthMm: 210, heightMm: 297, fingerprint: 'f', regions: [region] }
+  const preview = createPreviewLabel({
+    journal,
+    documents,
+    labels: {
+      check: async () => ({ ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }),
+      inspect: async () => ({ ok: true, value: { pages: [page] } }),
+      preview: async () => ({
+        ok: true,
+        value: {
+          png: picture,
+          widthPx: 1680,
+          heightPx: 2376,
+          dpmm: 8,
+          page: { widthMm: 210, heightMm: 297 },
+        },
+      }),
+      prepare: async (_, request) => {
+        asked.push(request)
+        const { media } = request.profile
+        return {
+          ok: true,
+          value: { widthMm: media.widthMm, heightMm: media.heightMm ?? 0, picture, proof: proof('now') },
+        }
+      },
+      sheet: async () => ({ ok: false, problem: problem('label.failed') }),
+    },
+    profileOf: () => profile,
+    corrections: async () => [],
+  })
+  return { asked, documents, preview: (label = 0) => preview(id, label, 'folder') }
+}
+
+describe('a label as it comes out', () => {
+  test('before it is printed: as its printer would print it now, where it was found', async () => {
+    const { preview, asked } = await booked(thermal)
+    expect(await preview()).toMatchObject({
+      ok: true,
+      value: { printed: false, layout: 'label', labels: 1, widthMm: 100, dpmm: 8, cut: { page: 0, box } },
+    })
+    expect(asked).toMatchObject([{ page: 0, mode: 'zpl', region: { box } }])
+  })
+
+  test('after it is printed: the dots and the proof that were kept with that print, whatever the profile says now', async () => {
+    const kept = await createDocuments(join(directory, 'documents')).put(picture)
+    const { preview, asked } = await booked(
+      defaultProfile('folder'),
+      {
+        type: 'printIntended',
+        job: 'j',
+        printer: 'folder',
+        reprint: false,
+        proofs: [proof('then')],
+        pictures: [kept],
+      },
+      { type: 'printSubmitted', job: 'j' },
+    )
+    const shown = await preview()
+    expect(shown).toMatchObject({
+      ok: true,
+      value: { printed: true, layout: 'label', widthMm: 100, heightMm: 150 },
+    })
+    expect(shown.ok && shown.value.proof.strategy.name).toBe('then')
+    expect(asked).toEqual([])
+  })
+
+  test('a print that failed is shown as it would be printed now', async () => {
+    const { preview } = await booked(
+      thermal,
+      { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
+      { type: 'printFailed', job: 'j', problem: problem('label.refused') },
+    )
+    expect(await preview()).toMatchObject({ ok: true, value: { printed: false } })
+  })
+
+  test('a page that goes out as it was sent is proven on paper of its own size', async () => {
+    const { preview, asked } = await booked(defaultProfile('folder'))
+    expect(await preview()).toMatchObject({
+      ok: true,
+      value: { layout: 'asSent', widthMm: 210, heightMm: 297 },
+    })
+    expect(asked).toMatchObject([{ mode: 'page', profile: { media: { widthMm: 210, heightMm: 297 } } }])
+    expect(await preview(1)).toMatchObject({ ok: false, problem: { code: 'label.noSuchPage' } })
+  })
+
+  test('a picture tells its own size, and one that does not is none', () => {
+    expect(pngSize(picture)).toEqual({ widthMm: 100, heightMm: 150, dpmm: 8 })
+    expect(pngSize(picture.subarray(0, 30))).toBeUndefined()
+  })
+})
+
+describe('labels that were made ready', () => {
+  const request = { page: 0, mode: 'zpl', profile: thermal.print } as const
+  const pipeline = (ok: boolean) => {
+    let made = 0
+    const prepare: LabelPipeline['prepare'] = async () => {
+      made++
+      return ok
+        ? { ok, value: { widthMm: 1, heightMm: 1, picture, proof: proof('x') } }
+        : { ok, problem: problem('label.deadline') }
+    }
+    const labels = rememberPrepared({ prepare } as LabelPipeline)
+    return { labels, made: () => made }
+  }
+
+  test('are not made again for the same file and request, but for any other', async () => {
+    const { labels, made } = pipeline(true)
+    const [one, other] = await Promise.all([labels.prepare(pdf, request), labels.prepare(pdf, request)])
+    expect(one).toBe(other)
+    expect(made()).toBe(1)
+    await labels.prepare(pdf, { ...request, page: 1 })
+    await labels.prepare(Buffer.from('another'), request)
+    expect(made()).toBe(3)
+  })
+
+  test('are tried again where they failed', async () => {
+    const { labels, made } = pipeline(false)
+    await labels.prepare(pdf, request)
+    await labels.prepare(pdf, request)
+    expect(made()).toBe(2)
+  })
+})

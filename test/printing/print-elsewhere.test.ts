@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createBackground } from '../../electron/kit/background.ts'
+import { createPrintElsewhere } from '../../electron/printing/print-elsewhere.ts'
+import { eventually, failed, inSpooler, printers, queuesOfATest } from './queues.ts'
+
+const desk = queuesOfATest()
+
+function start(fake: ReturnType<typeof printers>) {
+  const { queue, lines } = desk.startQueue(fake)
+  const elsewhere = createPrintElsewhere({ queue, inBackground: createBackground().run })
+  return { queue, lines, elsewhere }
+}
+
+describe('labels that wait at a broken printer', () => {
+  it('go to another one in their order, the one that failed first, and nobody need say *go on*', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue, elsewhere } = start(fake)
+    for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
+    await queue.move(ids.C, ids.B)
+    fake.answers.delete('A')
+    expect(await elsewhere('Zebra', 'Other')).toBe(3)
+    const moved = ['A on Zebra', 'A on Other', 'C on Other', 'B on Other']
+    await eventually(() => expect(fake.printed).toEqual(moved))
+    expect((await queue.list()).held).toEqual([])
+    await queue.print(ids.D, 'Zebra')
+    await eventually(() => expect(fake.printed).toEqual([...moved, 'D on Zebra']))
+    await queue.stop()
+  })
+
+  it('leave the one behind that may have come out: a person is still asked about it', async () => {
+    const ids = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
+    const { queue, lines, elsewhere } = start(fake)
+    await queue.print(ids.A, 'Zebra')
+    await queue.print(ids.B, 'Zebra')
+    expect(await elsewhere('Zebra', 'Other')).toBe(1)
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Other']))
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
+    await queue.stop()
+  })
+
+  it('are asked about where a copy of the journal may have forgotten them', async () => {
+    const { A, B } = await desk.labelled(['A', 'B'])
+    await desk.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+    await desk.journal.append(B, { type: 'printSubmitted', job: 'j' })
+    await desk.journal.saveFact(
+      'printQueue',
+      [A, B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
+    )
+    await desk.journal.markCopied()
+    const fake = printers()
+    fake.answers.set('B', inSpooler('B'))
+    const { queue, lines, elsewhere } = start(fake)
+    expect(await elsewhere('Zebra', 'Other')).toBe(2)
+    await eventually(async () =>
+      expect(await lines()).toEqual(['A unknown printer.forgotten', 'B atPrinter']),
+    )
+    expect(fake.printed).toEqual(['B on Other'])
+    await queue.stop()
+  })
+
+  it('stay where they are when there is no other printer', async () => {
+    const { A, B } = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue, lines, elsewhere } = start(fake)
+    await queue.print(A, 'Zebra')
+    await queue.print(B, 'Zebra')
+    expect(await elsewhere('Zebra', 'Zebra')).toBe(0)
+    expect(await lines()).toEqual(['A failed printer.jam', 'B waiting'])
+    await queue.stop()
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { JournalError } from '../../electron/journal/journal.ts'
+import { createPrintInTurn } from '../../electron/printing/print-in-turn.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
+import { shipmentRecord } from '../fixtures/shipments.ts'
+
+const missing = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'missing' })
+const stored = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'stored' })
+
+/** A desk whose labels arrive when the test says so, and whose printer ends no label. */
+function desk() {
+  const clock = createFakeClock()
+  const arriving = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
+  const printed: string[] = []
+  const printInTurn = createPrintInTurn({
+    clock,
+    fetchLabel(id) {
+      const fetching = Promise.withResolvers<ShipmentRecord>()
+      arriving.set(id, fetching)
+      return fetching.promise
+    },
+    print(id) {
+      printed.push(id)
+      return new Promise(() => undefined)
+    },
+  })
+  return {
+    clock,
+    printed,
+    ask: (...shipments: ShipmentRecord[]) => shipments.map((shipment) => printInTurn(shipment)),
+    arrives: (id: string, label = stored(id)) => arriving.get(id)?.resolve(label),
+    breaks: (id: string) => arriving.get(id)?.reject(new JournalError('journal.full')),
+    isFetching: () => [...arriving.keys()],
+  }
+}
+/** Everything that needs no time has happened. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('labels that are printed in turn', () => {
+  it('are fetched side by side and printed in the order in which they were asked for', async () => {
+    const { ask, arrives, printed, isFetching } = desk()
+    ask(missing('A'), missing('B'), stored('C'))
+    expect(isFetching()).toEqual(['A', 'B'])
+    arrives('B')
+    await settle()
+    expect(printed).toEqual([])
+    arrives('A')
+    await until(() => printed.length === 3)
+    expect(printed).toEqual(['A', 'B', 'C'])
+  })
+
+  it('let one that is long in coming be passed after ten seconds, and print it when it is there', async () => {
+    const { ask, arrives, printed, clock } = desk()
+    ask(missing('A'), missing('B'))
+    arrives('B')
+    await settle()
+    clock.advance(9_999)
+    await settle()
+    expect(printed).toEqual([])
+    clock.advance(1)
+    await until(() => printed.length === 1)
+    arrives('A')
+    await until(() => printed.length === 2)
+    expect(printed).toEqual(['B', 'A'])
+  })
+
+  it('pass one that did not come, is not whole, or could not be written down', async () => {
+    const { ask, arrives, breaks, printed } = desk()
+    const [first, second, third] = ask(missing('A'), missing('B'), missing('C'), missing('D'))
+    // Told long before its turn.
+    breaks('C')
+    arrives('D')
+    await settle()
+    arrives('B', { ...stored('B'), labelProblem: problem('label.tooFew') })
+    arrives('A', { ...missing('A'), labelProblem: problem('service.timeout') })
+    await Promise.all([first, second])
+    await expect(third).rejects.toMatchObject({ code: 'journal.full' })
+    await until(() => printed.length === 1)
+    expect(printed).toEqual(['D'])
+  })
+})

@@ -1,0 +1,214 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Journal } from '../../electron/journal/journal.ts'
+import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
+import { createPreparePrint, type PreparePrint } from '../../electron/printing/prepare-print.ts'
+import { createPrintLabel } from '../../electron/printing/print-label.ts'
+import type { PrintOrder, Submission } from '../../electron/printing/printer.ts'
+import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
+import { createRecoverPrints } from '../../electron/printing/recover-prints.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { defaultProfile } from '../../shared/labels/printer.ts'
+import { bookedShipment, labelPdf, pageLabels } from '../fixtures/booked-shipment.ts'
+
+const desk = bookedShipment()
+const notAsked = () => Promise.reject(new Error('asked for what whole pages do not need'))
+const submitted = (): Submission => ({ kind: 'submitted', spoolId: '7', confirmed: false })
+const store = async () =>
+  desk.journal.append(desk.id, {
+    type: 'labelStored',
+    document: await desk.documents.put(labelPdf),
+    pages: 1,
+  })
+
+/** A printer that answers as told, and sees what the journal holds at the moment it is touched. */
+const printing = (
+  answer: (order: PrintOrder) => Submission | Promise<Submission>,
+  prepare: PreparePrint = createPreparePrint({
+    labels: { ...pageLabels, inspect: notAsked, prepare: notAsked, sheet: notAsked },
+    profileOf: defaultProfile,
+    corrections: async () => [],
+  }),
+) => {
+  const orders: PrintOrder[] = []
+  const stateThen: (string | undefined)[] = []
+  const printers = {
+    print: async (_: string, printOrder: PrintOrder) => {
+      orders.push(printOrder)
+      stateThen.push((await desk.journal.read(desk.id))?.label)
+      return answer(printOrder)
+    },
+  }
+  let jobs = 0
+  // A journal takes its time: whoever does not wait for it is found out.
+  const append: Journal['append'] = async (...event) => {
+    await new Promise(setImmediate)
+    return desk.journal.append(...event)
+  }
+  const printLabelAs = createPrintLabel({
+    journal: { read: desk.journal.read, append },
+    documents: desk.documents,
+    printers,
+    prepare,
+    changed: desk.changed,
+  })
+  const printLabel = (shipmentId: string, printer: string) =>
+    printLabelAs(shipmentId, { job: `job-${++jobs}`, printer })
+  return { orders, stateThen, printLabel }
+}
+
+describe('printing a label', () => {
+  it('writes its intent down before the printer is touched', async () => {
+    await store()
+    const { printLabel, stateThen, orders } = printing(submitted)
+    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
+      label: 'submitted',
+      prints: 1,
+      printer: 'Zebra',
+    })
+    expect(stateThen).toEqual(['printing'])
+    expect(orders).toMatchObject([
+      { job: 'job-1', title: 'A-1001', fileName: 'R-o-1_A-1001', media: { widthMm: 210, heightMm: 297 } },
+    ])
+    expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
+  })
+
+  it('is confirmed by the folder, which keeps the very PDF', async () => {
+    await store()
+    const folder = join(desk.dataDir, 'labels')
+    const { printLabel } = printing((order) => createFolderPrinter(folder).print('folder', order))
+    expect(await printLabel(desk.id, 'folder')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted', 'printConfirmed'])
+  })
+
+  it('prints once, however fast it is asked', async () => {
+    await store()
+    const { printLabel, orders } = printing(submitted)
+    await Promise.all(Array.from({ length: 12 }, () => printLabel(desk.id, 'Zebra')))
+    expect(orders).toHaveLength(1)
+  })
+
+  it('counts reprints and calls them so', async () => {
+    await store()
+    const { printLabel } = printing(submitted)
+    await printLabel(desk.id, 'Zebra')
+    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({ prints: 2 })
+    const intents = (await desk.journal.events(desk.id)).flatMap(({ event }) =>
+      event.type === 'printIntended' ? [event.reprint] : [],
+    )
+    expect(intents).toEqual([false, true])
+  })
+
+  it.each([
+    ['failed', 'failed', 0],
+    ['unknown', 'unknown', 1],
+  ] as const)('stands flagged where printing %s, and can be tried again', async (kind, label, prints) => {
+    await store()
+    const problems = { problem: problem('printer.paperOut') }
+    const first = printing(() => ({ kind, ...problems }))
+    expect(await first.printLabel(desk.id, 'Zebra')).toMatchObject({
+      label,
+      prints,
+      labelProblem: problems.problem,
+    })
+    expect(await desk.journal.unprinted()).toMatchObject([{ id: desk.id }])
+    const again = await printing(submitted).printLabel(desk.id, 'Zebra')
+    expect([again.label, again.labelProblem]).toEqual(['submitted', undefined])
+  })
+
+  it('touches no printer without a label, or with one that is no longer whole', async () => {
+    const { printLabel, orders } = printing(submitted)
+    await expect(printLabel(desk.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    const { labelDocument = '' } = await store()
+    await rm(join(desk.dataDir, 'documents', labelDocument.slice(0, 2)), { recursive: true })
+    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
+      label: 'failed',
+      prints: 0,
+      labelProblem: { code: 'label.gone' },
+    })
+    expect(orders).toEqual([])
+  })
+
+  it('of several files is unknown, not failed, once one of them is out', async () => {
+    await store()
+    const file = { format: 'pdf' as const, bytes: labelPdf }
+    const { printLabel, orders } = printing(
+      ({ document }) =>
+        document === file ? submitted() : { kind: 'failed', problem: problem('printer.jam') },
+      async () => ({
+        ok: true,
+        value: {
+          documents: [file, { ...file }, { ...file }],
+          media: { widthMm: 100, heightMm: 150 },
+          proofs: [],
+          pictures: [],
+        },
+      }),
+    )
+    expect(await printLabel(desk.id, 'Zebra')).toMatchObject({
+      label: 'unknown',
+      labelProblem: { code: 'printer.jam' },
+    })
+    expect(orders).toHaveLength(2)
+  })
+})
+
+describe('after a crash while a label was handed over', () => {
+  const crash = async () => {
+    await store()
+    const { printLabel } = printing(() => new Promise<Submission>(() => undefined))
+    void printLabel(desk.id, 'Zebra')
+    while ((await desk.journal.read(desk.id))?.label !== 'printing') await new Promise(setImmediate)
+    await desk.journal.close()
+    await desk.open()
+  }
+  const recover = (find: () => Promise<string | undefined>) =>
+    desk.journal
+      .unprinted()
+      .then((open) =>
+        createRecoverPrints({ journal: desk.journal, printers: { find }, changed: desk.changed })(open),
+      )
+
+  it('asks whether it printed, and prints nothing by itself', async () => {
+    await crash()
+    expect(await recover(async () => undefined)).toMatchObject([
+      { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
+    ])
+    const confirm = createConfirmPrint({ journal: desk.journal, changed: desk.changed })
+    expect(await confirm(desk.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
+    expect(await confirm(desk.id, 'yes')).toMatchObject({ label: 'confirmed' })
+    expect(await desk.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
+  })
+
+  it('is not printed again while nobody has said whether it was', async () => {
+    await crash()
+    const { printLabel, orders } = printing(submitted)
+    await expect(printLabel(desk.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    expect(orders).toEqual([])
+  })
+
+  it('finds the job at its spooler where that tells', async () => {
+    await crash()
+    const [found] = await recover(async () => '41')
+    expect([found?.label, found?.labelProblem]).toEqual(['submitted', undefined])
+  })
+
+  it('can be laid aside, or printed again', async () => {
+    await crash()
+    await recover(async () => undefined)
+    const confirm = createConfirmPrint({ journal: desk.journal, changed: desk.changed })
+    expect(await confirm(desk.id, 'discard')).toMatchObject({ label: 'discarded' })
+    const intents = printing(submitted)
+    expect(await intents.printLabel(desk.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
+  })
+
+  it('confirms nothing that was never printed', async () => {
+    await store()
+    await expect(
+      createConfirmPrint({ journal: desk.journal, changed: desk.changed })(desk.id, 'yes'),
+    ).rejects.toMatchObject({
+      code: 'journal.notAllowed',
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../shared/kit/problem.ts'
+import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
+
+const desk = queuesOfATest()
+
+describe('after a restart', () => {
+  const restart = async (fake: ReturnType<typeof printers>) => {
+    await desk.reopen()
+    const started = desk.startQueue(fake)
+    await started.queue.cutOff
+    return started
+  }
+
+  it('keeps what waits in its order, and prints none of it unasked', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    fake.answers.set('A', new Promise(() => undefined))
+    const before = desk.startQueue(fake)
+    void before.queue.print(ids.A, 'Zebra').catch(() => undefined)
+    await before.queue.print(ids.B, 'Zebra')
+    await before.queue.print(ids.C, 'Zebra')
+    await before.queue.move(ids.C, ids.B)
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra']))
+    const { queue, lines } = await restart(fake)
+    expect(await queue.cutOff).toBe(1)
+    await eventually(async () =>
+      expect(await lines()).toEqual(['A unknown printer.interrupted', 'C waiting', 'B waiting']),
+    )
+    expect(fake.printed).toEqual(['A on Zebra'])
+    expect((await queue.list()).held).toEqual([{ printer: 'Zebra' }])
+    await queue.resume('Zebra')
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'C on Zebra', 'B on Zebra']))
+    expect((await queue.list()).held).toEqual([])
+    await queue.stop()
+  })
+
+  it('lets new labels pass what is laid by, and prints of that what somebody prints', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    await desk.journal.saveFact(
+      'printQueue',
+      [ids.A, ids.B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
+    )
+    const fake = printers()
+    const { queue, lines } = await restart(fake)
+    expect(await queue.print(ids.C, 'Zebra')).toMatchObject({ label: 'confirmed' })
+    expect(await queue.print(ids.B, 'Zebra')).toMatchObject({ label: 'confirmed' })
+    await queue.stop()
+    expect(fake.printed).toEqual(['C on Zebra', 'B on Zebra'])
+    expect(await lines()).toEqual(['C confirmed', 'B confirmed', 'A waiting'])
+  })
+
+  it('does not print a label again whose outcome was written but whose place in the list was not yet cleared', async () => {
+    const { A } = await desk.labelled(['A'])
+    const fake = printers()
+    const { queue } = desk.startQueue(fake)
+    await queue.print(A, 'Zebra')
+    await queue.stop()
+    const { printJob } = (await desk.journal.read(A)) ?? {}
+    await desk.journal.saveFact('printQueue', [{ job: printJob, shipmentId: A, printer: 'Zebra' }])
+    const after = await restart(fake)
+    await after.queue.resume('Zebra')
+    await after.queue.stop()
+    expect(fake.printed).toEqual(['A on Zebra'])
+  })
+
+  it('goes on following what is in the spooler', async () => {
+    const { A } = await desk.labelled(['A'])
+    const fake = printers()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing' })
+    const { queue } = desk.startQueue(fake)
+    await queue.print(A, 'Zebra')
+    await queue.stop()
+    fake.spool.set('7', { state: 'brokenOff', problem: problem('printer.cancelled') })
+    const after = await restart(fake)
+    await eventually(async () => expect(await after.lines()).toEqual(['A unknown printer.cancelled']))
+    await after.queue.stop()
+  })
+
+  it('forgets what is no queue, and labels whose order was cancelled meanwhile', async () => {
+    const { A } = await desk.labelled(['A'])
+    await desk.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
+    await desk.journal.append(A, { type: 'cancelIntended' })
+    await desk.journal.append(A, { type: 'cancelled' })
+    expect(await (await restart(printers())).lines()).toEqual([])
+    await desk.journal.saveFact('printQueue', 'nonsense')
+    expect(await (await restart(printers())).lines()).toEqual([])
+  })
+})
+
+describe('a journal that cannot be written', () => {
+  it('prints nothing, and says so', async () => {
+    const { A } = await desk.labelled(['A'])
+    const fake = printers()
+    const { queue } = desk.startQueue(fake)
+    await queue.list()
+    desk.journal.saveFact = () => Promise.reject(new Error('disk full'))
+    await expect(queue.print(A, 'Zebra')).rejects.toThrow('disk full')
+    await queue.stop()
+    expect(fake.printed).toEqual([])
+  })
+})

@@ -1,0 +1,322 @@
+import { describe, expect, it, vi } from 'vitest'
+import { JournalError } from '../../electron/journal/journal.ts'
+import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
+import type { Submission } from '../../electron/printing/printer.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { broken, eventually, failed, inSpooler, jam, printers, queuesOfATest } from './queues.ts'
+
+const desk = queuesOfATest()
+
+describe('the print queue', () => {
+  it('prints one label at a time, in order, and tells each one’s truth', async () => {
+    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = desk.startQueue(fake)
+    const first = queue.print(A, 'Zebra')
+    expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'stored' })
+    await queue.print(C, 'Zebra')
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra']))
+    await eventually(async () => expect(await lines()).toEqual(['A sending', 'B waiting', 'C waiting']))
+    sending.resolve({ kind: 'submitted', confirmed: true })
+    expect(await first).toMatchObject({ label: 'confirmed' })
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C confirmed'])
+    await queue.stop()
+  })
+
+  it('leaves a label alone that went to a printer while it was asked for', async () => {
+    const { A, B } = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('B', failed)
+    const { queue } = desk.startQueue(fake, 'goOn')
+    await queue.printOnce(A, 'Zebra')
+    expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 1 })
+    await queue.printOnce(B, 'Zebra')
+    // Nothing of it has come out.
+    await queue.printOnce(B, 'Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'B on Zebra']))
+    await queue.print(A, 'Zebra')
+    await eventually(() => expect(fake.printed).toHaveLength(4))
+    await queue.stop()
+  })
+
+  it('has a lane for each printer', async () => {
+    const { A, B } = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', new Promise(() => undefined))
+    const { queue } = desk.startQueue(fake)
+    queue.print(A, 'slow').catch(() => undefined)
+    expect(await queue.print(B, 'fast')).toMatchObject({ label: 'confirmed' })
+  })
+
+  it('has one job per label, however often it is asked', async () => {
+    const { A, B } = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = desk.startQueue(fake)
+    const first = queue.print(A, 'Zebra')
+    await Promise.all([A, B, B, B].map((id) => queue.print(id, 'Zebra')))
+    await eventually(async () => expect(await lines()).toEqual(['A sending', 'B waiting']))
+    sending.resolve({ kind: 'submitted', confirmed: true })
+    await first
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await queue.stop()
+  })
+
+  it('takes labels in the order in which it is asked, whatever the journal answers first', async () => {
+    const { A, B, C } = await desk.labelled(['A', 'B', 'C'])
+    const { read } = desk.journal
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(desk.journal, 'read').mockImplementation((id) =>
+      id === A ? held.promise.then(() => read(id)) : read(id),
+    )
+    const fake = printers()
+    const { queue } = desk.startQueue(fake)
+    const asked = [A, B, C].map((id) => queue.print(id, 'Zebra'))
+    await read(C)
+    held.resolve()
+    await Promise.all(asked)
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    await queue.stop()
+  })
+
+  it('never tells its earlier lines after its later ones', async () => {
+    const { A, B } = await desk.labelled(['A', 'B'])
+    const { queue } = desk.startQueue(printers())
+    await queue.print(A, 'Zebra')
+    const { unprinted } = desk.journal
+    const held = Promise.withResolvers<void>()
+    vi.spyOn(desk.journal, 'unprinted').mockImplementationOnce(() => held.promise.then(unprinted))
+    const told: string[] = []
+    const first = queue.list().then(() => told.push('first'))
+    const second = queue.list().then(() => told.push('second'))
+    await queue.print(B, 'Zebra')
+    held.resolve()
+    await Promise.all([first, second])
+    expect(told).toEqual(['first', 'second'])
+    await queue.stop()
+  })
+
+  it('is reordered and thinned out while it waits', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C', 'D'])
+    const fake = printers()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const { queue, lines } = desk.startQueue(fake)
+    void queue.print(ids.A, 'Zebra')
+    for (const id of [ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
+    await queue.move(ids.D, ids.B)
+    await queue.move(ids.B)
+    expect(await queue.cancel(ids.C)).toBe('withdrawn')
+    await eventually(async () => expect(await lines()).toEqual(['A sending', 'D waiting', 'B waiting']))
+    expect(await desk.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
+    sending.resolve({ kind: 'submitted', confirmed: true })
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra']))
+    await queue.stop()
+  })
+})
+
+describe('a jam', () => {
+  it('holds the labels behind it until a person says so', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue, lines } = desk.startQueue(fake)
+    await Promise.all([ids.A, ids.B, ids.C].map((id) => queue.print(id, 'Zebra')))
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra']))
+    expect(await lines()).toEqual(['A failed printer.jam', 'B waiting', 'C waiting'])
+    expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: jam, by: ids.A }])
+    // Its own label first, then the others.
+    fake.answers.delete('A')
+    await queue.retry(ids.A, 'Zebra')
+    await eventually(async () =>
+      expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra', 'C on Zebra']),
+    )
+    expect((await queue.list()).held).toEqual([])
+    await queue.stop()
+  })
+
+  it('is passed by where a person said so before', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const goingOn = desk.startQueue(fake, 'goOn')
+    await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
+    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await goingOn.queue.stop()
+  })
+
+  it('is over when a person says *go on*: the label that did not come out is the first again', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue, lines } = desk.startQueue(fake)
+    for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
+    // Not mended yet: it holds again.
+    await queue.resume('Zebra')
+    await eventually(async () =>
+      expect(await lines()).toEqual(['A failed printer.jam', 'B waiting', 'C waiting']),
+    )
+    fake.answers.delete('A')
+    await queue.resume('Zebra')
+    await eventually(() => expect(fake.printed.slice(2)).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    expect((await queue.list()).held).toEqual([])
+    await queue.stop()
+  })
+
+  it('of which nobody knows is passed by when a person says *go on*, and stays open', async () => {
+    const ids = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
+    const { queue, lines } = desk.startQueue(fake)
+    for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
+    await queue.resume('Zebra')
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
+    expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
+    await queue.stop()
+  })
+
+  it('holds one label while it is sent in the place where it waited', async () => {
+    const ids = await desk.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('B', sending.promise)
+    const { queue, lines } = desk.startQueue(fake)
+    await queue.print(ids.A, 'Zebra')
+    void queue.print(ids.B, 'Zebra')
+    await queue.print(ids.C, 'Zebra')
+    await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B sending', 'C waiting']))
+    sending.resolve(failed)
+    await queue.stop()
+  })
+
+  it('knows no spooler before a printer at a network address', async () => {
+    const { A } = await desk.labelled(['A'])
+    const fake = printers()
+    fake.answers.set('A', { kind: 'submitted', confirmed: false })
+    const { queue, lines } = desk.startQueue(fake)
+    await queue.print(A, 'socket://10.0.0.5')
+    expect(await lines()).toEqual(['A atPrinter'])
+    await queue.stop()
+  })
+
+  it('holds no longer when a person has told what became of the label', async () => {
+    const ids = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
+    const { queue, lines } = desk.startQueue(fake)
+    const confirm = createConfirmPrint({ journal: desk.journal, changed: queue.answered })
+    await queue.print(ids.A, 'Zebra')
+    await queue.print(ids.B, 'Zebra')
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B waiting']))
+    await confirm(ids.A, 'yes')
+    await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B confirmed']))
+    expect((await queue.list()).held).toEqual([])
+    await queue.stop()
+  })
+
+  it.each(['withdrawn', 'brokenOff'] as const)(
+    'is none where a person took the label back, and it is %s',
+    async (result) => {
+      const ids = await desk.labelled(['A', 'B'])
+      const fake = printers()
+      fake.answers.set('A', inSpooler('7'))
+      fake.spool.set('7', { state: 'printing' })
+      fake.cancelAnswer = result
+      const { queue } = desk.startQueue(fake)
+      await queue.print(ids.A, 'Zebra')
+      await queue.print(ids.B, 'Zebra')
+      expect(await queue.cancel(ids.A)).toBe(result)
+      await fake.wake()
+      await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+      await queue.stop()
+    },
+  )
+
+  it('of a label’s own making stands in nobody’s way', async () => {
+    const ids = await desk.labelled(['A', 'B'], (letter) => (letter === 'A' ? broken : Buffer.from('%PDF')))
+    const fake = printers()
+    const { queue, lines } = desk.startQueue(fake)
+    await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
+    await eventually(async () => expect(await lines()).toEqual(['A failed label.broken', 'B confirmed']))
+    await queue.stop()
+  })
+
+  it('inside the spooler keeps the next labels here, and shows why', async () => {
+    const ids = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing', problem: problem('printer.paperOut') })
+    const { queue, lines } = desk.startQueue(fake)
+    expect(await queue.print(ids.A, 'Zebra')).toMatchObject({ label: 'submitted' })
+    await queue.print(ids.B, 'Zebra')
+    await fake.wake()
+    await eventually(async () => expect(await lines()).toEqual(['A submitted printer.paperOut', 'B waiting']))
+    fake.spool.set('7', { state: 'handedOver' })
+    await fake.wake()
+    await eventually(async () => expect(await lines()).toEqual(['A atPrinter', 'B confirmed']))
+    expect(await desk.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
+    await queue.stop()
+  })
+
+  it.each([
+    ['withdrawn', 'failed'],
+    ['brokenOff', 'unknown'],
+  ] as const)('that ends in the spooler as %s leaves the label %s', async (state, label) => {
+    const ids = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state, problem: problem('printer.aborted') })
+    const { queue } = desk.startQueue(fake)
+    await queue.print(ids.A, 'Zebra')
+    await queue.print(ids.B, 'Zebra')
+    await eventually(async () =>
+      expect(await desk.journal.read(ids.A)).toMatchObject({
+        label,
+        labelProblem: { code: 'printer.aborted' },
+      }),
+    )
+    expect(fake.printed).toEqual(['A on Zebra'])
+    await queue.stop()
+  })
+
+  it('does not hold where nobody can tell', async () => {
+    const ids = await desk.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'untold' })
+    const { queue, lines } = desk.startQueue(fake)
+    await queue.print(ids.A, 'Zebra')
+    await queue.print(ids.B, 'Zebra')
+    await eventually(async () => expect(await lines()).toEqual(['A submitted', 'B confirmed']))
+    await queue.stop()
+  })
+})
+
+it('asks about a label whose outcome the journal could not take, at once and when it can again', async () => {
+  const { A, B } = await desk.labelled(['A', 'B'])
+  const { append } = desk.journal
+  let isFull = true
+  vi.spyOn(desk.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
+    return append(id, event, expected)
+  })
+  const fake = printers()
+  const { queue, lines } = desk.startQueue(fake)
+  await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+  expect(await lines()).toEqual(['A unknown'])
+  expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: problem('journal.full') }])
+  await expect(queue.resume('Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+
+  isFull = false
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual(['A unknown printer.interrupted'])
+  // Nothing came out by itself, and both ways on are open.
+  expect(fake.printed).toEqual(['A on Zebra'])
+  expect(await queue.retry(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 2 })
+  expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'confirmed' })
+  await queue.stop()
+})

@@ -1,0 +1,34 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPrinters } from '../../electron/printing/printers/printers.ts'
+import { printOrder } from '../fixtures/printing.ts'
+
+let dir: string
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'packdesk-printers-'))
+})
+afterEach(() => rm(dir, { recursive: true }))
+
+it.each(['Zebra', 'socket://127.0.0.1:1'])(
+  'what %s does not print goes to no other printer',
+  async (pinned) => {
+    const asked: string[] = []
+    const spooler = createServer((request, answer) => {
+      asked.push(request.url ?? '')
+      answer.writeHead(503).end()
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => spooler.once('listening', resolve))
+    const { port } = spooler.address() as AddressInfo
+    const labelsDir = join(dir, 'labels')
+    const printers = createPrinters({ labelsDir, platform: 'linux', cups: { host: '127.0.0.1', port } })
+    const { kind } = await printers.print(pinned, printOrder())
+    expect(kind).not.toBe('submitted')
+    expect(await readdir(labelsDir).catch(() => [])).toEqual([])
+    expect(asked.filter((path) => !path.includes(pinned))).toEqual([])
+    await new Promise((resolve) => spooler.close(resolve))
+  },
+)

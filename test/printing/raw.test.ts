@@ -1,0 +1,228 @@
+import type { Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
+import { parseZplStatus } from '../../electron/printing/printers/zpl-status.ts'
+import { rawAddress } from '../../shared/labels/printer.ts'
+import { hostStatus, startPaper } from '../fixtures/paper.ts'
+import { printOrder, zpl } from '../fixtures/printing.ts'
+
+const printers = createRawPrinters({ connectMs: 2_000, answerMs: 300, sendMs: 600 })
+const label = zpl()
+const order = printOrder({ document: label })
+
+let paper: Awaited<ReturnType<typeof startPaper>> | undefined
+afterEach(() => paper?.stop())
+
+const printer = async (behave?: (socket: Socket) => void) => {
+  paper = await startPaper(behave)
+  return paper.name
+}
+
+/** A printer that speaks: answers every `~HS`, and keeps whatever else comes. */
+const speaking =
+  (answer: string, kept: { text: string } = { text: '' }) =>
+  (socket: Socket) => {
+    socket.on('data', (chunk) => {
+      for (const part of chunk.toString('latin1').split(/(~HS\r\n)/))
+        if (part === '~HS\r\n') socket.write(answer)
+        else kept.text += part
+    })
+  }
+
+describe('a printer in order', () => {
+  it('gets the very bytes, between two questions how it is', async () => {
+    const kept = { text: '' }
+    const name = await printer(speaking(hostStatus(), kept))
+    expect(await printers.status(name)).toEqual({ state: 'ready' })
+    expect(await printers.print(name, order)).toEqual({
+      kind: 'submitted',
+      spoolId: 'job-1',
+      confirmed: false,
+    })
+    expect(kept.text).toBe(label.bytes.toString())
+  })
+
+  it('is followed until nothing is left in it', async () => {
+    let left = 2
+    const name = await printer((socket) =>
+      socket.on('data', () => socket.write(hostStatus({ labels: left }))),
+    )
+    expect(await printers.follow(name, 'job-1')).toEqual({ state: 'printing' })
+    left = 0
+    expect(await printers.follow(name, 'job-1')).toEqual({ state: 'handedOver' })
+  })
+
+  it('tells of paper that ran out under the label', async () => {
+    const name = await printer(speaking(hostStatus({ labels: 1, paperOut: true })))
+    expect(await printers.follow(name, 'job-1')).toEqual({
+      state: 'printing',
+      problem: { code: 'printer.paperOut', values: { printer: name } },
+    })
+  })
+
+  it('takes no page', async () => {
+    expect(await printers.print('socket://127.0.0.1:1', printOrder())).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'printer.formatUnsupported' },
+    })
+  })
+})
+
+describe('a printer that cannot print now is given nothing', () => {
+  it.each([
+    [{ paperOut: true, paused: true }, 'printer.paperOut'],
+    [{ headOpen: true, paused: true }, 'printer.headOpen'],
+    [{ ribbonOut: true }, 'printer.ribbonOut'],
+    [{ paused: true }, 'printer.paused'],
+    [{ bufferFull: true }, 'printer.bufferFull'],
+  ] as const)('%j', async (flags, code) => {
+    const kept = { text: '' }
+    const name = await printer(speaking(hostStatus(flags), kept))
+    const problem = { code, values: { printer: name } }
+    expect(await printers.print(name, order)).toEqual({ kind: 'failed', problem })
+    expect(await printers.status(name)).toEqual({ state: 'stopped', problem })
+    expect(kept.text).toBe('')
+  })
+})
+
+describe('a printer that does not tell', () => {
+  it('has got all of it where it hangs up after the end', async () => {
+    const name = await printer()
+    expect(await printers.print(name, order)).toEqual({ kind: 'submitted', confirmed: false })
+    expect(paper?.jobs.map(String)).toEqual([`~HS\r\n${label.bytes}`])
+  })
+
+  it('is not called ready', async () => {
+    const name = await printer()
+    expect(await printers.status(name)).toEqual({
+      state: 'untried',
+      problem: { code: 'printer.silent', values: { printer: name } },
+    })
+    expect(await printers.follow(name, 'x')).toMatchObject({ state: 'untold' })
+  })
+
+  it.each([
+    ['accepts and never reads', (socket: Socket) => void socket.pause(), 'printer.noAnswer'],
+    ['reads and never hangs up', (socket: Socket) => void socket.resume(), 'printer.noAnswer'],
+  ])('leaves the label unknown where it %s', async (_, behave, code) => {
+    const name = await printer(behave)
+    // More than this machine's buffers take, so that the sending itself stands still too.
+    for (const document of [label, zpl('^XA'.padEnd(8_000_000, ' '))])
+      expect(await printers.print(name, printOrder({ document }))).toEqual({
+        kind: 'unknown',
+        problem: { code, values: { printer: name } },
+      })
+  })
+
+  it('leaves the label unknown where it told how it was before, and nothing after', async () => {
+    const name = await printer((socket) => socket.once('data', () => socket.write(hostStatus())).resume())
+    expect(await printers.print(name, order)).toEqual({
+      kind: 'unknown',
+      problem: { code: 'printer.noAnswer', values: { printer: name } },
+    })
+  })
+
+  it('is listened to no longer than a status is', async () => {
+    const name = await printer((socket) => {
+      const talk = () => {
+        if (!socket.destroyed) socket.write('x'.repeat(65_536), talk)
+      }
+      talk()
+    })
+    // It would be a minute until the time is up.
+    const patient = createRawPrinters({ answerMs: 60_000 })
+    expect(await patient.status(name)).toMatchObject({ state: 'untried' })
+  })
+})
+
+describe('a printer that hangs up', () => {
+  it('before anything was sent: nothing was printed', async () => {
+    const name = await printer((socket) => socket.once('data', () => socket.destroy()))
+    expect(await printers.print(name, order)).toEqual({
+      kind: 'failed',
+      problem: { code: 'printer.unreachable', values: { printer: name } },
+    })
+  })
+
+  it('half way: nobody knows', async () => {
+    const name = await printer((socket) => {
+      let length = 0
+      socket.write(hostStatus())
+      socket.on('data', (chunk) => {
+        length += chunk.length
+        if (length > 100_000) socket.resetAndDestroy()
+      })
+    })
+    const document = zpl('^XA'.padEnd(8_000_000, ' '))
+    expect(await printers.print(name, printOrder({ document }))).toEqual({
+      kind: 'unknown',
+      problem: { code: 'printer.brokenOff', values: { printer: name } },
+    })
+  })
+
+  it('half way, with a farewell: nobody knows, and nobody waits for it', async () => {
+    const name = await printer((socket) => socket.once('data', () => socket.pause().end(hostStatus())))
+    const patient = createRawPrinters({ answerMs: 60_000, sendMs: 60_000 })
+    const document = zpl('^XA'.padEnd(8_000_000, ' '))
+    expect(await patient.print(name, printOrder({ document }))).toMatchObject({
+      kind: 'unknown',
+      problem: { code: 'printer.brokenOff' },
+    })
+  })
+
+  it('at the end, without the answer that it had before: nobody knows', async () => {
+    const name = await printer((socket) => {
+      socket.once('data', () => {
+        socket.write(hostStatus())
+        socket.once('data', () => socket.destroy())
+      })
+    })
+    expect(await printers.print(name, order)).toMatchObject({
+      kind: 'unknown',
+      problem: { code: 'printer.brokenOff' },
+    })
+  })
+
+  it('or is not there at all', async () => {
+    const name = await printer()
+    await paper?.stop()
+    const problem = { code: 'printer.unreachable', values: { printer: name } }
+    expect(await printers.print(name, order)).toEqual({ kind: 'failed', problem })
+    expect(await printers.status(name)).toEqual({ state: 'stopped', problem })
+    paper = undefined
+  })
+})
+
+describe('an answer to ~HS', () => {
+  it('is read field by field', () => {
+    expect(parseZplStatus(hostStatus({ formats: 12, labels: 340, headOpen: true }))).toMatchObject({
+      formatsWaiting: 12,
+      labelsRemaining: 340,
+      headOpen: true,
+      paperOut: false,
+    })
+  })
+
+  it.each([
+    ['', 'nothing'],
+    [hostStatus().slice(0, -4), 'cut'],
+    [hostStatus() + hostStatus(), 'twice'],
+    [hostStatus().replace('030,0', '030,2'), 'a flag of 2'],
+    [hostStatus().replaceAll('\u0002', ''), 'without STX'],
+    ['HTTP/1.1 400 Bad Request\r\n\r\n', 'HTTP'],
+  ])('is no status: %#', (answer) => expect(parseZplStatus(answer)).toBeUndefined())
+})
+
+describe('a raw printer is named by its address', () => {
+  it.each([
+    ['socket://10.0.0.5', { host: '10.0.0.5', port: 9100 }],
+    ['socket://zebra.local:6101/', { host: 'zebra.local', port: 6101 }],
+    ['socket://[fe80::1]:9100', { host: 'fe80::1', port: 9100 }],
+    ['socket://', undefined],
+    ['socket://a:0', undefined],
+    ['socket://a:70000', undefined],
+    ['socket://user@host', undefined],
+    ['http://host', undefined],
+    ['Zebra', undefined],
+  ])('%s', (name, address) => expect(rawAddress(name)).toEqual(address))
+})

@@ -1,0 +1,225 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Station, StationOptions } from '../../electron/app/station-types.ts'
+import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { PrinterProfile } from '../../shared/labels/printer.ts'
+import { defaultProfile } from '../../shared/labels/printer.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { parcel } from '../fixtures/pickup-desk.ts'
+
+/** The whole station behind its bridge, with the built-in practice service and the folder printer. */
+const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+
+let dataDir: string
+let station: Station | undefined
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-saved-'))
+})
+const stop = async () => {
+  await station?.close()
+  station = undefined
+}
+afterEach(async () => {
+  await stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const start = async (own: Partial<StationOptions> = {}) => {
+  await stop()
+  station = await openStation(dataDir, own)
+}
+async function ask<Name extends ChannelName>(
+  name: Name,
+  input: ChannelInput<Name>,
+): Promise<ChannelOutput<Name>> {
+  if (!station) throw new Error('not started')
+  const result = await askStation(station, name, input)
+  if (!result.ok) throw new Error(result.error.code)
+  // Safe: dispatch parsed it by this very channel.
+  return result.value as ChannelOutput<Name>
+}
+const label = (format: PrinterProfile['format']): PrinterProfile => ({
+  ...defaultProfile('folder'),
+  layout: { kind: 'label' },
+  format,
+  print: { ...defaultProfile('folder').print, media: defaultProfile('socket://zebra').print.media },
+})
+
+const labelsDir = () => join(dataDir, 'labels')
+/** Books a parcel, and resolves with its shipment when its label is confirmed. */
+async function book(change: { quantity?: string } = {}) {
+  const draft = parcel(1, pickup)
+  const parcels = draft.parcels.map((each) => ({ ...each, ...change }))
+  const booked = await ask('parcel.book', { draft: { ...draft, parcels }, print: true })
+  if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
+  const { id } = booked.shipment
+  await expect
+    .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })
+    .toMatchObject({
+      label: 'confirmed',
+    })
+  return ask('shipment.read', { id })
+}
+
+describe('a label that was saved instead of printed', { timeout: 60_000 }, () => {
+  it('is handed to the page as the very PDF, under its own name, and is called saved everywhere', async () => {
+    await start()
+    const shipment = await book()
+    const [name = ''] = readdirSync(labelsDir())
+    expect(shipment.saved).toEqual({ format: 'pdf', files: [name] })
+    const opened = await ask('label.openSaved', { id: shipment.id })
+    if (opened.kind !== 'file') throw new Error(opened.kind)
+    expect(opened).toMatchObject({ fileName: name, format: 'pdf' })
+    // Only the name: no path of the disk.
+    expect(JSON.stringify({ ...opened, bytes: '' })).not.toContain(dataDir)
+    const labels = createLazyLabels(openLabels)
+    const text = await labels.readText(Buffer.from(opened.bytes, 'base64')).finally(() => labels.close())
+    expect(text).toMatchObject({ ok: true, value: expect.stringContaining(shipment.order?.reference ?? '?') })
+
+    const { rows } = await ask('shipments.find', { text: 'gespeichert', take: 10 })
+    expect(rows).toMatchObject([{ id: shipment.id, savedAs: 'pdf' }])
+    expect((await ask('printQueue.list', undefined)).jobs).toMatchObject([{ saved: { files: [name] } }])
+    expect((await ask('pickup.read', pickup)).entries).toMatchObject([{ savedAs: 'pdf' }])
+    const events = await ask('shipment.events', { id: shipment.id })
+    expect(events.filter(({ savedAs }) => savedAs).map(({ type, savedAs }) => [type, savedAs])).toEqual([
+      ['printIntended', 'file'],
+      ['printSubmitted', 'pdf'],
+      ['printConfirmed', 'pdf'],
+    ])
+  })
+
+  it.each([
+    ['zpl', '^XA'],
+    ['png', '\x89PNG'],
+  ] as const)('as %s is handed over as it is', async (format, begins) => {
+    await start()
+    await ask('settings.change', { printerProfiles: [label(format)] })
+    const { id, saved } = await book()
+    expect(saved?.format).toBe(format)
+    const opened = await ask('label.openSaved', { id })
+    if (opened.kind !== 'file') throw new Error(opened.kind)
+    expect(opened.format).toBe(format)
+    expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(new RegExp(`^\\${begins}`))
+  })
+
+  it('as a picture for each parcel is opened picture by picture', async () => {
+    await start()
+    await ask('settings.change', { printerProfiles: [label('png')] })
+    const { id, saved } = await book({ quantity: '2' })
+    const names = saved?.files ?? []
+    expect(names.toSorted()).toEqual(readdirSync(labelsDir()).toSorted())
+    expect(names).toHaveLength(2)
+    for (const [file, fileName] of names.entries())
+      expect(await ask('label.openSaved', { id, file })).toMatchObject({
+        fileName,
+        bytes: readFileSync(join(labelsDir(), fileName)).toString('base64'),
+      })
+  })
+
+  it('is shown by the host that can, from the folder and from nowhere else', async () => {
+    const shown: string[] = []
+    await start({ showFile: async (path) => void shown.push(path) })
+    const { id, saved } = await book()
+    expect(await ask('label.openSaved', { id })).toEqual({ kind: 'shown' })
+    const path = join(labelsDir(), saved?.files[0] ?? '')
+    expect(shown).toEqual([path])
+    renameSync(path, join(dataDir, 'secret.pdf'))
+    symlinkSync(join(dataDir, 'secret.pdf'), path)
+    await expect(ask('label.openSaved', { id })).rejects.toThrow('label.savedGone')
+    expect(shown).toHaveLength(1)
+  })
+
+  it('that is gone from the folder is said to be, and can be saved anew', async () => {
+    await start()
+    const { id, saved } = await book()
+    rmSync(join(labelsDir(), saved?.files[0] ?? ''))
+    await expect(ask('label.openSaved', { id })).rejects.toThrow('label.savedGone')
+    await ask('label.print', { id })
+    expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
+  })
+
+  it('that somebody replaced by what is no PDF is not handed over', async () => {
+    await start()
+    const { id, saved } = await book()
+    writeFileSync(join(labelsDir(), saved?.files[0] ?? ''), '<script>alert(1)</script>')
+    await expect(ask('label.openSaved', { id })).rejects.toThrow(/^label\./)
+  })
+
+  it.each([
+    ['leaves the folder', '../secret.pdf'],
+    ['is absolute', '/etc/hostname.pdf'],
+    ['is no label', 'run.exe'],
+  ])('is not opened by a name of a journal that %s', async (_name, spoolId) => {
+    const shown: string[] = []
+    const own = { showFile: async (path: string) => void shown.push(path) }
+    await start(own)
+    writeFileSync(join(dataDir, 'secret.pdf'), 'secret')
+    const { id } = await book()
+    writeFileSync(join(labelsDir(), 'run.exe'), 'MZ')
+    await stop()
+    changeJournal((record) => ({ ...record, saved: { format: 'pdf', files: [spoolId] } }))
+    await start(own)
+    await expect(ask('label.openSaved', { id })).rejects.toThrow('label.savedGone')
+    expect(shown).toEqual([])
+  })
+
+  it('by an older version is called saved as a file, and opens all the same', async () => {
+    await start()
+    const { id } = await book()
+    await stop()
+    changeJournal(({ saved: _saved, ...record }) => record)
+    await start()
+    expect((await ask('shipments.find', { text: '', take: 10 })).rows).toMatchObject([{ savedAs: 'file' }])
+    expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
+  })
+
+  it('by a batch elsewhere opens as a clean copy of the stored label', async () => {
+    await start()
+    const booked = await ask('parcel.book', { draft: parcel(1, pickup), print: false })
+    if (booked.kind !== 'shipment') throw new Error(booked.kind)
+    const { id, order } = booked.shipment
+    await station?.desk().fetchLabel(id)
+    await station?.desk().handOverLabel(id)
+    expect((await ask('shipments.find', { text: '', take: 10 })).rows).toMatchObject([{ savedAs: 'pdf' }])
+    const opened = await ask('label.openSaved', { id })
+    expect(opened).toMatchObject({ kind: 'file', fileName: `${order?.reference}.pdf` })
+    if (opened.kind === 'file')
+      expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(/^%PDF/)
+  })
+
+  it('is asked for in vain where it was printed', async () => {
+    await start()
+    const { id } = await book()
+    const desk = station?.desk()
+    const job = 'paper'
+    await desk?.journal.append(id, { type: 'printIntended', job, printer: 'Zebra', reprint: true })
+    await desk?.journal.append(id, { type: 'printSubmitted', job })
+    await desk?.journal.append(id, { type: 'printConfirmed', job, by: 'person' })
+    await expect(ask('label.openSaved', { id })).rejects.toThrow('label.notSaved')
+    const { rows } = await ask('shipments.find', { text: '', take: 10 })
+    expect(rows[0]?.savedAs).toBeUndefined()
+  })
+})
+
+function changeJournal(change: (record: Record<string, unknown>) => object): void {
+  const file = readdirSync(join(dataDir, 'journal')).find((name) => /^practice.*\.db$/.test(name)) ?? ''
+  const database = new DatabaseSync(join(dataDir, 'journal', file))
+  for (const row of database.prepare('select seq, record from shipments').all())
+    database
+      .prepare('update shipments set record = ? where seq = ?')
+      .run(JSON.stringify(change(JSON.parse(String(row.record)))), row.seq ?? null)
+  database.close()
+}

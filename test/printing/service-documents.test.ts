@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts'
+import { createFetchPaper } from '../../electron/documents/fetch-document.ts'
+import { createPapers } from '../../electron/printing/service-documents.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { createDesk } from '../fixtures/desk.ts'
+
+describe('a paper', () => {
+  async function withPapers(answer: () => ServiceDocument) {
+    const desk = createDesk()
+    const shipment = await desk.bookOne('d1')
+    const kept = new Map<string, Uint8Array>()
+    const printed: unknown[] = []
+    const tell = async () => ({ kind: 'ok', value: answer() }) as const
+    const fetch = createFetchPaper({
+      journal: desk.journal,
+      service: { printConfirmation: tell, trackOrder: tell },
+      documents: {
+        put: async (bytes) => {
+          const hash = `hash-${bytes.length}`
+          kept.set(hash, bytes)
+          return hash
+        },
+      },
+      labels: {
+        check: async (bytes) =>
+          bytes.length > 3
+            ? { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }
+            : { ok: false, problem: problem('label.broken') },
+      },
+      changed: () => undefined,
+    })
+    const papers = createPapers({
+      journal: desk.journal,
+      documents: { get: async (hash) => kept.get(hash) },
+      labels: {
+        clean: async ([bytes]) =>
+          bytes && !new TextDecoder().decode(bytes).includes('unreadable')
+            ? { ok: true, value: Buffer.from('clean') }
+            : { ok: false, problem: problem('label.broken') },
+      },
+      printers: {
+        print: async (name, { document }) => {
+          printed.push([name, document.format, new TextDecoder().decode(document.bytes)])
+          return { kind: 'submitted', confirmed: true }
+        },
+      },
+      newJob: () => 'j',
+    })
+    return { ...desk, id: shipment.id, fetch, papers, printed, kept }
+  }
+  const pdf = (text: string): ServiceDocument => ({ type: 'pdf', bytes: new TextEncoder().encode(text) })
+  const json = (value: unknown): ServiceDocument => ({ type: 'json', value })
+
+  it('that is a PDF is kept, shown without the service, and printed on the printer for documents', async () => {
+    const desk = await withPapers(() => pdf('%PDF- one'))
+    const { shipment } = await desk.fetch(desk.id, 'confirmation')
+    expect(shipment.confirmation).toMatchObject({ kind: 'pdf', pages: 1 })
+    expect(await desk.papers.read(desk.id, 'confirmation')).toMatchObject({
+      value: { kind: 'pdf', pages: 1 },
+    })
+    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toBeUndefined()
+    expect(desk.printed).toEqual([['Office', 'pdf', 'clean']])
+    // What is kept is what came.
+    expect([...desk.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
+    desk.kept.clear()
+    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toEqual(problem('paper.gone'))
+  })
+
+  it('that can not be cleaned is neither printed nor handed out; what came stays', async () => {
+    const desk = await withPapers(() => pdf('%PDF- unreadable'))
+    await desk.fetch(desk.id, 'confirmation')
+    expect(await desk.papers.print(desk.id, 'confirmation', 'Office')).toEqual(problem('paper.broken'))
+    expect(await desk.papers.printable(desk.id, 'confirmation')).toEqual({
+      ok: false,
+      problem: problem('paper.broken'),
+    })
+    expect(desk.printed).toEqual([])
+    expect(desk.kept.size).toBe(1)
+  })
+
+  it('that is JSON is kept and told, and not printed; the same once more is no news', async () => {
+    let events = [{ time: '2026-11-23T10:00:00Z', status: 'PICKED_UP' }]
+    const desk = await withPapers(() => json({ data: { events } }))
+    const first = await desk.fetch(desk.id, 'tracking')
+    expect(first.shipment.tracking?.latest).toEqual({
+      text: 'PICKED_UP',
+      at: '2026-11-23T10:00:00Z',
+      ended: false,
+    })
+    expect(await desk.papers.print(desk.id, 'tracking', 'Office')).toEqual(problem('paper.notPrintable'))
+    const { length } = await desk.journal.events(desk.id)
+    await desk.fetch(desk.id, 'tracking')
+    expect(await desk.journal.events(desk.id)).toHaveLength(length)
+    events = [...events, { time: '2026-11-24T10:00:00Z', status: 'DELIVERED' }]
+    expect((await desk.fetch(desk.id, 'tracking')).shipment.tracking?.latest?.ended).toBe(true)
+    expect(await desk.papers.read(desk.id, 'tracking')).toMatchObject({
+      value: { value: { data: { events } } },
+    })
+  })
+
+  it('that does not open leaves the one that was there', async () => {
+    let text = '%PDF- one'
+    const desk = await withPapers(() => pdf(text))
+    const { shipment } = await desk.fetch(desk.id, 'confirmation')
+    text = 'no'
+    expect(await desk.fetch(desk.id, 'confirmation')).toEqual({ shipment, problem: problem('paper.broken') })
+  })
+})

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ready } from 'zpl-renderer-js'
+import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { loadScanner, scan } from '../../electron/labels/scan.ts'
+import { sourceAssets } from '../../electron/labels/source-assets.ts'
+import { wasm } from '../../electron/labels/wasm.ts'
+import { createDrawTestPage } from '../../electron/printing/test-page/draw-test-page.ts'
+import { testPage } from '../../electron/printing/test-page/test-page.ts'
+import { testPageZpl } from '../../electron/printing/test-page/test-page-zpl.ts'
+import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
+import { greyOfPng } from '../labels/png-reader.ts'
+import { readPdf } from '../practice/read-pdf.ts'
+
+const codes = ['PACKDESK-2', 'PACKDESK-3', 'PACKDESK-4']
+const draw = createDrawTestPage(readSourceFont)
+const profile = (name: string, change: Partial<PrinterProfile['print']> = {}): PrinterProfile => {
+  const usual = defaultProfile(name)
+  return { ...usual, print: { ...usual.print, ...change } }
+}
+const raw = 'socket://10.0.0.5'
+
+describe('the test page', () => {
+  beforeAll(async () => {
+    const { zxingWasm } = await sourceAssets()
+    await loadScanner(await wasm.compile(zxingWasm), { full: false })
+  })
+
+  it.each([8, 12] as const)(
+    'is drawn by a ZPL printer of %i dots a mm with codes that read and rulers from the edge',
+    async (dpmm) => {
+      const { document, media } = await draw(profile(raw, { dpmm }))
+      expect([document.format, media]).toEqual(['zpl', { widthMm: 100, heightMm: 150 }])
+      const { api } = await ready
+      const zpl = Buffer.from(document.bytes).toString()
+      const picture = greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
+      const texts = (await scan(picture, 'search')).map(({ text }) => text).sort()
+      expect(texts).toEqual(codes)
+      const black = (xMm: number, yMm: number) =>
+        (picture.data[Math.round(yMm * dpmm) * picture.width + Math.round(xMm * dpmm) - 1] ?? 255) < 128
+      // The tick at 50 mm is 6 mm long and stands at the paper's edge.
+      expect([black(50, 0), black(50, 5), black(50.5, 0)]).toEqual([true, true, false])
+    },
+  )
+
+  it('is a PDF of exactly the paper, of the same places', async () => {
+    const { document } = await draw(profile('Laser'))
+    expect(document.format).toBe('pdf')
+    const [page, ...others] = await readPdf(document.bytes, 12)
+    expect(others).toEqual([])
+    expect([page?.widthMm, page?.heightMm]).toEqual([expect.closeTo(210, 1), expect.closeTo(297, 1)])
+    expect(page?.text).toContain('Laser')
+    expect(page?.symbols.map(({ text }) => text).sort()).toEqual(codes)
+    const three = page?.symbols.find(({ text }) => text === 'PACKDESK-3')
+    const drawn = testPage({ printer: '', widthMm: 210, heightMm: 297, dpmm: 8 }).find(
+      (element) => element.kind === 'code' && element.module === 3,
+    )
+    expect(three?.x).toBeCloseTo((drawn?.x ?? 0) / 8, 0)
+    expect(three?.y).toBeCloseTo((drawn?.y ?? 0) / 8, 0)
+  })
+
+  it.each([
+    [20, 20],
+    [62, 100],
+    [105, 148],
+    [450, 650],
+  ])('stays on paper of %i x %i mm', (widthMm, heightMm) => {
+    for (const element of testPage({ printer: 'x', widthMm, heightMm, dpmm: 8 })) {
+      expect(element.x).toBeGreaterThanOrEqual(0)
+      expect(element.y).toBeGreaterThanOrEqual(0)
+      expect(element.y + element.height).toBeLessThanOrEqual(heightMm * 8)
+      if (element.kind === 'box') expect(element.x + element.width).toBeLessThanOrEqual(widthMm * 8)
+    }
+  })
+
+  it('carries the profile, and lets no name be a command', () => {
+    const { print } = profile(raw, {
+      dpmm: 12,
+      offsetXMm: 1.5,
+      offsetYMm: -2,
+      darkness: -3,
+      speed: 4,
+      after: 'cutter',
+    })
+    const zpl = Buffer.from(testPageZpl('a^XZ~JA_b\n', print)).toString()
+    expect(zpl).toContain('^LS-18^LT-24')
+    for (const command of ['^MD-3', '^PR4', '^MMC']) expect(zpl.split('\n')).toContain(command)
+    expect(zpl).toContain('^FDa_5eXZ_7eJA_5fb_0a^FS')
+    expect(zpl.match(/\^XZ/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSourceFont } from '../../electron/drawing/read-font.ts'
+import { drawScannerSheet } from '../../electron/scanner/draw-scanner-sheet.ts'
+import type { ChannelName } from '../../shared/channels.ts'
+import { scannerChannels } from '../../shared/devices/channels.ts'
+import { readCommand, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { readPdf } from '../practice/read-pdf.ts'
+
+test('every code of the sheet is read from its dots and is the command that is written over it', async () => {
+  const presets = Array.from({ length: 12 }, (_, index) => ({
+    name: index === 11 ? 'Ł'.repeat(40) : `Karton ${index + 1}`,
+    length: 30,
+    width: 20,
+    height: 10,
+  }))
+  const messages = createMessages('de', 'de-DE')
+  const pages = await readPdf(await drawScannerSheet(presets, messages, readSourceFont), 8)
+  expect(pages).toHaveLength(2)
+  const texts = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
+  expect(texts.filter((text) => text === setUpCode)).toHaveLength(1)
+  const read = texts.filter((text) => text !== setUpCode).map(readCommand)
+  const expected = [
+    ...scanCommands.map(({ name }) => ({ kind: 'command', name })),
+    ...presets.map((_, index) => ({ kind: 'preset', index })),
+  ]
+  expect(read).toHaveLength(expected.length)
+  expect(read).toEqual(expect.arrayContaining(expected))
+  const said = pages.map(({ text }) => text).join(' ')
+  for (const { message } of scanCommands) expect(said).toContain(messages.t(message))
+  expect(said).toContain('Karton 3')
+  // No symbol comes nearer than a scanner tells apart, nor to the paper's edge.
+  for (const { symbols, widthMm } of pages)
+    for (const { x, width } of symbols) expect([x > 14, x + width < widthMm - 10]).toEqual([true, true])
+})
+
+test('a desk that practises finds on its sheet the presets that its form offers', async ({
+  onTestFinished,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-sheet-'))
+  const station = await openStation(dataDir)
+  onTestFinished(async () => {
+    await station.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const told = async (name: ChannelName, input?: unknown) => {
+    const answer = await askStation(station, name, input)
+    return answer.ok ? answer.value : undefined
+  }
+  const { parcelPresets } = settingsSchema.parse(await told('settings.read'))
+  const { pdf } = scannerChannels['scanner.sheet'].output.parse(await told('scanner.sheet', { print: false }))
+  const pages = await readPdf(Buffer.from(pdf, 'base64'), 8)
+  const said = pages.map(({ text }) => text).join(' ')
+  expect(parcelPresets.length).toBeGreaterThan(0)
+  for (const { name } of parcelPresets) expect(said).toContain(name)
+})

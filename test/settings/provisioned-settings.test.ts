@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { provisionedChange, setUpOf } from '../../electron/settings/provisioned-settings.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+
+const settings = settingsSchema.parse({})
+const hamburg = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
+const idsOf = (pickupLocations: (typeof hamburg)[]) =>
+  provisionedChange(settings, { pickupLocations }, 'practice').pickupLocations?.map(({ id }) => id)
+
+describe('pickup locations of a provision file', () => {
+  test('two of the same name and postcode are two', () => {
+    const ids = idsOf([hamburg, { ...hamburg, street: 'Am Sandtorkai 1' }])
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('a corrected street leaves a location the same, on every desk and at every start', () => {
+    expect(idsOf([{ ...hamburg, street: 'Hafenstraße 7' }])).toEqual(idsOf([hamburg]))
+  })
+})
+
+describe('the first steps', () => {
+  const setUp = (settings: object, isProvisioned = false) =>
+    setUpOf(settingsSchema.parse(settings), isProvisioned).state
+  const pickupLocations = [
+    { id: 'a', name: 'Werk', street: 'Am Kai 3', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+  ]
+  test('are for a new desk, not for one that was rolled out or that knows where the driver comes', () => {
+    expect(setUp({})).toBe('new')
+    expect(setUp({}, true)).toBe('done')
+    expect(setUp({ pickupLocations })).toBe('done')
+  })
+  test('go on where a person began them', () => {
+    expect(setUp({ pickupLocations, setUp: { state: 'open', step: 3 } })).toBe('open')
+    expect(setUp({ setUp: { state: 'later', step: 2 } }, true)).toBe('later')
+  })
+})

@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { withGivenKey } from '../../electron/settings/secrets/given-secrets.ts'
+import { originOfStart } from '../../electron/settings/secrets/key-origins.ts'
+import { createKeyringSecrets, type Keyring } from '../../electron/settings/secrets/keyring-secrets.ts'
+import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
+import { startEnvironment } from '../../electron/settings/start-environment.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+
+const key = 'KEY-CANARY-4711'
+const at = 'https://api.example.com'
+const other = 'https://other.example'
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-secrets-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+/** Turns bytes around: enough to see that nothing is written in clear. */
+const keyring = (change: Partial<Keyring> = {}): Keyring => ({
+  isEncryptionAvailable: () => true,
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+  encryptString: (text) => Buffer.from(text).reverse(),
+  decryptString: (encrypted) => Buffer.from(encrypted).reverse().toString(),
+  ...change,
+})
+
+/** A desk that was never used before. */
+const open = (ring: Keyring) => createKeyringSecrets(ring, dir, () => undefined)
+
+describe('with a keyring', () => {
+  test('a key survives a restart, encrypted, for this user alone', () => {
+    open(keyring()).set('sandbox', at, ` ${key}\n`)
+    const again = open(keyring())
+    expect([again.store, again.read('sandbox', at), again.state('sandbox', at)]).toEqual([
+      'kept',
+      key,
+      { source: 'kept' },
+    ])
+    expect(again.state('production', at)).toEqual({ source: 'none' })
+    const file = join(dir, 'keys.json')
+    expect(readFileSync(file, 'utf8')).not.toContain(key)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+  test('a key belongs to the origin that it was set for', () => {
+    open(keyring()).set('sandbox', at, key)
+    const again = open(keyring())
+    expect(again.read('sandbox', other)).toBeUndefined()
+    expect(again.state('sandbox', other)).toEqual({ source: 'kept', belongsTo: at })
+    // Its origin is within what is encrypted, so no edited file sends it elsewhere.
+    expect(readFileSync(join(dir, 'keys.json'), 'utf8')).not.toContain('example')
+  })
+  test('a cleared key is gone, also from the disk', () => {
+    const secrets = open(keyring())
+    secrets.set('production', at, key)
+    secrets.clear('production')
+    expect(secrets.state('production', at)).toEqual({ source: 'none' })
+    expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe('{"version":2,"keys":{}}')
+  })
+  const locked = keyring({
+    encryptString: () => {
+      throw new Error('locked')
+    },
+    decryptString: () => {
+      throw new Error('not yours')
+    },
+  })
+  test('a keyring that is locked now keeps the key for the session and says so', () => {
+    const secrets = open(locked)
+    secrets.set('sandbox', at, key)
+    expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([key, { source: 'session' }])
+    expect(open(keyring()).state('sandbox', at)).toEqual({ source: 'none' })
+  })
+  test("another user's keyring can't decrypt: no key, no crash, and the key is there again later", () => {
+    open(keyring()).set('sandbox', at, key)
+    const secrets = open(locked)
+    expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([
+      undefined,
+      { source: 'none' },
+    ])
+    expect(open(keyring()).read('sandbox', at)).toBe(key)
+  })
+  test.each(['', '{', '[]', '{"moon":"eA=="}', '{"sandbox":5}', '{"version":3,"keys":{}}'])(
+    'a broken file (%j) means no key',
+    (text) => {
+      writeFileSync(join(dir, 'keys.json'), text)
+      expect(open(keyring()).state('sandbox', at)).toEqual({ source: 'none' })
+    },
+  )
+
+  describe('a key of an earlier version, which had no origin,', () => {
+    beforeEach(() => {
+      const old = keyring().encryptString(key).toString('base64')
+      writeFileSync(join(dir, 'keys.json'), JSON.stringify({ sandbox: old, production: old }))
+    })
+    test('belongs to the address that it was used at until now', () => {
+      createKeyringSecrets(keyring(), dir, (of) => (of === 'sandbox' ? at : undefined))
+      const again = createKeyringSecrets(keyring(), dir, () => other)
+      expect([again.read('sandbox', at), again.read('sandbox', other)]).toEqual([key, undefined])
+      expect(again.state('production', other)).toEqual({ source: 'none' })
+    })
+    test('is forgotten where it can not be bound at the first start', () => {
+      createKeyringSecrets(locked, dir, () => at)
+      expect(createKeyringSecrets(keyring(), dir, () => other).state('sandbox', other)).toEqual({
+        source: 'none',
+      })
+    })
+  })
+})
+
+test.each([
+  ['none at all', keyring({ isEncryptionAvailable: () => false })],
+  ['only basic_text', keyring({ getSelectedStorageBackend: () => 'basic_text' })],
+])('without a true keyring (%s) a key lives for the session and touches no disk', (_name, poor) => {
+  const secrets = open(poor)
+  secrets.set('sandbox', at, key)
+  expect([secrets.store, secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([
+    'session',
+    key,
+    { source: 'session' },
+  ])
+  expect([secrets.read('sandbox', other), secrets.state('sandbox', other)]).toEqual([
+    undefined,
+    { source: 'session', belongsTo: at },
+  ])
+  expect(() => statSync(join(dir, 'keys.json'))).toThrow()
+})
+
+describe('a key that was given at the start', () => {
+  const given = { key, source: 'variable', environment: 'sandbox', origin: at } as const
+  test('stands above a kept key, for the environment and the origin of the start and no other', () => {
+    const inner = createSessionSecrets()
+    inner.set('sandbox', at, 'typed')
+    const secrets = withGivenKey(inner, given)
+    expect([secrets.read('sandbox', at), secrets.state('sandbox', at)]).toEqual([key, { source: 'variable' }])
+    expect([secrets.read('production', at), secrets.state('production', at)]).toEqual([
+      undefined,
+      { source: 'none' },
+    ])
+  })
+  test('leaves another address to the key that a person sets for it', () => {
+    const secrets = withGivenKey(createSessionSecrets(), given)
+    expect(secrets.state('sandbox', other)).toEqual({ source: 'variable', belongsTo: at })
+    secrets.set('sandbox', other, 'typed')
+    expect([secrets.read('sandbox', other), secrets.state('sandbox', other)]).toEqual([
+      'typed',
+      { source: 'session' },
+    ])
+  })
+  test('without an address it belongs to none', () => {
+    const secrets = withGivenKey(createSessionSecrets(), { ...given, origin: undefined })
+    expect(secrets.read('sandbox', at)).toBeUndefined()
+    expect(secrets.state('sandbox', undefined)).toEqual({ source: 'variable', belongsTo: null })
+  })
+  test('absent, it changes nothing', () => {
+    const inner = createSessionSecrets()
+    expect(withGivenKey(inner, undefined)).toBe(inner)
+  })
+  test('belongs to what the start names, else to what it was first given for', () => {
+    const start = (named: string | undefined, configured: string | undefined) =>
+      originOfStart(dir, { environment: 'sandbox', named, configured })
+    expect(start(undefined, undefined)).toBeUndefined()
+    expect(start(undefined, at)).toBe(at)
+    expect(start(undefined, other)).toBe(at)
+    expect(start(other, at)).toBe(other)
+    expect(start(undefined, at)).toBe(other)
+    writeFileSync(join(dir, 'key-origins.json'), '{')
+    expect(start(undefined, at)).toBe(at)
+  })
+})
+
+describe('which environment a desk starts in', () => {
+  const settings = (environment?: 'practice' | 'sandbox' | 'production') =>
+    settingsSchema.parse({ environment })
+  const serviceUrl = 'http://127.0.0.1:9'
+  test.each([
+    [{ settings: settings() }, 'practice'],
+    [{ settings: settings('sandbox') }, 'sandbox'],
+    [{ settings: settings('sandbox'), environment: 'practice' as const }, 'practice'],
+    [{ settings: settings('sandbox'), provision: { environment: 'production' as const } }, 'production'],
+    [{ settings: settings(), serviceUrl }, 'sandbox'],
+    [{ settings: settings('production'), serviceUrl }, 'production'],
+    [{ settings: settings(), serviceUrl, environment: 'practice' as const }, 'practice'],
+  ])('%j', (start, environment) => {
+    expect(startEnvironment(start)).toBe(environment)
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import type { ChannelName } from '../../shared/channels.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { askStation, openStation } from '../fixtures/open-station.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+let dataDir: string
+let station: Station
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-settings-'))
+  station = await openStation(dataDir)
+})
+afterEach(async () => {
+  await station.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
+const price = () =>
+  ask(
+    'quotation.request',
+    draft({ pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }),
+  )
+
+it('another address of the service counts at once, and so does taking it back', async () => {
+  expect(await price()).toMatchObject({ ok: true, value: { findings: [], quotation: {} } })
+  const read = await ask('settings.read')
+  const { environments } = (read.ok ? read.value : {}) as { environments: { practice: object } }
+  // A port that nobody listens on.
+  const practice = { ...environments.practice, serviceUrl: 'http://127.0.0.1:1' }
+  await ask('settings.change', { environments: { ...environments, practice } })
+  const answer = await price()
+  expect(answer).toMatchObject({ ok: true, value: { problem: { code: 'service.refusedConnection' } } })
+  await ask('settings.change', { environments })
+  expect(await price()).toMatchObject({ ok: true, value: { quotation: {} } })
+})
+
+it('another environment has a draft of its own', async () => {
+  await ask('draft.save', draft({ reference: 'practised' }))
+  await ask('settings.change', { environment: 'sandbox' })
+  expect(await ask('draft.read')).toEqual({ ok: true, value: null })
+  await ask('settings.change', { environment: 'practice' })
+  expect(await ask('draft.read')).toMatchObject({ ok: true, value: { reference: 'practised' } })
+})

@@ -1,0 +1,178 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeWhole } from '../../electron/kit/write-whole.ts'
+import { createSettingsStore } from '../../electron/settings/settings-store.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+
+const defaults = settingsSchema.parse({})
+let dir: string
+let file: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-settings-'))
+  file = join(dir, 'settings.json')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+const open = () => createSettingsStore(Conf, dir, () => 1234)
+
+test('an empty directory means the defaults', () => {
+  expect(open().read()).toEqual(defaults)
+})
+
+test('a change survives a restart, in a file for this user alone', () => {
+  expect(open().change({ environment: 'sandbox', theme: 'dark' })).toMatchObject({ environment: 'sandbox' })
+  expect(open().read()).toEqual({ ...defaults, environment: 'sandbox', theme: 'dark' })
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a file that others could read is closed to them', () => {
+  open().change({ theme: 'dark' })
+  chmodSync(file, 0o644)
+  open()
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test("one environment's part leaves the others as they are", () => {
+  const store = open()
+  store.change({ environments: { sandbox: { serviceUrl: 'https://s.example', extras: [] } } })
+  store.change({ environments: { production: { serviceUrl: 'https://p.example', extras: [] } } })
+  expect(open().read().environments).toMatchObject({
+    sandbox: { serviceUrl: 'https://s.example' },
+    production: { serviceUrl: 'https://p.example' },
+  })
+})
+
+test('a part that a change leaves undefined stays as it is', () => {
+  const store = open()
+  const watchedFolder = { folder: '/day', pickupLocationId: 'main' }
+  store.change({ parcelPresets: [{ name: 'S', length: 1, width: 1, height: 1 }], watchedFolder })
+  store.change({ theme: 'dark', parcelPresets: undefined, watchedFolder: undefined })
+  expect(open().read()).toMatchObject({ theme: 'dark', parcelPresets: [{ name: 'S' }], watchedFolder })
+  store.change({ watchedFolder: null })
+  expect(open().read().watchedFolder).toBeNull()
+})
+
+test('a change that is not valid changes nothing', () => {
+  const store = open()
+  store.change({ theme: 'dark' })
+  expect(() => store.change({ theme: 'pink' as 'dark' })).toThrow()
+  expect(open().read()).toEqual({ ...defaults, theme: 'dark' })
+})
+
+test.each(['', '{', '{"environment":"moon"}', '{"unknown":1}', '\u0000\u0001'])(
+  'a broken file (%j) is set aside, and the defaults count',
+  (text) => {
+    writeFileSync(file, text)
+    const store = open()
+    expect(store.read()).toEqual(defaults)
+    expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
+    store.change({ theme: 'light' })
+    expect(open().read().theme).toBe('light')
+    expect(readdirSync(dir).sort()).toEqual(['settings.broken-1234.json', 'settings.json'])
+  },
+)
+
+test('of a file of another version those parts count that are understood, and a notice names the file', () => {
+  writeFileSync(
+    file,
+    JSON.stringify({ environment: 'sandbox', labelPrinter: 'Zebra', theme: 'sepia', fromTomorrow: 1 }),
+  )
+  const store = open()
+  expect(store.read()).toEqual({ ...defaults, environment: 'sandbox', labelPrinter: 'Zebra' })
+  expect(store.notices).toEqual([
+    { code: 'settings.setAside', values: { file: join(dir, 'settings.broken-1234.json') } },
+  ])
+  expect(open().notices).toEqual([])
+  expect(open().read().labelPrinter).toBe('Zebra')
+})
+
+test.each(['null', '[]', '"text"'])('%s is no settings: it is set aside too, and nothing fails', (text) => {
+  writeFileSync(file, text)
+  expect(open().read()).toEqual(defaults)
+  expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
+})
+
+test('a file that the disk does not give now is said, and left as it is: no defaults in its place', () => {
+  mkdirSync(file)
+  expect(open).toThrow(
+    expect.objectContaining({
+      problem: { code: 'storage.unreadable', values: { file, reason: expect.stringMatching(/^E/) } },
+    }),
+  )
+  expect(readdirSync(dir)).toEqual(['settings.json'])
+  expect(statSync(file).isDirectory()).toBe(true)
+})
+
+test.each([
+  ['its copy', 'settings.broken-1234.json'],
+  ['the new one', `settings.json.${process.pid}.tmp`],
+])('a broken file stays where %s cannot be written', (_what, name) => {
+  writeFileSync(file, '{"environment":"sandbox","theme":"sepia"}')
+  mkdirSync(join(dir, name))
+  expect(open).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining({ code: 'storage.unwritable' }) }),
+  )
+  expect(readFileSync(file, 'utf8')).toBe('{"environment":"sandbox","theme":"sepia"}')
+})
+
+test('what cannot be written is said with the file’s name, and is not taken for set', () => {
+  const store = open()
+  store.change({ theme: 'dark' })
+  rmSync(dir, { recursive: true })
+  writeFileSync(dir, 'in the way')
+  expect(() => store.change({ theme: 'light' })).toThrow(
+    expect.objectContaining({
+      problem: { code: 'storage.unwritable', values: { file, reason: expect.stringMatching(/^E/) } },
+    }),
+  )
+  expect(store.read().theme).toBe('dark')
+})
+
+describe.skipIf(!canMakeDisks)(
+  'a disk with room for the half of it (needs one of its own, so root on Linux)',
+  () => {
+    const longSettings = {
+      parcelPresets: Array.from({ length: 45 }, (_, n) => ({
+        ...{ length: 1, width: 1, height: 1 },
+        name: `${n} ${'x'.repeat(36)}`,
+      })),
+    }
+    let unmount: () => void
+    beforeEach(() => {
+      unmount = mountSmallDisk(dir, 64)
+    })
+    afterEach(() => unmount())
+
+    test('settings are not cut: nothing is changed, and it is said', () => {
+      const store = open()
+      store.change({ ...longSettings, environment: 'sandbox' })
+      const before = readFileSync(file, 'utf8')
+      fill(join(dir, 'rest'), 4096)
+      expect(() => store.change({ environment: 'production' })).toThrow(
+        expect.objectContaining({ problem: expect.objectContaining({ code: 'storage.full' }) }),
+      )
+      expect(store.read().environment).toBe('sandbox')
+      expect(readFileSync(file, 'utf8')).toBe(before)
+      expect(readdirSync(dir).sort()).toEqual(['rest', 'settings.json'])
+    })
+
+    test('a small file is written whole or not at all', () => {
+      writeFileSync(file, 'before')
+      fill(join(dir, 'rest'), 4096)
+      expect(() => writeWhole(file, 'x'.repeat(10_000))).toThrow('ENOSPC')
+      expect(readFileSync(file, 'utf8')).toBe('before')
+    })
+  },
+)

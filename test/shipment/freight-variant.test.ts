@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
+import { variantsOf, withVariant } from '../../shared/shipment/freight-variant.ts'
+import { questionOf } from '../../shared/shipment/quoted-part.ts'
+import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { freight, freightContext, pallet, vehicle } from './freight-fixture.ts'
+
+const ask = (draft: FreightDraft) => {
+  const { quotation, extras } = readFreight(draft, freightContext())
+  if (!quotation) throw new Error('nothing can be asked')
+  return { request: quotation, question: questionOf(quotation, extras) }
+}
+
+const everything = freight({
+  pickupOn: '2026-11-27',
+  wantsInsurance: true,
+  valueOfGoods: '1000',
+  incoterm: 'STANDARD',
+  pickup: { wantsTailLiftTruck: true, wantsContactBeforePickup: true, loadingType: 'SIDE' },
+  delivery: {
+    wantsTailLiftTruck: true,
+    wantsContactBeforeDelivery: true,
+    wantsPhoneCallFromDriverBeforeDelivery: true,
+    isPrivateCustomer: true,
+    unloadingType: 'RAMP',
+  },
+})
+
+test.each<[string, FreightDraft]>([
+  ['everything', everything],
+  ['nothing', freight()],
+  ['a vehicle', vehicle()],
+])('a quotation of %s is what its variant asks', (_, draft) => {
+  const { request, question } = ask(draft)
+  const other = { ...freight({ lines: draft.lines }), vehicle: draft.vehicle }
+  expect(ask(withVariant(other, request, String)).question).toBe(question)
+  expect(ask(withVariant(everything, ask(freight()).request, String)).question).toBe(ask(freight()).question)
+})
+
+test('the next working days go over the weekend', () => {
+  const days = variantsOf(freight({ pickupOn: '2026-11-26' }), String).map(({ pickupOn }) => pickupOn)
+  expect(days).toEqual(['2026-11-27', '2026-11-30', '2026-11-26'])
+})
+
+test('the other product carries the same load', () => {
+  const other = variantsOf(freight({ lines: [{ ...pallet, quantity: '2' }] }), String).at(-1)
+  expect(other && ask(other).request).toMatchObject({ product: 'DIRECT', lines: [{ unitWeight: 420 }] })
+})
+
+test('two questions are the same whatever the order of their keys, and whatever is off', () => {
+  const { request } = ask(freight())
+  const turned = Object.fromEntries(Object.entries(request).reverse()) as typeof request
+  expect(questionOf(turned)).toBe(questionOf(request))
+  expect(questionOf({ ...request, wantsInsurance: false })).toBe(questionOf(request))
+  expect(questionOf({ ...request, wantsInsurance: true })).not.toBe(questionOf(request))
+  expect(questionOf(request, { uitCode: 'X' })).not.toBe(questionOf(request))
+})

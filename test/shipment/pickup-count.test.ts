@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkPickupCount,
+  hasRoom,
+  nextWithRoom,
+  queuedParcels,
+  wantsOtherDay,
+} from '../../shared/shipment/pickup-count.ts'
+import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { verdictOf } from '../../shared/shipment/verdict.ts'
+import { context, draft, parcel } from './draft-fixture.ts'
+
+const lines = (unitQuantity: number) => ({ lines: [{ unitQuantity }] })
+const outcome = (parcels: number, already: number, queued: number, limit = 20) =>
+  checkPickupCount(lines(parcels), already, limit, queued).map(
+    ({ code, severity, value, excess, freight = false }) => ({ code, severity, value, excess, freight }),
+  )
+
+describe('the limit of a pickup', () => {
+  it.each([
+    { parcels: 1, booked: 12, queued: 3 },
+    { parcels: 5, booked: 12, queued: 3 },
+    { parcels: 1, booked: 0, queued: 19 },
+  ])('$parcels beside $booked booked and $queued queued fit', ({ parcels, booked, queued }) => {
+    expect(outcome(parcels, booked, queued)).toEqual([])
+  })
+
+  it.each([
+    { parcels: 6, booked: 12, queued: 3, value: 21, excess: 1 },
+    { parcels: 1, booked: 8, queued: 12, value: 21, excess: 1 },
+    { parcels: 2, booked: 0, queued: 30, value: 32, excess: 12 },
+  ])('$parcels beside $booked booked and $queued queued: a warning, and it may be booked', (row) => {
+    const { parcels, booked, queued, value, excess } = row
+    expect(outcome(parcels, booked, queued)).toEqual([
+      { code: 'pickupFullOfQueued', severity: 'warning', value, excess, freight: false },
+    ])
+  })
+
+  it.each([
+    { parcels: 1, booked: 20, queued: 0, value: 21, freight: false },
+    { parcels: 9, booked: 12, queued: 3, value: 21, freight: false },
+    // No other day would take these either.
+    { parcels: 21, booked: 0, queued: 0, value: 21, freight: true },
+  ])('$parcels beside $booked booked are too many', ({ parcels, booked, queued, value, freight }) => {
+    expect(outcome(parcels, booked, queued)).toEqual([
+      { code: 'pickupFull', severity: 'error', value, excess: value - 20, freight },
+    ])
+  })
+
+  it.each([
+    ['1', 1],
+    ['12', 12],
+    ['2,0', 2],
+    ['', 1],
+    ['two', 1],
+    ['1,5', 1],
+    ['-3', 1],
+    ['0', 1],
+  ])('a queued line of "%s" is %d', (quantity, parcels) => {
+    expect(queuedParcels(quantity)).toBe(parcels)
+  })
+})
+
+describe('the next pickup with room', () => {
+  const ahead = [
+    { pickupOn: '2026-11-23', room: 0, closed: false },
+    { pickupOn: '2026-11-24', room: 20, closed: true },
+    { pickupOn: '2026-11-25', room: 2, closed: false },
+    { pickupOn: '2026-11-26', room: 20, closed: false },
+  ]
+  it.each([
+    { after: '2026-11-22', parcels: 1, day: '2026-11-25' },
+    { after: '2026-11-22', parcels: 3, day: '2026-11-26' },
+    // Freight takes no place of a parcel.
+    { after: '2026-11-22', parcels: 0, day: '2026-11-23' },
+    { after: '2026-11-25', parcels: 1, day: '2026-11-26' },
+    { after: '2026-11-26', parcels: 1, day: '2026-11-25' },
+    { after: '2026-11-22', parcels: 21, day: undefined },
+  ])('after $after for $parcels is $day', ({ after, parcels, day }) => {
+    expect(nextWithRoom(ahead, after, parcels)).toBe(day)
+  })
+
+  it.each([
+    { parcels: 12, queued: 3, closedAt: undefined, wanted: 5, room: true },
+    { parcels: 12, queued: 3, closedAt: undefined, wanted: 6, room: false },
+    { parcels: 0, queued: 0, closedAt: '2026-11-22T16:00:00Z', wanted: 1, room: false },
+    { parcels: 20, queued: 3, closedAt: undefined, wanted: 0, room: true },
+  ])('$wanted more beside $parcels + $queued: $room', ({ wanted, room, ...pickup }) => {
+    expect(hasRoom({ ...pickup, limit: 20 }, wanted)).toBe(room)
+  })
+})
+
+describe('the verdict', () => {
+  const verdict = (change: Parameters<typeof context>[0], of = draft()) =>
+    verdictOf(readDraft(of, context(change)).findings).kind
+
+  it('asks for another day, never for freight, where the pickup is full, closed or over', () => {
+    expect(verdict({ parcelsOnPickup: 20 })).toBe('otherDay')
+    expect(verdict({ pickupIsClosed: true })).toBe('otherDay')
+    expect(verdict({}, draft({ pickupOn: '2026-11-20' }))).toBe('otherDay')
+    expect(verdict({}, draft({ pickupOn: '2026-12-24' }))).toBe('otherDay')
+  })
+
+  it('ships where queued parcels alone fill the pickup, and says so', () => {
+    const read = readDraft(draft(), context({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
+    expect(verdictOf(read.findings).kind).toBe('ships')
+    expect(read.request).toBeDefined()
+    expect(read.findings).toMatchObject([{ code: 'pickupFullOfQueued', path: 'shipper.pickupOn' }])
+  })
+
+  it('is freight for what is too heavy, whatever the pickup', () => {
+    const heavy = draft({ parcels: [{ ...parcel, weight: '42' }] })
+    expect(verdict({ parcelsOnPickup: 20 }, heavy)).toBe('freight')
+    expect(verdict({}, draft({ parcels: [{ ...parcel, quantity: '21' }] }))).toBe('freight')
+  })
+
+  it('takes no other finding for one of the day', () => {
+    const finding = { code: 'missing', path: 'consignee.name', severity: 'error' } as const
+    expect(wantsOtherDay(finding)).toBe(false)
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
+import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { euMembers } from '../../shared/shipment/routes.ts'
+import { context, draft } from './draft-fixture.ts'
+
+const findingsFor = (countryCode: string, postCode: string) =>
+  readDraft(draft({ consignee: { countryCode, postCode } }), context()).findings.filter(
+    ({ path, code }) => path === 'consignee.address.postCode' && code !== 'missing',
+  )
+
+describe('a postcode', () => {
+  test('of each country is its own example, with its letters or without', () => {
+    for (const country of [...euMembers, 'CH', 'GB', 'LI', 'NO']) {
+      const { example = '', before = [] } = postCodeFormats[country] ?? {}
+      expect([country, isPostCodeOf(country, example)]).toEqual([country, true])
+      for (const letters of before)
+        expect(isPostCodeOf(country, `${letters}-${example.replace(/^[A-Z]{2}-/, '')}`)).toBe(true)
+    }
+  })
+
+  test.each([
+    ['DE', '1062'],
+    ['DE', '106233'],
+    ['AT', '10115'],
+    ['NL', '1012'],
+    ['PL', '00-95'],
+    ['SE', '1145'],
+    ['GB', '10115'],
+    ['RO', '10115'],
+    ['PT', '1200'],
+    ['FR', 'ABCDE'],
+  ])('in %s is not %s, and that is said at its field with an example', (country, postCode) => {
+    expect(findingsFor(country, postCode)).toMatchObject([
+      {
+        code: 'postCodeNotOfCountry',
+        severity: 'error',
+        values: { to: country, example: expect.any(String) },
+      },
+    ])
+  })
+
+  test.each([
+    ['NL', '1012ab'],
+    ['CZ', '11000'],
+    ['SE', '11455'],
+    ['PL', '00950'],
+    ['LV', '1010'],
+    ['DE', ' 10115 '],
+    ['GB', 'sw1a1aa'],
+    ['XX', 'anything'],
+    ['DE', ''],
+  ])('in %s may be written %j', (country, postCode) => {
+    expect(findingsFor(country, postCode)).toEqual([])
+  })
+
+  test('that hardly anybody knows there is told, and stops nothing', () => {
+    expect(findingsFor('IE', 'Dublin')).toMatchObject([{ severity: 'warning' }])
+  })
+})

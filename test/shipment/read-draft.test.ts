@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import { parseDecimal, parseMoney, writeDecimal } from '../../shared/kit/decimal.ts'
+import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { context, draft, parcel } from './draft-fixture.ts'
+
+describe('numbers as people type them', () => {
+  test.each([
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    [' 12,5 ', 12.5],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1 234,5', 1234.5],
+    ['1\u202f234,5', 1234.5],
+    ["1'234.5", 1234.5],
+    ['1.234.567', 1234567],
+    ['0.500', 0.5],
+    ['0,500', 0.5],
+    ['1.2340', 1.234],
+    ['1,2340', 1.234],
+    ['1234.567', 1234.567],
+    ['-0,250', -0.25],
+    ['0,3', 0.3],
+    ['-5', -5],
+    ['+5', 5],
+    ['0', 0],
+    ['007', 7],
+  ])('%s is %s', (typed, value) => expect(parseDecimal(typed)).toEqual({ kind: 'number', value }))
+
+  test.each([
+    '1e9',
+    '12,5,6',
+    '1.23.4',
+    '12 5',
+    '١٢',
+    'twelve',
+    '0x10',
+    '1,2.3,4',
+    '--1',
+    '.',
+    ',',
+    '5kg',
+    '😀',
+    '<script>',
+    'NaN',
+    'Infinity',
+    '9'.repeat(400),
+  ])('%s is no number', (typed) => expect(parseDecimal(typed).kind).toBe('invalid'))
+
+  test('nothing is nothing, not zero', () => expect(parseDecimal('  ')).toEqual({ kind: 'empty' }))
+
+  test.each([
+    ['1.234', '1234', '1.2340'],
+    ['1,234', '1234', '1,2340'],
+    [' 12,500 ', '12500', '12,5'],
+    ['-1.000', '-1000', '-1'],
+    ['999,999', '999999', '999,9990'],
+  ])('%s is ambiguous: %s or %s', (typed, whole, decimal) => {
+    expect(parseDecimal(typed)).toEqual({ kind: 'ambiguous', whole, decimal })
+    for (const reading of [whole, decimal]) expect(parseDecimal(reading).kind).toBe('number')
+  })
+
+  test.each([1.234, 12.5, 0.125, 1234.567, 999.999, 1000, -2.125, 1e-3, 31.5])(
+    '%d is read as it was written, whatever the sign',
+    (value) => {
+      for (const sign of ['.', ','])
+        expect(parseDecimal(writeDecimal(value, sign))).toEqual({ kind: 'number', value })
+    },
+  )
+
+  test.each([
+    ['1.234', 'ambiguous'],
+    ['1,234', 'ambiguous'],
+    ['0.234', 'invalid'],
+    ['1.2345', 'invalid'],
+  ])('money %s is %s', (typed, kind) => expect(parseMoney(typed).kind).toBe(kind))
+
+  test.each([
+    ['1.234,50', 1234.5],
+    ['1234', 1234],
+    ['1.234.567', 1234567],
+    ['99,9', 99.9],
+  ])('money %s is %s', (typed, value) => expect(parseMoney(typed)).toEqual({ kind: 'number', value }))
+})
+
+test('a typed parcel becomes the literal wire body', () => {
+  const { request, findings } = readDraft(
+    draft({ options: { wantsContactBeforeDelivery: true, wantsInsurance: true, valueOfGoods: '1.200,50' } }),
+    context(),
+  )
+  expect(findings).toEqual([])
+  expect(request).toStrictEqual({
+    product: 'STANDARD',
+    wantsInsurance: true,
+    valueOfGoodsAmount: 1200.5,
+    valueOfGoodsCurrency: 'EUR',
+    shipper: {
+      name: 'Hauptlager',
+      address: { street: 'Hafenstr. 7', postCode: '20457', countryCode: 'DE', city: 'Hamburg' },
+      pickupOn: '2026-11-23',
+    },
+    consignee: {
+      name: 'Bäckerei Öztürk GmbH',
+      address: { street: 'Straße des 17. Juni 135', postCode: '10623', countryCode: 'DE', city: 'Berlin' },
+      contactPerson: { name: 'Frau Öztürk', phone: '+49 30 555111' },
+      wantsContactBeforeDelivery: true,
+    },
+    lines: [
+      {
+        unitQuantity: 1,
+        unitPackageType: 'KT',
+        unitLength: 30,
+        unitWidth: 20,
+        unitHeight: 10,
+        unitWeight: 2.48,
+        content: 'Backformen',
+      },
+    ],
+  })
+})
+
+test('a price can be asked before names and streets are typed', () => {
+  const { request, quotation } = readDraft(
+    draft({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not yet' } }),
+    context(),
+  )
+  expect(request).toBeUndefined()
+  expect(quotation?.consignee).toStrictEqual({
+    address: { postCode: '10623', countryCode: 'DE', city: 'Berlin' },
+  })
+  expect(quotation?.shipper.name).toBeUndefined()
+})
+
+test('no price is asked of a parcel that may not travel', () => {
+  expect(readDraft(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotation).toBeUndefined()
+})
+
+describe('what is wrong is said at its field', () => {
+  const at = (found: ReturnType<typeof readDraft>, path: string) =>
+    found.findings.filter((finding) => finding.path === path).map(({ code }) => code)
+  test.each([
+    ['quantity', 'unitQuantity', '', 'missing'],
+    ['quantity', 'unitQuantity', '0', 'notPositive'],
+    ['quantity', 'unitQuantity', '-1', 'notPositive'],
+    ['quantity', 'unitQuantity', '1,5', 'notWhole'],
+    ['quantity', 'unitQuantity', '1e9', 'notANumber'],
+    ['weight', 'unitWeight', '', 'missing'],
+    ['weight', 'unitWeight', '0', 'notPositive'],
+    ['weight', 'unitWeight', '-2', 'notPositive'],
+    ['weight', 'unitWeight', 'heavy', 'notANumber'],
+    ['weight', 'unitWeight', '😀', 'notANumber'],
+    ['length', 'unitLength', '', 'missing'],
+    ['length', 'unitLength', '0', 'notPositive'],
+    ['length', 'unitLength', '1000000000', 'tooLarge'],
+    ['height', 'unitHeight', '<script>', 'notANumber'],
+    ['content', 'content', '   ', 'missing'],
+    ['content', 'content', 'x'.repeat(201), 'tooLong'],
+  ] as const)('parcel %s (%s) %s: %s', (field, wire, typed, code) => {
+    expect(
+      at(readDraft(draft({ parcels: [{ ...parcel, [field]: typed }] }), context()), `lines[0].${wire}`),
+    ).toContain(code)
+  })
+
+  test.each([
+    ['name', 'consignee.name', '', 'missing'],
+    ['name', 'consignee.name', 'x'.repeat(101), 'tooLong'],
+    ['name', 'consignee.name', 'a\nb', 'controlCharacters'],
+    ['name', 'consignee.name', 'invoice\u202egpj.exe', 'controlCharacters'],
+    ['name', 'consignee.name', '\ud800', 'controlCharacters'],
+    ['street', 'consignee.address.street', ' ', 'missing'],
+    ['postCode', 'consignee.address.postCode', '', 'missing'],
+    ['city', 'consignee.address.city', '', 'missing'],
+    ['countryCode', 'consignee.address.countryCode', '', 'missing'],
+    ['countryCode', 'consignee.address.countryCode', 'Germany', 'notACountryCode'],
+    ['email', 'consignee.contactPerson.email', 'nobody', 'notAnEmail'],
+    ['phone', 'consignee.contactPerson.phone', '1'.repeat(41), 'tooLong'],
+  ] as const)('consignee %s (%s) %j: %s', (field, path, typed, code) => {
+    const read = readDraft(draft({ consignee: { [field]: typed } }), context())
+    expect(at(read, path)).toEqual([code])
+    expect(read.request).toBeUndefined()
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '👩‍🚀 Rakete',
+    'שלום עולם',
+    "Robert'); DROP TABLE shipments;--",
+    '=HYPERLINK("x")',
+    'Łódź ąęó',
+  ])('the name %s is a name', (name) =>
+    expect(readDraft(draft({ consignee: { name } }), context()).request?.consignee.name).toBe(name),
+  )
+
+  test.each([
+    ['2026-02-30', 'notADay'],
+    ['tomorrow', 'notADay'],
+    ['', 'missing'],
+    ['2026-11-20', 'pickupInThePast'],
+  ])('the pickup day %j: %s', (pickupOn, code) => {
+    expect(at(readDraft(draft({ pickupOn }), context()), 'shipper.pickupOn')).toEqual([code])
+  })
+
+  test.each([
+    ['', 'valueOfGoodsMissing'],
+    ['1.234', 'ambiguousNumber'],
+    ['many', 'notANumber'],
+    ['0', 'notPositive'],
+    ['40000,01', 'valueNotInsurable'],
+  ])('insured goods worth %j: %s', (valueOfGoods, code) => {
+    expect(
+      at(
+        readDraft(draft({ options: { wantsInsurance: true, valueOfGoods } }), context()),
+        'valueOfGoodsAmount',
+      ),
+    ).toEqual([code])
+  })
+
+  test('a missing pickup location is one finding, not five', () => {
+    const { findings } = readDraft(draft(), context({ pickupLocation: undefined }))
+    expect(findings.map(({ code }) => code)).toEqual(['pickupLocationMissing'])
+  })
+
+  test('a reference is optional, short and one line', () => {
+    expect(readDraft(draft({ reference: '' }), context()).findings).toEqual([])
+    expect(at(readDraft(draft({ reference: 'r'.repeat(81) }), context()), 'customerOrderCode')).toEqual([
+      'tooLong',
+    ])
+  })
+})
+
+test('service extras go to their paths, and only where they are set up', () => {
+  const given = draft({ options: { extras: { signature: true, hint: ' 2nd floor ', other: true } } })
+  const extras = [
+    { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
+    { name: 'hint', path: 'consignee.address.additionalInformation', kind: 'text' },
+    { name: 'direct', path: 'parcelServices.directDelivery', kind: 'switch' },
+  ] as const
+  expect(readDraft(given, context({ extras: [...extras] })).extras).toEqual({
+    'parcelServices.signature': true,
+    'consignee.address.additionalInformation': '2nd floor',
+  })
+  expect(readDraft(given, context()).extras).toEqual({})
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest'
+import { mergeExtras } from '../../electron/carrier/client/extras.ts'
+import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
+import { freightOf } from '../../shared/shipment/change-mode.ts'
+import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { serviceExtraSchema } from '../../shared/shipment/service-extra.ts'
+import { context, draft } from './draft-fixture.ts'
+
+describe('the path of a service extra', () => {
+  test.each([
+    ['uitCode', undefined],
+    ['parcelServices.signature', undefined],
+    ['consignee.address.additionalInformation', undefined],
+    ['x_own-field.v2', undefined],
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['parcel services.signature', 'pathHasSpaces'],
+    ['lines[0].seal', 'pathHasBrackets'],
+    ['.signature', 'pathHasLooseDots'],
+    ['signature.', 'pathHasLooseDots'],
+    ['parcelServices..signature', 'pathHasLooseDots'],
+    ['__proto__.polluted', 'pathUnsafe'],
+    ['a.constructor.prototype', 'pathUnsafe'],
+    ['$.signature', 'notAPath'],
+    ['1st', 'notAPath'],
+    ['product', 'pathTaken'],
+    ['consignee', 'pathTaken'],
+    ['consignee.address', 'pathTaken'],
+    ['consignee.address.street', 'pathTaken'],
+    ['consignee.name.second', 'pathTaken'],
+    ['lines.seal', 'pathTaken'],
+    ['neutralData.seal', 'pathTaken'],
+  ])('%j: %s', (path, code) => {
+    const parsed = serviceExtraSchema.safeParse({ name: 'mine', path, kind: 'text' })
+    expect(parsed.error?.issues[0]?.message).toBe(code)
+  })
+
+  test.each(['constructor', 'prototype', '__proto__', 'with space', '1st', ''])('%j is no name', (name) => {
+    expect(serviceExtraSchema.safeParse({ name, path: 'own', kind: 'text' }).success).toBe(false)
+  })
+
+  test('those of the practice service are good ones', () => {
+    for (const extra of practiceExtras) expect(serviceExtraSchema.safeParse(extra).success).toBe(true)
+  })
+})
+
+describe('the value of a service extra', () => {
+  const extras = [
+    { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
+    { name: 'note', path: 'consignee.address.note', kind: 'text' },
+    { name: 'seals', path: 'seals.count', kind: 'number' },
+  ] as const
+  const read = (typed: Record<string, string | boolean>) =>
+    readDraft(draft({ options: { extras: typed } }), context({ extras: [...extras] }))
+
+  it('is sent exactly at its path, in its kind', () => {
+    const { extras: values, request } = read({ signature: true, note: ' rear gate ', seals: '2,5' })
+    expect(values).toEqual({
+      'parcelServices.signature': true,
+      'consignee.address.note': 'rear gate',
+      'seals.count': 2.5,
+    })
+    expect(mergeExtras(request ?? {}, values)).toMatchObject({
+      body: {
+        parcelServices: { signature: true },
+        consignee: { address: { note: 'rear gate' } },
+        seals: { count: 2.5 },
+      },
+    })
+  })
+  it('is left out where nothing was typed or chosen', () => {
+    expect(read({ signature: false, note: ' ', seals: '' }).extras).toEqual({})
+  })
+  it('says at its path what is no number', () => {
+    expect(read({ seals: 'two' }).findings).toMatchObject([{ code: 'notANumber', path: 'seals.count' }])
+  })
+})
+
+describe('dangerous goods on the parcel form', () => {
+  const parcel = draft({ options: { hasDangerousGoods: true } })
+  it('are refused there, and freight is the way out', () => {
+    const { findings, request } = readDraft(parcel, context())
+    expect(findings).toMatchObject([
+      { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },
+    ])
+    expect(request).toBeUndefined()
+  })
+  it('come along to freight, which asks for their number', () => {
+    const freight = freightOf(parcel)
+    expect(freight.lines[0]?.dangerousGoods).toMatchObject([{ unNo: '' }])
+    expect(freight.delivery).not.toHaveProperty('hasDangerousGoods')
+    expect(freightOf(draft()).lines[0]).not.toHaveProperty('dangerousGoods')
+  })
+})

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { problem } from '../../shared/kit/problem.ts'
+import type { Mismatch } from '../../shared/shipment/mismatch.ts'
+import { bookingStateSchema, labelStateSchema } from '../../shared/shipment/shipment-record.ts'
+import { allows, applyEvent, type LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import { order, orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
+import { draft } from './draft-fixture.ts'
+
+const at = '2026-11-21T09:00:00.000Z'
+const why = problem('service.timeout')
+
+const mismatch: Mismatch = {
+  mode: 'parcel',
+  draft: draft(),
+  queued: false,
+  request: orderRequest(),
+  extras: {},
+  pickupLocationName: 'Main',
+  bookedExtras: {},
+}
+
+const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }> } = {
+  marked: { type: 'marked', highWaterMark: 'o-0' },
+  booked: { type: 'booked', order: order(), links: [] },
+  rejected: { type: 'rejected', problem: why },
+  notSent: { type: 'notSent', problem: why },
+  unanswered: { type: 'unanswered', problem: why },
+  looked: { type: 'looked', candidates: [] },
+  adopted: { type: 'adopted', order: order(), links: [], proof: 'record' },
+  assigned: { type: 'assigned', order: order(), links: [] },
+  declaredAbsent: { type: 'declaredAbsent' },
+  mismatchFound: { type: 'mismatchFound', mismatch },
+  mismatchAccepted: { type: 'mismatchAccepted' },
+  labelStored: { type: 'labelStored', document: 'abc', pages: 1 },
+  labelFailed: { type: 'labelFailed', problem: why },
+  printIntended: { type: 'printIntended', job: 'j-2', printer: 'folder', reprint: false },
+  printSubmitted: { type: 'printSubmitted', job: 'j-1' },
+  printFailed: { type: 'printFailed', job: 'j-1', problem: why },
+  printUnknown: { type: 'printUnknown', job: 'j-1', problem: why },
+  printForgotten: { type: 'printForgotten', job: 'j-2', printer: 'folder', problem: why },
+  printConfirmed: { type: 'printConfirmed', job: 'j-1', by: 'person' },
+  printDiscarded: { type: 'printDiscarded', job: 'j-1' },
+  cancelIntended: { type: 'cancelIntended' },
+  cancelled: { type: 'cancelled' },
+  cancelFailed: { type: 'cancelFailed', problem: why },
+  twinCancelIntended: { type: 'twinCancelIntended', orderId: 'o-2' },
+  twinCancelled: { type: 'twinCancelled', orderId: 'o-2' },
+  twinCancelFailed: { type: 'twinCancelFailed', orderId: 'o-2', problem: why },
+  orderRead: { type: 'orderRead', order: order(), links: [] },
+  paperKept: { type: 'paperKept', paper: 'tracking', kept: { kind: 'json', document: 'abc' } },
+}
+
+const types = Object.keys(events) as LaterEvent['type'][]
+
+/** What a booking's event leads to, from each state; `-` is refused. Label and print events are below. */
+const bookings = `
+                intent    booked     rejected unknown   ambiguous absent  cancelling cancelled
+marked          intent    -          -        -         -         -       -          -
+booked          booked    -          -        booked    booked    -       -          -
+rejected        rejected  -          -        -         -         -       -          -
+notSent         rejected  -          -        -         -         -       -          -
+unanswered      unknown   -          -        -         -         -       -          -
+looked          -         -          -        unknown   unknown   -       cancelling -
+adopted         -         -          booked   booked    booked    booked  -          -
+assigned        -         -          booked   booked    booked    booked  -          -
+declaredAbsent  -         -          -        absent    absent    -       -          -
+mismatchFound   -         booked     -        -         -         -       -          -
+mismatchAccepted -        booked     -        -         -         -       -          -
+cancelIntended  -         cancelling -        -         -         -       -          -
+cancelled       -         cancelled  -        -         -         -       cancelled  -
+cancelFailed    -         -          -        -         -         -       booked     -
+twinCancelIntended -      booked     rejected -         -         absent  -          cancelled
+twinCancelled   -         booked     rejected -         -         absent  -          cancelled
+twinCancelFailed -        booked     rejected -         -         absent  -          cancelled
+orderRead       -         booked     -        -         -         -       cancelling cancelled
+paperKept       -         booked     -        -         -         -       cancelling cancelled
+`
+
+/** The same for the label of a booked shipment whose latest print job is j-1. */
+const labels = `
+                none  missing  stored    printing  submitted failed    unknown   confirmed discarded
+labelStored     stored stored   stored    printing  submitted failed    unknown   confirmed discarded
+labelFailed     none  missing  stored    printing  submitted failed    unknown   confirmed discarded
+printIntended   -     -        printing  -         printing  printing  printing  printing  printing
+printSubmitted  -     -        -         submitted -         -         -         -         -
+printFailed     -     -        -         failed    failed    -         -         -         -
+printUnknown    -     -        -         unknown   unknown   -         -         -         -
+printForgotten  -     -        unknown   -         unknown   unknown   unknown   unknown   unknown
+printConfirmed  -     -        -         confirmed confirmed confirmed confirmed -         confirmed
+printDiscarded  -     -        -         -         discarded discarded discarded -         -
+`
+
+function readTable(table: string): { type: string; state: string; leadsTo: string }[] {
+  const [head = '', ...rows] = table.trim().split('\n')
+  const states = head.trim().split(/\s+/)
+  return rows.flatMap((row) => {
+    const [type = '', ...cells] = row.trim().split(/\s+/)
+    return states.map((state, column) => ({ type, state, leadsTo: cells[column] ?? '?' }))
+  })
+}
+
+describe('every booking state and every event', () => {
+  const table = readTable(bookings)
+
+  it.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
+    const shipment = shipmentRecord({ booking: bookingStateSchema.parse(state) })
+    const event = events[type as LaterEvent['type']]
+    expect(allows(shipment, event)).toBe(leadsTo !== '-')
+    if (leadsTo !== '-') expect(applyEvent(shipment, event, at).booking).toBe(leadsTo)
+  })
+
+  it('leaves no pair out', () => {
+    const ofLabels = new Set(readTable(labels).map(({ type }) => type))
+    const pairs = types.filter((type) => !ofLabels.has(type)).length * bookingStateSchema.options.length
+    expect(table).toHaveLength(pairs)
+  })
+})
+
+describe('every label state and every event of a label', () => {
+  const table = readTable(labels)
+
+  it.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
+    const shipment = shipmentRecord({
+      booking: 'booked',
+      label: labelStateSchema.parse(state),
+      printJob: 'j-1',
+    })
+    const event = events[type as LaterEvent['type']]
+    expect(allows(shipment, event)).toBe(leadsTo !== '-')
+    if (leadsTo !== '-') expect(applyEvent(shipment, event, at).label).toBe(leadsTo)
+  })
+
+  it.each(bookingStateSchema.options)(
+    'in %s: outcomes only where there is an order, intentions only where it stands',
+    (booking) => {
+      const shipment = shipmentRecord({ booking, label: 'submitted', printJob: 'j-1' })
+      const hasOrder = ['booked', 'cancelling', 'cancelled'].includes(booking)
+      expect(allows(shipment, events.printConfirmed)).toBe(hasOrder)
+      expect(allows(shipment, events.labelStored)).toBe(hasOrder)
+      expect(allows(shipment, events.printIntended)).toBe(booking === 'booked')
+    },
+  )
+
+  it('refuses the outcome of a job that is not the latest', () => {
+    const shipment = shipmentRecord({ booking: 'booked', label: 'printing', printJob: 'j-2' })
+    expect(allows(shipment, events.printSubmitted)).toBe(false)
+  })
+})
+
+describe('what the events leave behind', () => {
+  it('tells a booking that was never sent from one that was refused', () => {
+    expect(applyEvent(shipmentRecord(), events.notSent, at)).toMatchObject({ notSent: true, problem: why })
+    expect(applyEvent(shipmentRecord(), events.rejected, at).notSent).toBeUndefined()
+  })
+
+  it('is ambiguous while there are candidates, and no longer', () => {
+    const found = applyEvent(
+      shipmentRecord({ booking: 'unknown', problem: why }),
+      { type: 'looked', candidates: [{ id: 'o-9' }] },
+      at,
+    )
+    expect(found).toMatchObject({ booking: 'ambiguous', candidates: [{ id: 'o-9' }], problem: why })
+    expect(applyEvent(found, events.looked, at)).toMatchObject({ booking: 'unknown', candidates: [] })
+  })
+
+  it('keeps what came instead of an answer, whatever later looks say', () => {
+    const unknown = applyEvent(shipmentRecord(), events.unanswered, at)
+    const found = problem('booking.notListed')
+    expect(applyEvent(unknown, { ...events.looked, problem: found }, at)).toMatchObject({
+      problem: found,
+      lostAnswer: why,
+    })
+  })
+
+  it('keeps the order, who found it and a missing label once adopted', () => {
+    const shipment = shipmentRecord({ booking: 'ambiguous', candidates: [{ id: 'o-1' }], problem: why })
+    const adopted = applyEvent(shipment, events.adopted, at)
+    expect(adopted).toMatchObject({ order: order(), adoptedBy: 'record', bookedAt: at, label: 'missing' })
+    expect(adopted.candidates).toEqual([])
+    expect(adopted.problem).toBeUndefined()
+    expect(applyEvent(shipment, events.assigned, at).adoptedBy).toBe('person')
+  })
+
+  it('counts a print once, whether it was submitted, lost sight of, or both', () => {
+    const printing = shipmentRecord({ booking: 'booked', label: 'printing', printJob: 'j-1' })
+    const submitted = applyEvent(printing, events.printSubmitted, at)
+    expect(submitted.prints).toBe(1)
+    expect(applyEvent(submitted, events.printUnknown, at).prints).toBe(1)
+    expect(applyEvent(submitted, events.printConfirmed, at).prints).toBe(1)
+    expect(applyEvent(printing, events.printUnknown, at).prints).toBe(1)
+    expect(applyEvent(printing, events.printFailed, at).prints).toBe(0)
+  })
+})
