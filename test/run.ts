@@ -12,8 +12,11 @@ const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const steps: Record<string, () => Promise<Count>> = {
-  'Format, lint and house rules': async () =>
+  'Format and lint': async () =>
     (await run('node_modules/@biomejs/biome/bin/biome', ['ci'])) === 0 ? passed : failed,
+
+  'Order of the modules': async () =>
+    (await run('test/runner/check-modules.ts', [])) === 0 ? passed : failed,
 
   Types: async () => ((await run('node_modules/typescript/bin/tsc', ['-b'])) === 0 ? passed : failed),
 

@@ -1,11 +1,11 @@
 import type { addressChannels } from '../../shared/addresses/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { Handlers } from '../app/station-types.ts'
 import { importProblem } from '../imports/import-error.ts'
 import type { TableReader } from '../imports/table-reader-type.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { withProblems } from '../kit/with-problems.ts'
 import type { AddressBook } from './address-book-type.ts'
@@ -24,7 +24,7 @@ type Needs = {
 const readingPart = 0.3
 
 /** Channels of the address book. */
-export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addressChannels> {
+export function addressHandlers(needs: Needs): HandlersOf<typeof addressChannels> {
   const { book, clock, uploads, tables, importing } = needs
   let current: { id: string; stop: AbortController } | undefined
 
@@ -45,7 +45,7 @@ export function addressHandlers(needs: Needs): Pick<Handlers, keyof typeof addre
     return told
   }
 
-  const handlers: Pick<Handlers, keyof typeof addressChannels> = {
+  const handlers: HandlersOf<typeof addressChannels> = {
     'addresses.open': () => book.open(),
     'addresses.find': (query) => book.find(query),
     'addresses.known': async (address) => (await book.known(address)) ?? null,

@@ -1,8 +1,8 @@
 import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import type { Handlers } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { StorageError } from '../kit/storage-error.ts'
-import type { Handlers } from './station-types.ts'
 import { traceOf } from './trace.ts'
 
 /** A request as it came over a bridge, before anything about it is believed. */

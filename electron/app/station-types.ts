@@ -1,22 +1,11 @@
-import type {
-  ChannelName,
-  ChannelOutput,
-  ChannelParsed,
-  EventName,
-  EventValue,
-} from '../../shared/channels.ts'
+import type { EventName, EventValue } from '../../shared/channels.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import type { Provision } from '../../shared/settings/settings.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
+import type { Handlers } from '../kit/handlers.ts'
 import type { Secrets } from '../settings/secrets/secrets.ts'
 import type { SettingsStore } from '../settings/settings-store-type.ts'
 import type { Desk } from './session.ts'
-
-/** One handler per channel, derived from the table: input is parsed before, output after. An expected failure is
- * thrown as a `ProblemError`. */
-export type Handlers = {
-  [Name in ChannelName]: (input: ChannelParsed<Name>) => Promise<ChannelOutput<Name>>
-}
 
 /** What a host knows and the station does not: the flags, and what is kept differently by each host. */
 export type StationOptions = {

@@ -28,6 +28,7 @@ import { createUploads } from '../imports/uploads.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/backups.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { Handlers } from '../kit/handlers.ts'
 import { onceATurn } from '../kit/once-a-turn.ts'
 import { atMostEvery } from '../kit/throttle.ts'
 import { withProblems } from '../kit/with-problems.ts'
@@ -53,7 +54,7 @@ import { type Desk, openDesk } from './session.ts'
 import { createDeskAtWork } from './session-slot.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
-import type { Handlers, Station, StationOptions } from './station-types.ts'
+import type { Station, StationOptions } from './station-types.ts'
 import { supportHandlers } from './support-handlers.ts'
 
 const clock: Clock = {
@@ -233,7 +234,12 @@ export async function createStation(options: StationOptions): Promise<Station> {
       printTestPage,
     }),
     ...packHandlers({ desk, warmUp: labels.warm }),
-    ...freightHandlers({ desk, warmUp: labels.warm, extras }),
+    ...freightHandlers({
+      desk,
+      nextDay: (location) => desk().pickups.nextDay(location, 'freight'),
+      warmUp: labels.warm,
+      extras,
+    }),
     ...dangerousGoodsHandlers({ desk }),
     ...labelHandlers({
       desk,
@@ -251,6 +257,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     }),
     ...shipmentHandlers({
       desk,
+      nextDay: (location) => desk().pickups.nextDay(location),
       clock,
       messages,
       pickupLocations: () => effective().pickupLocations,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { problem } from '../../shared/kit/problem.ts'
 import type { supportChannels } from '../../shared/settings/support-channels.ts'
 import { besideBundle, isBundle } from '../kit/bundle.ts'
+import type { Handlers } from '../kit/handlers.ts'
 import { refused } from '../kit/refused.ts'
-import type { Handlers } from './station-types.ts'
 
 /** Written by the build; from the sources, that of the last build. */
 const noticesFile = besideBundle(isBundle ? 'notices.json' : '../dist/main/notices.json')

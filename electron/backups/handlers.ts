@@ -1,15 +1,16 @@
 import type { Backup } from '../../shared/backups/backup.ts'
 import type { backupChannels } from '../../shared/backups/channels.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { Booking } from '../booking/booking.ts'
 import { importProblem } from '../imports/import-error.ts'
 import type { Uploads } from '../imports/uploads.ts'
+import type { Backups } from '../journal/backups-type.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { withProblems } from '../kit/with-problems.ts'
 import type { BackupFiles } from './backup-files.ts'
 import { backupProblem } from './backup-problem.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<Booking, 'catchUp'> & { backups: Backups }
   list: () => Promise<Backup[]>
   /** Closes the desk, puts the copy in the journal's place, and opens the desk again, whatever came of it. */
   restore: (name: string) => Promise<void>
@@ -27,7 +28,7 @@ export const backupHandlers = ({
   files,
   service,
   uploads,
-}: Needs): Pick<Handlers, keyof typeof backupChannels> =>
+}: Needs): HandlersOf<typeof backupChannels> =>
   withProblems(
     {
       'backup.list': list,

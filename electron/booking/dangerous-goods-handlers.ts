@@ -1,11 +1,11 @@
 import type { dangerousGoodsChannels } from '../../shared/shipment/dangerous-goods-channels.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import type { Booking } from './booking.ts'
 
 export const dangerousGoodsHandlers = ({
   desk,
 }: {
-  desk: () => Desk
-}): Pick<Handlers, keyof typeof dangerousGoodsChannels> => ({
+  desk: () => Pick<Booking, 'lookUpUnNumber'>
+}): HandlersOf<typeof dangerousGoodsChannels> => ({
   'unNumber.lookUp': ({ unNumber }) => desk().lookUpUnNumber(unNumber),
 })

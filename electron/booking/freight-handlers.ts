@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { freightChannels } from '../../shared/shipment/freight-channels.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
 import { shipFreightAgain } from '../drafts/ship-freight-again.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { found } from '../kit/refused.ts'
+import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight'> & {
+    journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
+  }
+  /** The next day with room of a pickup location, for freight. */
+  nextDay: (pickupLocationId: string) => Promise<string>
   /** Somebody is about to book: the label that follows finds its worker warm. */
   warmUp: () => void
   extras: () => readonly ServiceExtra[]
@@ -19,8 +24,9 @@ type Needs = {
 export const freightHandlers = ({
   desk,
   warmUp,
+  nextDay,
   extras,
-}: Needs): Pick<Handlers, keyof typeof freightChannels> => ({
+}: Needs): HandlersOf<typeof freightChannels> => ({
   'freightDraft.read': () => desk().journal.readFreightDraft(),
   'freightDraft.save': (draft) => desk().saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
@@ -40,7 +46,7 @@ export const freightHandlers = ({
     const [first] = await journal.events(id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),
-      pickupOn: await desk().pickups.nextDay(shipment.pickupLocationId, 'freight'),
+      pickupOn: await nextDay(shipment.pickupLocationId),
       extras: extras(),
       intended: first?.event,
     })

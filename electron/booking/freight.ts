@@ -1,4 +1,4 @@
-import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { CheckFreight } from '../drafts/check-freight.ts'

@@ -1,10 +1,12 @@
 import type { listChannels } from '../../shared/service-lists/channels.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
+import type { Booking } from './booking.ts'
 
 /** Channels of the service's own lists. */
-export const listHandlers = (desk: () => Desk): Pick<Handlers, keyof typeof listChannels> => ({
+export const listHandlers = (
+  desk: () => Pick<Booking, 'readServiceList' | 'bookings' | 'savedFilters'>,
+): HandlersOf<typeof listChannels> => ({
   async 'serviceList.read'({ list, query }) {
     const answer = await desk().readServiceList(list, query)
     if (answer.kind !== 'ok') throw new ProblemError(answer.problem)

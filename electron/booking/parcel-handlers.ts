@@ -1,16 +1,20 @@
 import type { packChannels } from '../../shared/shipment/parcel-channels.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<
+    Booking,
+    'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'
+  > & { journal: Pick<Journal, 'readDraft'> }
   /** Somebody is about to book: the label that follows finds its worker warm. */
   warmUp: () => void
 }
 
 /** Channels of the Pack screen. */
-export const packHandlers = ({ desk, warmUp }: Needs): Pick<Handlers, keyof typeof packChannels> => ({
+export const packHandlers = ({ desk, warmUp }: Needs): HandlersOf<typeof packChannels> => ({
   'draft.read': () => desk().journal.readDraft(),
   'draft.save': (draft) => desk().saveDraft(draft),
   'presets.offered': () => desk().offerPresets(),

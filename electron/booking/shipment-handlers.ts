@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { shipmentChannels } from '../../shared/shipment/shipment-channels.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { tellEvents } from '../../shared/shipment/timeline-event.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
 import { asBooked } from '../drafts/as-booked.ts'
 import { returnShipment } from '../drafts/return-shipment.ts'
 import { shipAgain } from '../drafts/ship-again.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { found, refused } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
+import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
+    journal: Pick<Journal, 'list' | 'read' | 'events' | 'underReference'>
+  }
+  /** The next day with room of a pickup location. */
+  nextDay: (pickupLocationId: string) => Promise<string>
   clock: Pick<Clock, 'now'>
   /** In the language that counts now. */
   messages: () => Messages
@@ -31,7 +36,7 @@ type Needs = {
 const exportedAtOnce = 500
 
 /** Channels of shipments that were booked, or that nobody knows of whether they were. */
-export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof shipmentChannels> {
+export function shipmentHandlers(needs: Needs): HandlersOf<typeof shipmentChannels> {
   const { desk, clock, messages, pickupLocations, extras } = needs
   const today = () => localDay(new Date(clock.now()))
 
@@ -78,7 +83,7 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
         pickupOn: today(),
         pickupLocations: pickupLocations(),
       })
-      return { ...draft, pickupOn: await desk().pickups.nextDay(draft.pickupLocationId) }
+      return { ...draft, pickupOn: await needs.nextDay(draft.pickupLocationId) }
     },
     async 'shipment.again'({ id }) {
       const { journal } = desk()
@@ -88,7 +93,7 @@ export function shipmentHandlers(needs: Needs): Pick<Handlers, keyof typeof ship
       const [first] = await journal.events(id)
       return shipAgain(shipment, {
         id: randomUUID(),
-        pickupOn: await desk().pickups.nextDay(shipment.pickupLocationId),
+        pickupOn: await needs.nextDay(shipment.pickupLocationId),
         extras: extras(),
         intended: first?.event,
       })

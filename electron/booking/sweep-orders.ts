@@ -1,12 +1,11 @@
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { OrderRecord } from '../../shared/shipment/order.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { Candidate } from '../../shared/shipment/shipment-event.ts'
 import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
 import { bookingProblem } from '../carrier/booking-problems.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import { type BookingCodes, codesIn } from '../evidence/booking-code.ts'
-import { createCarryFindings } from '../evidence/carry-findings.ts'
+import { createCarryFindings, type Findings, type Twin } from '../evidence/carry-findings.ts'
 import { isCancelled } from '../evidence/check-cancelled.ts'
 import { candidateOf } from '../evidence/look-for-order.ts'
 import { owesComparison } from '../evidence/needs-reconciliation.ts'
@@ -16,13 +15,6 @@ import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
-
-/** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
- * although its shipment is cancelled. */
-type Twin = Candidate & { code: string; shipmentId: string }
-
-/** Orders that a person has to explain, newest first. */
-export type Findings = { unexplained: Candidate[]; twins: Twin[] }
 
 /** What a sweep found, with what is still open of those before. `otherDesks` counts orders with another desk's code. With a
  * `problem` the list could not be read to its end, and the findings are those of what was read. */

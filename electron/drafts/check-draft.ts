@@ -1,7 +1,7 @@
 import { daySchema } from '../../shared/kit/day.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import { pickupPlaceOf } from '../../shared/shipment/pickup-location-match.ts'
 import { type ReadDraft, readDraft } from '../../shared/shipment/read-draft.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'

@@ -1,8 +1,22 @@
+import type { Draft } from '../../shared/shipment/draft.ts'
+import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Wanted } from '../evidence/find-mismatch.ts'
+import type { Extras } from '../carrier/shipping-service.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CheckDraft } from './check-draft.ts'
 import type { CheckFreight } from './check-freight.ts'
+
+/** A draft as it is now. `content` is what it would send, right or wrong, without a `customerOrderCode`. */
+export type Wanted = (
+  | { mode: 'parcel'; draft: Draft; queued: boolean }
+  | { mode: 'freight'; draft: FreightDraft }
+) & {
+  content: unknown
+  extras: Extras
+  pickupLocationName: string
+  /** A row of a file: where and when it is picked up, and whether it is insured, are choices of a run and no part of the row. */
+  fromFile?: boolean
+}
 
 type Needs = {
   journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readQueued'>

@@ -1,7 +1,7 @@
 import type { Day } from '../../shared/kit/day.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { typedParcels, typedParty } from '../../shared/shipment/draft-from-request.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import { returnPlaceId } from '../../shared/shipment/pickup-location-match.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../shared/shipment/order.ts'
-import type { Findings } from '../booking/sweep-orders.ts'
+import type { Candidate } from '../../shared/shipment/shipment-event.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { Journal } from '../journal/journal.ts'
 
@@ -7,6 +7,13 @@ import type { Journal } from '../journal/journal.ts'
 const maxRead = 20
 /** Kept of each kind, the newest: nobody looks through more. */
 const mostKept = 500
+
+/** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
+ * although its shipment is cancelled. */
+export type Twin = Candidate & { code: string; shipmentId: string }
+
+/** Orders that a person has to explain, newest first. */
+export type Findings = { unexplained: Candidate[]; twins: Twin[] }
 
 type Needs = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'reasonsGiven'>

@@ -1,25 +1,12 @@
 import { canonicalText } from '../../shared/kit/canonical-text.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { foundRequestSchema } from '../../shared/shipment/lenient-request.ts'
 import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import { sentReference } from '../../shared/shipment/sent-reference.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Extras } from '../carrier/shipping-service.ts'
+import type { Wanted } from '../drafts/draft-now.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { RecordEvent } from './record-event.ts'
-
-/** A draft as it is now. `content` is what it would send, right or wrong, without a `customerOrderCode`. */
-export type Wanted = (
-  | { mode: 'parcel'; draft: Draft; queued: boolean }
-  | { mode: 'freight'; draft: FreightDraft }
-) & {
-  content: unknown
-  extras: Extras
-  pickupLocationName: string
-  /** A row of a file: where and when it is picked up, and whether it is insured, are choices of a run and no part of the row. */
-  fromFile?: boolean
-}
 
 type Content = {
   mode: ShipmentRecord['mode']

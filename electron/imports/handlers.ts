@@ -4,20 +4,21 @@ import { gapsOf } from '../../shared/imports/import-mapping.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import { withProblems } from '../kit/with-problems.ts'
+import type { Pickups } from '../pickups/pickups.ts'
 import { errorFile } from './error-file.ts'
 import { importProblem } from './import-error.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { ImportOutcome } from './import-shipments.ts'
+import type { Importing } from './importing.ts'
 import type { TableReader } from './table-reader-type.ts'
 import type { Uploads } from './uploads.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
   uploads: Uploads
   tables: TableReader
   hasLocation: (id: string) => boolean
@@ -37,7 +38,7 @@ type Session = {
 const previewRows = 20
 
 /** Channels of importing a file in the window; one file at a time. */
-export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof importChannels> {
+export function importHandlers(needs: Needs): HandlersOf<typeof importChannels> {
   const { desk, uploads, tables, messages, changed } = needs
   let session: Session | undefined
   const at = (id: string): Session => {
@@ -57,7 +58,7 @@ export function importHandlers(needs: Needs): Pick<Handlers, keyof typeof import
     return outcome.table
   }
 
-  const handlers: Pick<Handlers, keyof typeof importChannels> = {
+  const handlers: HandlersOf<typeof importChannels> = {
     async 'import.begin'({ fileName, size }) {
       session?.stop.abort()
       session = undefined

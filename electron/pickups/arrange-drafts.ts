@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { Pickup } from '../../shared/pickup/pickup.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { StandingDraft } from '../journal/pickup-journal.ts'
 

@@ -1,26 +1,25 @@
+import type { Environment } from '../../shared/kit/environment.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import type { pickupChannels } from '../../shared/pickup/channels.ts'
 import type { Pickup } from '../../shared/pickup/pickup.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
 import { pickupCsv } from '../booking/pickup-csv.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { refused } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { OnPaper } from '../printing/print-document.ts'
 import { manifestOf } from './manifest/manifest.ts'
+import type { Pickups } from './pickups.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => { environment: Environment; pickups: Pickups }
   /** In the language that counts now. */
   messages: () => Messages
   onPaper: OnPaper
 }
 
-type PickupHandlers = Pick<Handlers, keyof typeof pickupChannels>
-
-/** Channels of pickups, joined to the use cases of the desk at work. */
-export function pickupHandlers(needs: Needs): PickupHandlers {
+/** Channels of pickups. */
+export function pickupHandlers(needs: Needs): HandlersOf<typeof pickupChannels> {
   const { desk, messages, onPaper } = needs
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
     const { summary } = await desk().pickups.read(pickup)

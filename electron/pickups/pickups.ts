@@ -1,5 +1,5 @@
 import type { BookingRun, Pickup } from '../../shared/pickup/pickup.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { BookStandingResult } from '../booking/book-draft.ts'

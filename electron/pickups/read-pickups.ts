@@ -6,17 +6,17 @@ import type {
   Pickup,
   PickupDraft,
   PickupEntry,
-  PickupRoom,
   PickupShipment,
   PickupSummary,
   SinceClosing,
 } from '../../shared/pickup/pickup.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
 import { shownBefore } from '../../shared/shipment/already-shipped.ts'
 import type { Judged } from '../../shared/shipment/judge-draft.ts'
 import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
 import { nextWithRoom, pickupFull } from '../../shared/shipment/pickup-count.ts'
 import { addDays, isWeekend, localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
+import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
 import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import { totalWeight } from '../../shared/shipment/shipment-facts.ts'

@@ -1,20 +1,21 @@
 import { problem } from '../../shared/kit/problem.ts'
 import type { paperChannels } from '../../shared/shipment/document-channels.ts'
 import type { PaperName } from '../../shared/shipment/service-document.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { FetchPaper } from '../documents/fetch-document.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { refused, unwrap } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
+import type { Printing } from './printing.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<Printing, 'papers'> & { fetchPaper: FetchPaper }
   labels: Pick<LabelPipeline, 'preview'>
   documentPrinter: () => string
 }
 
 /** Channels of the service's papers: fetched, shown, saved, printed. */
-export function paperHandlers(needs: Needs): Pick<Handlers, keyof typeof paperChannels> {
+export function paperHandlers(needs: Needs): HandlersOf<typeof paperChannels> {
   const { desk, labels, documentPrinter } = needs
   const stored = async (id: string, paper: PaperName) => unwrap(await desk().papers.stored(id, paper))
   return {

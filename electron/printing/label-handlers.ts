@@ -1,16 +1,21 @@
 import { problem } from '../../shared/kit/problem.ts'
 import type { labelChannels } from '../../shared/printing/label-channels.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Documents } from '../documents/documents-type.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { found, refused, unwrap } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
+import type { Printing } from './printing.ts'
 import type { SavedLabels } from './saved-labels.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<
+    Printing,
+    'previewLabel' | 'labelCorrections' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
+  > & { journal: Pick<Journal, 'read' | 'events'>; fetchLabel: (id: string) => Promise<ShipmentRecord> }
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
   /** What the folder printer wrote. */
@@ -21,7 +26,7 @@ type Needs = {
 }
 
 /** Channels that show, correct, print and confirm labels. */
-export function labelHandlers(needs: Needs): Pick<Handlers, keyof typeof labelChannels> {
+export function labelHandlers(needs: Needs): HandlersOf<typeof labelChannels> {
   const { desk, documents, labels, labelPrinter, documentPrinter } = needs
   const stored = async (id: string) => {
     const { labelDocument, labelPages = 1 } = found(await desk().journal.read(id))

@@ -1,18 +1,15 @@
 import type { printQueueChannels } from '../../shared/printing/channels.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
+import type { Printing } from './printing.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<Printing, 'printQueue' | 'answerPrints' | 'printElsewhere'>
   /** The pinned label printer's name, as it is now. */
   labelPrinter: () => string
 }
 
 /** Channels of the print queue. */
-export const printQueueHandlers = ({
-  desk,
-  labelPrinter,
-}: Needs): Pick<Handlers, keyof typeof printQueueChannels> => ({
+export const printQueueHandlers = ({ desk, labelPrinter }: Needs): HandlersOf<typeof printQueueChannels> => ({
   'printQueue.list': () => desk().printQueue.list(),
   'printQueue.retry': ({ id }) => desk().printQueue.retry(id, labelPrinter()),
   'printQueue.answerAll': ({ jobs, answer }) => desk().answerPrints(jobs, answer),

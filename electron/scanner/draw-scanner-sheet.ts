@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { commandCode, presetCode, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import type { ParcelPreset } from '../../shared/settings/settings.ts'
+import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
 import { fitText } from '../drawing/fit-text.ts'
 import { loadFonts, type ReadFont } from '../drawing/fonts.ts'
 import { Pen, pointsPerMm } from '../drawing/pen.ts'

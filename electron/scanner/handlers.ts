@@ -1,14 +1,14 @@
 import type { scannerChannels } from '../../shared/devices/channels.ts'
 import { setUpCode } from '../../shared/devices/scan-commands.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import type { ParcelPreset } from '../../shared/settings/settings.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
 import { findByReference } from '../booking/find-by-reference.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import type { OnPaper } from '../printing/print-document.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => { journal: Pick<Journal, 'standingUnder' | 'underReference'> }
   /** In the language that counts now. */
   messages: () => Messages
   onPaper: OnPaper
@@ -16,7 +16,7 @@ type Needs = {
 }
 
 /** Channels of the scanner. */
-export function scannerHandlers(needs: Needs): Pick<Handlers, keyof typeof scannerChannels> {
+export function scannerHandlers(needs: Needs): HandlersOf<typeof scannerChannels> {
   const { desk, messages, onPaper, presets } = needs
   return {
     'scan.find': ({ text }) => findByReference(desk().journal, text),

@@ -3,9 +3,9 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { settingsChannels } from '../../shared/settings/channels.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
-import type { Desk } from '../app/session.ts'
-import type { Handlers } from '../app/station-types.ts'
+import type { Booking } from '../booking/booking.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
+import type { HandlersOf } from '../kit/handlers.ts'
 import { refused } from '../kit/refused.ts'
 import type { PrintTestPage } from '../printing/print-test-page.ts'
 import type { Printers } from '../printing/printer.ts'
@@ -14,7 +14,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store-type.ts'
 
 type Needs = {
-  desk: () => Desk
+  desk: () => Pick<Booking, 'journeys'>
   settings: Pick<SettingsStore, 'change'>
   /** The settings as they count. */
   effective: () => Settings
@@ -33,7 +33,7 @@ type Needs = {
 }
 
 /** Channels of the settings and of the status line. */
-export function settingsHandlers(needs: Needs): Pick<Handlers, keyof typeof settingsChannels> {
+export function settingsHandlers(needs: Needs): HandlersOf<typeof settingsChannels> {
   const { desk, settings, effective, secrets, originOf, status, fixedEnvironment, goOn, connect } = needs
   return {
     'station.status': status.now,

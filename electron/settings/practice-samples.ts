@@ -1,10 +1,7 @@
 import type { Language } from '../../shared/messages/language.ts'
-import type {
-  ParcelPreset,
-  PickupLocation,
-  Settings,
-  SettingsChange,
-} from '../../shared/settings/settings.ts'
+import type { Settings, SettingsChange } from '../../shared/settings/settings.ts'
+import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import { practiceExtras } from '../carrier/practice/extras.ts'
 
 /** What the practice environment packs while nobody has said what: sizes that carriers' shops sell, named in the desk's

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Environment } from '../../shared/kit/environment.ts'
-import type {
-  PickupLocation,
-  Provision,
-  Settings,
-  SettingsChange,
-  SetUp,
-} from '../../shared/settings/settings.ts'
+import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/settings.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 
 /** What a provision file changes of the settings at each start. Its pickup locations come first and replace those of
  * the same ID; what a person added stays. */

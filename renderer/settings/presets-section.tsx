@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
 import { decimalSign } from '../../shared/messages/formats.ts'
-import { type ParcelPreset, parcelPresetSchema } from '../../shared/settings/settings.ts'
+import { type ParcelPreset, parcelPresetSchema } from '../../shared/shipment/parcel-preset.ts'
 import { findingsOf, numberFinding } from '../../shared/shipment/read-typed.ts'
 import { useDesk } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'

@@ -1,6 +1,6 @@
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { PickupLocation } from '../../shared/settings/settings.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isLost } from '../app/station-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../shared/kit/finding.ts'
 import type { FieldMessage } from '../../shared/kit/problem.ts'
-import type { PickupRoom } from '../../shared/pickup/pickup.ts'
+import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Verdict } from '../../shared/shipment/verdict.ts'
 import type { BookingState } from './booking-state.ts'

@@ -1,5 +1,3 @@
-import type { MessageKey } from '../messages/en.ts'
-
 /** What a packer can say with the scanner, beside naming things: the barcodes of the command sheet. The words keep to letters that
  * stand in the same place on English, German and French keyboards, because a scanner only presses keys. No carrier's code
  * begins so. */
@@ -11,7 +9,7 @@ export const scanCommands = [
   { name: 'clear', word: 'RESET', message: 'action.clear' },
   { name: 'undo', word: 'UNDO', message: 'action.undoClear' },
   { name: 'printLast', word: 'REPRINT', message: 'action.printLast' },
-] as const satisfies readonly { name: string; word: string; message: MessageKey }[]
+] as const
 export type CommandName = (typeof scanCommands)[number]['name']
 
 /** `PD:BOOK` */

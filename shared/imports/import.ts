@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problemSchema } from '../kit/problem.ts'
-import { pickupRoomSchema } from '../pickup/pickup.ts'
+import { pickupRoomSchema } from '../shipment/pickup-room.ts'
 import { columnSynonyms, type ImportColumn, importColumns } from './import-columns.ts'
 import { insuranceSummarySchema, insureSchema } from './insure.ts'
 

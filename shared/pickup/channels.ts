@@ -4,13 +4,13 @@ import { daySchema } from '../kit/day.ts'
 import { findingSchema } from '../kit/finding.ts'
 import { problemSchema } from '../kit/problem.ts'
 import { draftSchema } from '../shipment/draft.ts'
+import { pickupRoomSchema } from '../shipment/pickup-room.ts'
 import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
 import {
   bookingRunSchema,
   closedPickupSchema,
   openItemSchema,
   pickupEntrySchema,
-  pickupRoomSchema,
   pickupSchema,
   pickupSummarySchema,
   sinceClosingSchema,

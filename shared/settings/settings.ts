@@ -4,39 +4,14 @@ import { scannerSettingsSchema, soundSettingsSchema } from '../devices/scanner.t
 import { insureSchema } from '../imports/insure.ts'
 import { environmentSchema } from '../kit/environment.ts'
 import { labelFormatSchema } from '../kit/label-format.ts'
-import { lineOfText, maxLength, requiredText } from '../kit/text.ts'
 import { folderPrinterName, printerProfileSchema } from '../labels/printer.ts'
-import { contactPersonSchema, orderAddressSchema } from '../shipment/address.ts'
 import { packagingWordsSchema } from '../shipment/dangerous-goods/packaging-words.ts'
-import { parcelSizeSchema } from '../shipment/parcel-preset.ts'
+import { parcelPresetSchema, parcelSizeSchema } from '../shipment/parcel-preset.ts'
+import { pickupLocationSchema } from '../shipment/pickup-location.ts'
 import { serviceExtraSchema } from '../shipment/service-extra.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
-/** Where the driver comes. `parcelsPerDay` is the service's 20 (interface 8.1) unless the account has an arrangement. */
-export const pickupLocationSchema = z.strictObject({
-  id: z.string().min(1).max(64),
-  name: requiredText(maxLength.name),
-  ...orderAddressSchema.shape,
-  contactPerson: contactPersonSchema.optional(),
-  parcelsPerDay: z.int().min(1).max(10_000).optional(),
-})
-export type PickupLocation = z.infer<typeof pickupLocationSchema>
 const pickupLocations = z.array(pickupLocationSchema).max(100)
-
-/** What is packed every day, by one key. `weight` is a full parcel's in kilograms, `tare` that of its packaging alone. */
-export const parcelPresetSchema = z
-  .strictObject({
-    name: requiredText(40),
-    ...parcelSizeSchema.shape,
-    weight: z.number().positive().max(100_000).optional(),
-    tare: z.number().positive().max(100_000).optional(),
-    content: lineOfText(maxLength.content).optional(),
-  })
-  .refine(({ weight, tare }) => weight === undefined || tare === undefined || tare < weight, {
-    path: ['tare'],
-    error: 'tareNotBelowWeight',
-  })
-export type ParcelPreset = z.infer<typeof parcelPresetSchema>
 
 /** A folder whose `in/` is watched for files to import; their drafts stand at that location (issue 4.6). */
 const watchedFolderSchema = z.strictObject({

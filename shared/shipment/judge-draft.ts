@@ -1,7 +1,7 @@
 import type { Day } from '../kit/day.ts'
 import type { Finding } from '../kit/finding.ts'
-import type { PickupLocation } from '../settings/settings.ts'
 import type { Draft } from './draft.ts'
+import type { PickupLocation } from './pickup-location.ts'
 import { readDraft } from './read-draft.ts'
 import type { ServiceExtra } from './service-extra.ts'
 

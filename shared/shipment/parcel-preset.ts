@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineOfText, maxLength, requiredText } from '../kit/text.ts'
 
 /** The sides of a parcel in centimetres. */
 export const parcelSizeSchema = z.strictObject({
@@ -11,3 +12,18 @@ export type ParcelSize = z.infer<typeof parcelSizeSchema>
 /** A size that was booked so many times lately and is no preset. */
 export const presetOfferSchema = parcelSizeSchema.extend({ times: z.int(), content: z.string().optional() })
 export type PresetOffer = z.infer<typeof presetOfferSchema>
+
+/** What is packed every day, by one key. `weight` is a full parcel's in kilograms, `tare` that of its packaging alone. */
+export const parcelPresetSchema = z
+  .strictObject({
+    name: requiredText(40),
+    ...parcelSizeSchema.shape,
+    weight: z.number().positive().max(100_000).optional(),
+    tare: z.number().positive().max(100_000).optional(),
+    content: lineOfText(maxLength.content).optional(),
+  })
+  .refine(({ weight, tare }) => weight === undefined || tare === undefined || tare < weight, {
+    path: ['tare'],
+    error: 'tareNotBelowWeight',
+  })
+export type ParcelPreset = z.infer<typeof parcelPresetSchema>

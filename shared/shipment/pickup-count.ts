@@ -1,8 +1,8 @@
 import type { Day } from '../kit/day.ts'
 import { parseDecimal } from '../kit/decimal.ts'
 import type { Finding } from '../kit/finding.ts'
-import type { PickupRoom } from '../pickup/pickup.ts'
 import { parcelLimits } from './parcel-limits.ts'
+import type { PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'

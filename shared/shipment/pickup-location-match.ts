@@ -1,6 +1,6 @@
 import { foldWords } from '../kit/fold-words.ts'
-import type { PickupLocation } from '../settings/settings.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
+import type { PickupLocation } from './pickup-location.ts'
 
 /** The name of the place where a return is picked up: the same address on the same day is one pickup, with a count and a
  * manifest of its own. */

@@ -1,6 +1,5 @@
 import { parseDecimal } from '../kit/decimal.ts'
-import type { ParcelPreset } from '../settings/settings.ts'
-import type { ParcelSize, PresetOffer } from './parcel-preset.ts'
+import type { ParcelPreset, ParcelSize, PresetOffer } from './parcel-preset.ts'
 
 /** How often a size is booked by hand before it is offered as a preset, and how many are offered at once. */
 const offeredFrom = 5

@@ -1,12 +1,12 @@
 import type { Day } from '../kit/day.ts'
 import { parseMoney } from '../kit/decimal.ts'
 import type { Finding } from '../kit/finding.ts'
-import type { PickupLocation } from '../settings/settings.ts'
 import { checkShipment } from './check-shipment.ts'
 import type { Draft } from './draft.ts'
 import { parcelPackageType } from './line.ts'
 import { type Meter, measureShipment } from './measure-shipment.ts'
 import { dangerousGoodsRefused } from './parcel-mode.ts'
+import type { PickupLocation } from './pickup-location.ts'
 import { quotationOf } from './quoted-part.ts'
 import {
   checkReference,

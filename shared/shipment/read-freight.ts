@@ -1,7 +1,6 @@
 import type { Day } from '../kit/day.ts'
 import { parseMoney } from '../kit/decimal.ts'
 import type { Finding } from '../kit/finding.ts'
-import type { PickupLocation } from '../settings/settings.ts'
 import { checkShipment } from './check-shipment.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
@@ -10,6 +9,7 @@ import type { FreightDraft, FreightLine } from './freight-draft.ts'
 import { type FreightFigures, measureFreight } from './measure-freight.ts'
 import { readNeutralData } from './neutral-data.ts'
 import { freightExtras } from './parcel-extras.ts'
+import type { PickupLocation } from './pickup-location.ts'
 import { quotationOf } from './quoted-part.ts'
 import {
   checkReference,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDispatch } from '../../electron/app/dispatch.ts'
-import type { Handlers } from '../../electron/app/station-types.ts'
+import type { Handlers } from '../../electron/kit/handlers.ts'
 import { ProblemError } from '../../electron/kit/problem-error.ts'
 import { channels } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'

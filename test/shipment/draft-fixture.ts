@@ -1,5 +1,5 @@
-import type { PickupLocation } from '../../shared/settings/settings.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { DraftContext } from '../../shared/shipment/read-draft.ts'
 
 export const hamburg: PickupLocation = {

@@ -1,4 +1,4 @@
-import type { ParcelPreset } from '../../../shared/settings/settings.ts'
+import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 import type { Action } from './action.ts'
 
 type Needs = {

@@ -1,6 +1,6 @@
 import { parseDecimal, writeDecimal } from '../../../shared/kit/decimal.ts'
-import type { ParcelPreset } from '../../../shared/settings/settings.ts'
 import type { Draft, DraftParcel } from '../../../shared/shipment/draft.ts'
+import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 
 /** What a new form begins with. */
 type DraftStart = { id: string; pickupLocationId: string; pickupOn: string; countryCode: string }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { ParcelPreset } from '../../../shared/settings/settings.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
+import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 import { isOfSize } from '../../../shared/shipment/preset-sizes.ts'
 import type { Action } from '../../app/actions/action.ts'
 import { useDesk, usePack } from '../../app/app-model.ts'

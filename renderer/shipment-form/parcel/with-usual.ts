@@ -1,6 +1,6 @@
 import type { BookEntry } from '../../../shared/addresses/address-book.ts'
-import type { ParcelPreset } from '../../../shared/settings/settings.ts'
 import type { Draft, DraftParcel } from '../../../shared/shipment/draft.ts'
+import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
 import { fieldAt, parcelField } from '../draft-fields.ts'
 import { extraPath, optionPath, withMarks } from '../marks.ts'

@@ -99,3 +99,5 @@ export function createPrints(needs: PrintsNeeds) {
     papers: createPapers(needs),
   }
 }
+
+export type Printing = ReturnType<typeof createPrints>

@@ -1,0 +1,61 @@
+import type { Insure } from '../../shared/imports/insure.ts'
+import type { WatchState } from '../../shared/imports/watched-folder.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import type { Pickup } from '../../shared/pickup/pickup.ts'
+import type { WatchedFolder } from '../../shared/settings/settings.ts'
+import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Pickups } from '../pickups/pickups.ts'
+import { importReport } from './import-report.ts'
+import { createImportShipments } from './import-shipments.ts'
+import { createImportTable } from './import-table.ts'
+import { createInbox } from './inbox.ts'
+import { createMappingMemory } from './mapping-memory.ts'
+import type { MappingStore } from './mapping-store.ts'
+import type { TableJudge } from './table-judge-type.ts'
+import type { TableReader } from './table-reader-type.ts'
+import { createWatchFolder } from './watch-folder.ts'
+
+type Needs = {
+  journal: Journal
+  clock: Clock
+  pickups: Pick<Pickups, 'nextDay' | 'standings'>
+  pickupLocations: () => readonly PickupLocation[]
+  tables: TableReader
+  tableJudge: TableJudge
+  mappings: MappingStore
+  /** What was rolled out for the insurance of imported shipments. */
+  insure: () => Insure | undefined
+  /** The folder that is watched, as it is now. */
+  watched: () => WatchedFolder | undefined
+  watchChanged: (state: WatchState) => void
+  /** In the language that counts now. */
+  messages: () => Messages
+  /** Told when drafts came, went or changed in a pickup; must not throw. */
+  pickupChanged: (pickup: Pickup) => void
+  newId: () => string
+}
+
+/** Wires up what turns files into drafts, chosen in the window or found in the watched folder. */
+export function createImporting(needs: Needs) {
+  const { standings, nextDay } = needs.pickups
+  const imports = createImportTable({
+    tableJudge: needs.tableJudge,
+    context: standings.context,
+    importShipments: createImportShipments({ ...needs, judging: standings.judging }),
+    mappings: createMappingMemory(needs.mappings),
+    insure: needs.insure,
+  })
+  const watchFolder = createWatchFolder({
+    ...needs,
+    inbox: createInbox(),
+    imports,
+    hasLocation: (id) => needs.pickupLocations().some((location) => location.id === id),
+    nextDay,
+    reportText: importReport,
+  })
+  return { imports, watchFolder }
+}
+
+export type Importing = ReturnType<typeof createImporting>

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/**
+ * The modules of each side, lowest first: a module imports itself and those before it. `name` is a folder, or a file that stands
+ * beside the folders. A module that may not know a lower one says so in `knowsNot`.
+ */
+type Module = { name: string; knowsNot?: readonly string[] }
+const named = (...names: string[]): Module[] => names.map((name) => ({ name }))
+
+export const modules: Record<'shared' | 'electron', readonly Module[]> = {
+  shared: named(
+    'kit',
+    'labels',
+    'shipment',
+    'pickup',
+    'printing',
+    'service-lists',
+    'addresses',
+    'imports',
+    'devices',
+    'settings',
+    'backups',
+    'channels.ts',
+    'messages',
+  ),
+  electron: [
+    ...named('kit', 'drawing', 'journal', 'carrier', 'drafts', 'evidence', 'labels', 'documents', 'printing'),
+    { name: 'booking', knowsNot: ['printing'] },
+    ...named('pickups', 'imports', 'addresses', 'scanner', 'settings', 'backups', 'app', 'hosts', 'launch'),
+    ...named('start.mjs'),
+  ],
+}
+
+export type Import = { from: string; to: string }
+
+/** Static and dynamic imports of files, types included. `files` are paths from `root` with `/`. */
+export function importsOf(root: string, files: readonly string[]): Import[] {
+  const known = new Set(files)
+  const found = /(?:from\s+|import\s*\(?\s*|new URL\(\s*)['"](\.{1,2}\/[^'"]+)['"]/g
+  return files.flatMap((from) =>
+    [...readFileSync(join(root, from), 'utf8').matchAll(found)]
+      .map(([, path = '']) => ({ from, to: normalize(join(dirname(from), path)).replaceAll('\\', '/') }))
+      .filter(({ to }) => known.has(to)),
+  )
+}
+
+/** A sentence for each import against the order, and for each file that is in no module. */
+export function brokenOrder(imports: readonly Import[], order = modules): string[] {
+  const problems = new Set<string>()
+  for (const { from, to } of imports) {
+    const [side, lower] = placeOf(from)
+    const [otherSide, upper] = placeOf(to)
+    if (side !== otherSide || !(side in order) || lower === upper) continue
+    const list = order[side as keyof typeof order]
+    const at = list.findIndex(({ name }) => name === lower)
+    const imported = list.findIndex(({ name }) => name === upper)
+    if (at < 0) problems.add(`${from}: ${side}/${lower} is no module. Add it to test/runner/module-order.ts.`)
+    else if (imported < 0)
+      problems.add(`${to}: ${side}/${upper} is no module. Add it to test/runner/module-order.ts.`)
+    else if (imported > at || list[at]?.knowsNot?.includes(upper))
+      problems.add(
+        `${from} imports ${to}: ${lower} may not know ${upper}. Take what you need as an argument, or move it to a lower module.`,
+      )
+  }
+  return [...problems].sort()
+}
+
+const placeOf = (path: string): [side: string, module: string] => {
+  const [side = '', module = ''] = path.split('/')
+  return [side, module]
+}
+
+/** Each import circle once, by its files; imports of types count. */
+export function circles(imports: readonly Import[]): string[][] {
+  const next = Map.groupBy(imports, ({ from }) => from)
+  const state = new Map<string, 'open' | 'done'>()
+  const path: string[] = []
+  const found: string[][] = []
+  const visit = (file: string): void => {
+    if (state.get(file) === 'done') return
+    if (state.get(file) === 'open') {
+      found.push([...path.slice(path.indexOf(file)), file])
+      return
+    }
+    state.set(file, 'open')
+    path.push(file)
+    for (const { to } of next.get(file) ?? []) visit(to)
+    path.pop()
+    state.set(file, 'done')
+  }
+  for (const file of next.keys()) visit(file)
+  return found
+}
