@@ -12,7 +12,7 @@ import type { AddressBook } from './address-book-type.ts'
 import { addressCsv } from './address-csv.ts'
 import { importAddresses } from './import-addresses.ts'
 
-type Needs = {
+type Deps = {
   book: AddressBook
   clock: Pick<Clock, 'now'>
   uploads: Uploads
@@ -24,8 +24,8 @@ type Needs = {
 const readingPart = 0.3
 
 /** Channels of the address book. */
-export function addressHandlers(needs: Needs): HandlersOf<typeof addressChannels> {
-  const { book, clock, uploads, tables, importing } = needs
+export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> {
+  const { book, clock, uploads, tables, importing } = deps
   let current: { id: string; stop: AbortController } | undefined
 
   const run = async (id: string) => {

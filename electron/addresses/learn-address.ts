@@ -1,5 +1,5 @@
 import type { FreightHabit, Habit } from '../../shared/addresses/address-book.ts'
-import { typedParty } from '../../shared/shipment/draft-from-request.ts'
+import { partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -24,7 +24,7 @@ export function addressUseOf(
       return value === undefined || typeof value === 'number' ? [] : [[name, value]]
     })
   const told = {
-    address: typedParty(request.consignee),
+    address: partyFromRequest(request.consignee),
     reference,
   }
   const habit: Habit = {
@@ -82,7 +82,7 @@ function alike<Value>([first, ...others]: readonly Value[]): Value | undefined {
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined
 }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'events'>
   book: Pick<AddressBook, 'learn'>
   extras: () => readonly ServiceExtra[]
@@ -91,7 +91,7 @@ type Needs = {
 /** Remembers whom something was booked for. The booking stands whether or not the book can be written, and the next one
  * tells it again: it never rejects. */
 export const createLearnAddress =
-  ({ journal, book, extras }: Needs) =>
+  ({ journal, book, extras }: Deps) =>
   async (shipment: ShipmentRecord): Promise<void> => {
     try {
       const [first] = await journal.events(shipment.id)

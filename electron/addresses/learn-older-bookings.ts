@@ -11,7 +11,7 @@ const first = 20_000
 const rest = 200
 const pageSize = 25
 
-type Needs = {
+type Deps = {
   /** Names the journal in the book. */
   environment: string
   journal: Pick<Journal, 'list' | 'events'>
@@ -22,7 +22,7 @@ type Needs = {
 
 /** Learns, once, whom a journal booked for before the book was there: in the background, newest first, so that what is usual
  * now is known soonest. Where it was stopped it goes on at the next start; the book itself keeps how far it came. */
-export function createLearnOlderBookings({ environment, journal, book, extras, clock }: Needs) {
+export function createLearnOlderBookings({ environment, journal, book, extras, clock }: Deps) {
   const stopping = new AbortController()
   let learning: Promise<void> | undefined
 

@@ -6,7 +6,7 @@ import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
-type Needs = {
+type Deps = {
   clock: Pick<Clock, 'now'>
   journal: () => Pick<Journal, 'tally' | 'lately'> | undefined
   settings: () => Settings
@@ -20,13 +20,13 @@ const eventsTold = 300
 
 /** What support needs to understand a desk, as JSON. It is made of what is known to be harmless, never of everything with
  * parts struck out: no key, no name, address, reference, measure or answer of the service. */
-export function createMakeDiagnostics(needs: Needs) {
+export function createMakeDiagnostics(deps: Deps) {
   return async (): Promise<{ fileName: string; text: string }> => {
-    const made = new Date(needs.clock.now()).toISOString()
-    const journal = needs.journal()
+    const made = new Date(deps.clock.now()).toISOString()
+    const journal = deps.journal()
     const [status, printers, tally, lately] = await Promise.all([
-      needs.status(),
-      needs.printers(),
+      deps.status(),
+      deps.printers(),
       journal?.tally(),
       journal?.lately(eventsTold),
     ])
@@ -34,14 +34,14 @@ export function createMakeDiagnostics(needs: Needs) {
       made,
       packdesk: status.version,
       host: status.host,
-      system: needs.system(),
+      system: deps.system(),
       environment: status.environment,
       keys: status.keys,
       keyStore: status.keyStore,
       service: { state: status.service.state, problem: codeOf(status.service) },
       printer: { ...status.printer, problem: codeOf(status.printer) },
       printers,
-      settings: plainSettings(needs.settings()),
+      settings: plainSettings(deps.settings()),
       journal: tally ? { shipments: tally } : { problem: status.journalProblem?.code },
       open: {
         unknownBookings: status.unknownBookings,
@@ -53,7 +53,7 @@ export function createMakeDiagnostics(needs: Needs) {
         shipment: shipmentId,
         ...plainEvent(event),
       })),
-      log: needs.recentLog(),
+      log: deps.recentLog(),
     }
     return {
       fileName: `packdesk-diagnostics-${made.slice(0, 19).replaceAll(':', '')}.json`,

@@ -2,19 +2,19 @@ import { problem } from '../../shared/kit/problem.ts'
 import { JournalError } from '../journal/journal.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { createSerial } from '../kit/serial.ts'
-import type { Desk } from './session.ts'
+import type { Session } from './session.ts'
 
-type Needs = {
+type Deps = {
   /** Opens the desk of the environment that counts now. Rejects with `JournalError` where its journal can't be opened. */
-  open: () => Promise<Desk>
+  open: () => Promise<Session>
   /** A desk took up what the last run left; so much of it a person should know. */
   resumed: (count: number) => void
 }
 
 /** The one desk at work. Another environment, another address and a restored copy take the same way: what runs is
  * finished, the desk is closed, and the one that counts then is opened. */
-export function createDeskAtWork({ open, resumed }: Needs) {
-  let desk: Desk | JournalError | undefined
+export function createSessionSlot({ open, resumed }: Deps) {
+  let desk: Session | JournalError | undefined
   const switching = createSerial()
   const opened = () => (desk instanceof JournalError ? undefined : desk)
 
@@ -42,7 +42,7 @@ export function createDeskAtWork({ open, resumed }: Needs) {
       if (desk instanceof JournalError && desk.code === 'journal.locked') throw desk
     },
     /** Throws a `ProblemError` where there is none that works. */
-    now(): Desk {
+    now(): Session {
       if (!desk) throw new Error('The station has not started.')
       if (desk instanceof JournalError) throw new ProblemError(problem(desk.code))
       return desk

@@ -18,7 +18,7 @@ import type { Sweep } from '../booking/sweep-orders.ts'
 import { connectService, type ServiceOptions } from '../carrier/connect-service.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { Documents } from '../documents/documents-type.ts'
-import { createFetchPaper } from '../documents/fetch-document.ts'
+import { createFetchDocument } from '../documents/fetch-document.ts'
 import { createFetchLabel } from '../documents/fetch-label.ts'
 import { createImporting } from '../imports/importing.ts'
 import type { MappingStore } from '../imports/mapping-store.ts'
@@ -32,9 +32,9 @@ import type { Serial } from '../kit/serial.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import { createPickups } from '../pickups/pickups.ts'
 import type { Printers } from '../printing/printer.ts'
-import { createPrints } from '../printing/printing.ts'
+import { createPrinting } from '../printing/printing.ts'
 
-export type DeskOptions = ServiceOptions & {
+export type SessionOptions = ServiceOptions & {
   /** Nobody can be asked whether bookings are real: whoever started this said so (batch). */
   unattended?: boolean
   documents: Documents
@@ -71,14 +71,14 @@ export type DeskOptions = ServiceOptions & {
 
 /** One environment at work: its journal, its service and everything that is done with them. Environments share
  * neither. Rejects with `JournalError` where the journal can't be opened. */
-export async function openDesk(options: DeskOptions): Promise<Desk> {
+export async function openSession(options: SessionOptions): Promise<Session> {
   const { journal, notices, backups } = await openJournal(options)
   const { service, close } = connectService(options)
-  return createDesk({ ...options, journal, notices, backups, service, disconnect: close })
+  return createSession({ ...options, journal, notices, backups, service, disconnect: close })
 }
 
 /** What a desk stands on, opened already. */
-type DeskNeeds = DeskOptions & {
+type SessionDeps = SessionOptions & {
   journal: Journal
   notices: Problem[]
   backups: Backups
@@ -92,7 +92,7 @@ type DeskNeeds = DeskOptions & {
 }
 
 /** Wires up the modules on one journal and one service. */
-export function createDesk(options: DeskNeeds) {
+export function createSession(options: SessionDeps) {
   const { environment, clock, documents, addressBook } = options
   const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
 
@@ -100,12 +100,12 @@ export function createDesk(options: DeskNeeds) {
   const background = createBackground()
   const inBackground = background.run
   const fetchLabel = createFetchLabel(options)
-  const fetchPaper = createFetchPaper(options)
+  const fetchPaper = createFetchDocument(options)
   const learnAddress = createLearnAddress({ ...options, book: addressBook })
   const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })
   const keepBackups = createKeepBackups({ backups, clock })
 
-  const { printInTurn, ...printing } = createPrints({ ...options, newJob: newId, fetchLabel, inBackground })
+  const { printInTurn, ...printing } = createPrinting({ ...options, newJob: newId, fetchLabel, inBackground })
   const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
   const booking = createBooking({
     ...options,
@@ -179,4 +179,4 @@ export function createDesk(options: DeskNeeds) {
   }
 }
 
-export type Desk = ReturnType<typeof createDesk>
+export type Session = ReturnType<typeof createSession>

@@ -8,13 +8,13 @@ import type { JournalError } from '../journal/journal.ts'
 import { onceATurn } from '../kit/once-a-turn.ts'
 import type { Printers } from '../printing/printer.ts'
 import type { KeyState } from '../settings/secrets/secrets.ts'
-import type { Desk } from './session.ts'
+import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
 /** How often a printer is asked how it is, in milliseconds. */
 const printerEvery = 15_000
 
-type Needs = {
+type Deps = {
   options: StationOptions
   labelsDir: string
   printers: Pick<Printers, 'status'>
@@ -22,14 +22,14 @@ type Needs = {
   environment: () => StationStatus['environment']
   serviceUrl: () => string | undefined
   keyState: (environment: StationStatus['environment']) => KeyState
-  desk: () => Desk | undefined
+  desk: () => Session | undefined
   journalError: () => JournalError | undefined
   emit: (status: StationStatus) => void
 }
 
 /** What the status line tells: each part as it was last seen, told anew when it changes. */
-export function createStationStatus(needs: Needs) {
-  const { options, printers, labelPrinter, desk } = needs
+export function createStationStatus(deps: Deps) {
+  const { options, printers, labelPrinter, desk } = deps
   let service: StationStatus['service'] = { state: 'untried' }
   let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
   let sweep: Sweep | undefined
@@ -44,17 +44,17 @@ export function createStationStatus(needs: Needs) {
     const unexplained = sweep?.unexplained ?? []
     // A sweep's finding stands until somebody says whose it is.
     const explained = (await journal?.knownOrders(unexplained)) ?? new Set()
-    const error = needs.journalError()
+    const error = deps.journalError()
     const keys = {
-      practice: needs.keyState('practice'),
-      sandbox: needs.keyState('sandbox'),
-      production: needs.keyState('production'),
+      practice: deps.keyState('practice'),
+      sandbox: deps.keyState('sandbox'),
+      production: deps.keyState('production'),
     }
     return {
       version: options.version,
       host: options.host,
-      environment: needs.environment(),
-      serviceUrl: needs.serviceUrl(),
+      environment: deps.environment(),
+      serviceUrl: deps.serviceUrl(),
       serviceUrlFixed: options.serviceUrl !== undefined,
       environmentFixed: options.environment !== undefined,
       printerFixed: options.printer !== undefined,
@@ -73,7 +73,7 @@ export function createStationStatus(needs: Needs) {
       keyStore: options.secrets.store,
       updates: options.updates?.(),
       dataDir: options.dataDir,
-      labelsDir: needs.labelsDir,
+      labelsDir: deps.labelsDir,
       unknownBookings: unsettled.filter(({ booking }) => booking !== 'intent').length,
       unexplainedOrders: [...(sweep?.twins ?? []), ...unexplained.filter(({ id }) => !explained.has(id))],
       unprintedLabels: unprinted.length,
@@ -85,7 +85,7 @@ export function createStationStatus(needs: Needs) {
     }
   }
 
-  const telling = onceATurn(() => now().then(needs.emit))
+  const telling = onceATurn(() => now().then(deps.emit))
   const tell = telling.soon
 
   const askPrinter = async () => {

@@ -5,7 +5,7 @@ import type { StationStatus } from '../../shared/settings/station-status.ts'
 import type { Handlers } from '../kit/handlers.ts'
 import type { Secrets } from '../settings/secrets/secrets.ts'
 import type { SettingsStore } from '../settings/settings-store-type.ts'
-import type { Desk } from './session.ts'
+import type { Session } from './session.ts'
 
 /** What a host knows and the station does not: the flags, and what is kept differently by each host. */
 export type StationOptions = {
@@ -39,6 +39,6 @@ export type Station = {
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
   /** The environment at work, for a host that has no screen. Throws a `ProblemError` where its journal can't be opened. */
-  desk(): Desk
+  desk(): Session
   close(): Promise<void>
 }

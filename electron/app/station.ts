@@ -15,7 +15,7 @@ import { backupHandlers } from '../backups/handlers.ts'
 import { dangerousGoodsHandlers } from '../booking/dangerous-goods-handlers.ts'
 import { freightHandlers } from '../booking/freight-handlers.ts'
 import { listHandlers } from '../booking/list-handlers.ts'
-import { packHandlers } from '../booking/parcel-handlers.ts'
+import { parcelHandlers } from '../booking/parcel-handlers.ts'
 import { shipmentHandlers } from '../booking/shipment-handlers.ts'
 import { connectService, type ServiceOptions, serviceOrigin } from '../carrier/connect-service.ts'
 import { createDocuments } from '../documents/documents.ts'
@@ -30,14 +30,14 @@ import { JournalError } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Handlers } from '../kit/handlers.ts'
 import { onceATurn } from '../kit/once-a-turn.ts'
-import { atMostEvery } from '../kit/throttle.ts'
+import { throttle } from '../kit/throttle.ts'
 import { withProblems } from '../kit/with-problems.ts'
-import { rememberPrepared } from '../labels/label-cache.ts'
+import { cachePrepared } from '../labels/label-cache.ts'
 import { createLazyLabels, openLabels } from '../labels/lazy-labels.ts'
 import { pickupHandlers } from '../pickups/handlers.ts'
-import { paperHandlers } from '../printing/document-handlers.ts'
+import { documentHandlers } from '../printing/document-handlers.ts'
 import { labelHandlers } from '../printing/label-handlers.ts'
-import { createOnPaper } from '../printing/print-document.ts'
+import { createPrintDocument } from '../printing/print-document.ts'
 import { printQueueHandlers } from '../printing/print-queue-handlers.ts'
 import { createPrintTestPage } from '../printing/print-test-page.ts'
 import { confirmedPrinters } from '../printing/printers/confirmed-printers.ts'
@@ -50,8 +50,8 @@ import { provisionedChange, setUpOf } from '../settings/provisioned-settings.ts'
 import { startEnvironment } from '../settings/start-environment.ts'
 import { describeSystem } from './describe-system.ts'
 import { createMakeDiagnostics } from './make-diagnostics.ts'
-import { type Desk, openDesk } from './session.ts'
-import { createDeskAtWork } from './session-slot.ts'
+import { openSession, type Session } from './session.ts'
+import { createSessionSlot } from './session-slot.ts'
 import { createStationEvents } from './station-events.ts'
 import { createStationStatus } from './station-status.ts'
 import type { Station, StationOptions } from './station-types.ts'
@@ -107,7 +107,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       return createDrawTestPage(readSourceFont)(profile)
     },
   })
-  const labels = rememberPrepared(createLazyLabels(openLabels))
+  const labels = cachePrepared(createLazyLabels(openLabels))
 
   const chosenLanguage = () => chooseLanguage(settings.read().language, [options.locale()])
   /** The settings as they count. */
@@ -126,7 +126,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     return createMessages(language, locale)
   }
 
-  const desks = createDeskAtWork({ open: () => open(), resumed: (count) => status.recovered(count) })
+  const desks = createSessionSlot({ open: () => open(), resumed: (count) => status.recovered(count) })
   const desk = desks.now
   const status = createStationStatus({
     options,
@@ -149,7 +149,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   )
 
   /** A run of bookings and an import change a pickup many times a second; a screen reads it anew each time. */
-  const pickupChanged = atMostEvery<Pickup>(
+  const pickupChanged = throttle<Pickup>(
     250,
     ({ pickupOn, pickupLocationId }) => `${pickupOn} ${pickupLocationId}`,
     (pickup) => events.emit('pickup.changed', pickup),
@@ -168,10 +168,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
   })
   /** What the desk at work was opened in. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
-  const open = (): Promise<Desk> => {
+  const open = (): Promise<Session> => {
     status.forget()
     opening = { environment, serviceUrl: serviceUrlOf(environment) }
-    return openDesk({
+    return openSession({
       ...serviceOf(environment),
       unattended: options.host === 'batch',
       documents,
@@ -218,7 +218,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   const backupFiles = () => ({ dataDir, environment, clock })
-  const onPaper = createOnPaper({ printers, documentPrinter })
+  const onPaper = createPrintDocument({ printers, documentPrinter })
   const handlers: Handlers = {
     ...settingsHandlers({
       desk,
@@ -233,7 +233,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       printers,
       printTestPage,
     }),
-    ...packHandlers({ desk, warmUp: labels.warm }),
+    ...parcelHandlers({ desk, warmUp: labels.warm }),
     ...freightHandlers({
       desk,
       nextDay: (location) => desk().pickups.nextDay(location, 'freight'),
@@ -263,7 +263,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
       pickupLocations: () => effective().pickupLocations,
       extras,
     }),
-    ...paperHandlers({ desk, labels, documentPrinter }),
+    ...documentHandlers({ desk, labels, documentPrinter }),
     ...listHandlers(desk),
     ...importHandlers({
       desk,

@@ -20,7 +20,7 @@ import { writeBackupFile } from './write-backup-file.ts'
 /** A multiple of three, so that the pieces' base64 joins without padding in between; well below a body's limit. */
 const pieceBytes = 450_000
 
-type Needs = {
+type Deps = {
   dataDir: string
   clock: Pick<Clock, 'now'>
   /** This program's. */
@@ -38,8 +38,8 @@ type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
 /** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
  * never a key. One is made and one restored at a time. All reject with `BackupError`, `JournalError` or `StorageError`. */
-export function createBackupFiles(needs: Needs) {
-  const { dataDir, clock, version, environment, addressBook, settings } = needs
+export function createBackupFiles(deps: Deps) {
+  const { dataDir, clock, version, environment, addressBook, settings } = deps
   const outgoing = join(dataDir, 'backup-file')
   const incoming = join(dataDir, 'backup-restore')
   let made: { id: string; file: string } | undefined
@@ -65,7 +65,7 @@ export function createBackupFiles(needs: Needs) {
     const parts = {
       'settings.json': join(outgoing, 'settings.json'),
       'addresses.db': join(outgoing, 'addresses.db'),
-      'journal.db': await needs.copyJournal(),
+      'journal.db': await deps.copyJournal(),
     }
     await writeFile(parts['settings.json'], JSON.stringify(settings.read(), null, 2), { mode: 0o600 })
     await addressBook.copyTo(parts['addresses.db'])
@@ -96,7 +96,7 @@ export function createBackupFiles(needs: Needs) {
       const text = await readFile(files['settings.json'], 'utf8')
       const ofJournal = journalPrinters(files['journal.db'])
       const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
-      await needs.placeJournal(files['journal.db'], async () => {
+      await deps.placeJournal(files['journal.db'], async () => {
         await addressBook.replaceWith(files['addresses.db'])
         settings.change(change)
       })

@@ -9,7 +9,7 @@ import { withProblems } from '../kit/with-problems.ts'
 import type { BackupFiles } from './backup-files.ts'
 import { backupProblem } from './backup-problem.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<Booking, 'catchUp'> & { backups: Backups }
   list: () => Promise<Backup[]>
   /** Closes the desk, puts the copy in the journal's place, and opens the desk again, whatever came of it. */
@@ -28,7 +28,7 @@ export const backupHandlers = ({
   files,
   service,
   uploads,
-}: Needs): HandlersOf<typeof backupChannels> =>
+}: Deps): HandlersOf<typeof backupChannels> =>
   withProblems(
     {
       'backup.list': list,

@@ -7,10 +7,10 @@ import type { Clock } from '../kit/clock.ts'
 const first = 60_000
 const every = 3_600_000
 
-type Needs = { backups: Backups; clock: Clock }
+type Deps = { backups: Backups; clock: Clock }
 
 /** Makes a copy of the journal once a day, in the background. What fails is tried again at the next look. */
-export function createKeepBackups({ backups, clock }: Needs) {
+export function createKeepBackups({ backups, clock }: Deps) {
   const stopping = new AbortController()
   let keeping: Promise<void> | undefined
 

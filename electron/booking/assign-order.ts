@@ -15,7 +15,7 @@ type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 're
 /** Booking states of a shipment that has no order and may be given one. */
 const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', ...endedStates]
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'readOrder'>
   record: RecordEvent
@@ -28,7 +28,7 @@ type Needs = {
  * carries another booking's code (`assign.otherCode`), is another shipment's (`assign.orderTaken`), or the shipment
  * is not in want of one (`assign.notPossible`). */
 export const createAssignOrder =
-  ({ journal, service, record, findMismatch, draftNow, mutations }: Needs) =>
+  ({ journal, service, record, findMismatch, draftNow, mutations }: Deps) =>
   (id: string, orderId: string): Promise<AssignResult> =>
     mutations(async () => {
       const shipment = await journal.read(id)

@@ -10,7 +10,7 @@ import type { CheckDraft } from '../drafts/check-draft.ts'
 import type { Wanted } from '../drafts/draft-now.ts'
 import type { NoteMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { BookShipment } from './book-shipment.ts'
 
 export type BookDraftResult =
@@ -22,7 +22,7 @@ export type BookDraftResult =
 /** `changed`: it stands no more as it was seen, and nothing was written or sent. */
 export type BookStandingResult = BookDraftResult | { kind: 'changed' }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'ofDraft'>
   checkDraft: CheckDraft
   book: BookShipment
@@ -35,8 +35,8 @@ type Needs = {
  * file chooses for it, such as the day, makes no other shipment of it.
  * A reference that was shipped already is refused, unless a person was `shown` that shipment; an import has looked for duplicates
  * itself. */
-export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Needs) {
-  async function bookDraft(draft: Draft, standing: StandingDraft): Promise<BookStandingResult>
+export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Deps) {
+  async function bookDraft(draft: Draft, standing: QueuedDraft): Promise<BookStandingResult>
   async function bookDraft(
     draft: Draft,
     standing?: undefined,
@@ -44,7 +44,7 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Nee
   ): Promise<BookDraftResult>
   async function bookDraft(
     draft: Draft,
-    standing?: StandingDraft,
+    standing?: QueuedDraft,
     { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
   ): Promise<BookStandingResult> {
     const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {

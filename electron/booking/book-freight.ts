@@ -13,7 +13,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { BookDraftResult } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'ofDraft' | 'readQuotation' | 'endQuotation'>
   checkFreight: CheckFreight
   book: BookShipment
@@ -33,7 +33,7 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
 /** Books the freight on the form, directly or from the quotation that it names: judged once more, here where nobody can go
  * round the rules. Refused, nothing was written or sent; so is a quotation that is not for exactly what would be sent.
  * So is a reference that was shipped already, unless a person was `shown` that shipment. A quotation that the service no longer takes is noted as ended. Freight that is booked already is its shipment. */
-export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Needs) => {
+export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Deps) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
     { quotation: asked, extras }: CheckedFreight,

@@ -17,7 +17,7 @@ import { judgeByRecord, namesAnother } from '../evidence/match-order.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
 import type { SettleShipment } from '../evidence/settle-shipment.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
-import type { Standing } from '../journal/pickup-journal.ts'
+import type { QueuedDraftRecord } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
 import { bookedFromQuotation, quotationBooked } from './booked-from-quotation.ts'
@@ -39,7 +39,7 @@ export type BookShipmentInput = {
   parcels: number
   pickupLimit?: number
   /** Where it is booked as it stands in a pickup, and only as long as it does. */
-  standing?: Standing
+  standing?: QueuedDraftRecord
   /** Whether a reference that was shipped already is a person's decision, and the shipment that the person was shown. */
   asksAgain?: boolean
   shown?: string
@@ -63,7 +63,7 @@ type BookShipmentResult =
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'intend' | 'ofDraft' | 'ofQuotation' | 'list' | 'underReference'>
   clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
@@ -121,7 +121,7 @@ export function createBookShipment({
   mutations,
   follow,
   changed,
-}: Needs): BookShipment {
+}: Deps): BookShipment {
   const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
     const { draftId, reference, mode, extras, quotationId, pickupLocation, wanted } = input
     const attempts = await journal.ofDraft(draftId)

@@ -7,13 +7,13 @@ import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { FetchPaper } from '../documents/fetch-document.ts'
+import type { FetchDocument } from '../documents/fetch-document.ts'
 import { createCheckDraft } from '../drafts/check-draft.ts'
 import { createCheckFreight } from '../drafts/check-freight.ts'
 import { createDraftNow } from '../drafts/draft-now.ts'
 import { createOfferPresets } from '../drafts/offer-presets.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
@@ -24,18 +24,18 @@ import { createFreight } from './freight.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createReadServiceList } from './read-service-list.ts'
-import { createCatchUp, journalRestored } from './reconcile-restored-journal.ts'
+import { createReconcileRestoredJournal, journalRestored } from './reconcile-restored-journal.ts'
 import { createRequestQuotation } from './request-quotation.ts'
 import { createSavedFilters } from './saved-filters.ts'
 import type { Sweep } from './sweep-orders.ts'
 
-type Needs = {
+type Deps = {
   environment: Environment
   journal: Journal
   service: ShippingService
   clock: Clock
   labels: Pick<LabelPipeline, 'readText'>
-  fetchPaper: FetchPaper
+  fetchPaper: FetchDocument
   /** Nobody can be asked whether bookings are real: whoever started this said so (batch). */
   unattended?: boolean
   pickupLocations: () => readonly PickupLocation[]
@@ -64,11 +64,11 @@ type Needs = {
 }
 
 /** Wires up what books, finds and cancels orders on one journal and one account. */
-export function createBooking(needs: Needs) {
-  const { journal, service, clock } = needs
-  const production = createProductionQuestion(needs)
+export function createBooking(deps: Deps) {
+  const { journal, service, clock } = deps
+  const production = createProductionQuestion(deps)
   const textOfPdf = async (pdf: Uint8Array) => {
-    const read = await needs.labels.readText(pdf)
+    const read = await deps.labels.readText(pdf)
     return read.ok ? read.value : ''
   }
 
@@ -76,22 +76,22 @@ export function createBooking(needs: Needs) {
    * flagged instead: nobody may be waiting at the printer any more. */
   const awaitingPrint = new Set<string>()
   const bookings = createBookings({
-    ...needs,
+    ...deps,
     mayBook: production.mayBook,
     textOfPdf,
     onBooked: (shipment) =>
-      needs.booked(shipment, awaitingPrint.delete(shipment.draftId) && !shipment.mismatch),
+      deps.booked(shipment, awaitingPrint.delete(shipment.draftId) && !shipment.mismatch),
     draftNow: (shipment) => draftNow(shipment),
   })
   const { noteMismatch } = bookings
 
-  const catchUp = createCatchUp({ ...needs, textOfPdf, sweep: bookings.sweep })
+  const catchUp = createReconcileRestoredJournal({ ...deps, textOfPdf, sweep: bookings.sweep })
   const { bookedAfterCopy } = catchUp
-  const checkDraft = createCheckDraft({ ...needs, bookedAfterCopy })
-  const checkFreight = createCheckFreight({ ...needs, bookedAfterCopy })
+  const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
+  const checkFreight = createCheckFreight({ ...deps, bookedAfterCopy })
   const draftNow = createDraftNow({ journal, checkDraft, checkFreight })
   const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book, noteMismatch })
-  const freight = createFreight({ ...needs, checkFreight, book: bookings.book, noteMismatch })
+  const freight = createFreight({ ...deps, checkFreight, book: bookings.book, noteMismatch })
 
   /** A draft that another window has booked meanwhile, with other details than it has here, waits for a decision. */
   const noteTyped = async (draftId: string): Promise<void> => {
@@ -112,7 +112,7 @@ export function createBooking(needs: Needs) {
     isPrinted: boolean,
     send: () => Promise<Result>,
   ): Promise<Result | BookDraftResult> => {
-    if (needs.unattended) await sweepFirst()
+    if (deps.unattended) await sweepFirst()
     if (!(await catchUp.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
     if (isPrinted) awaitingPrint.add(draftId)
     const result = await send()
@@ -121,8 +121,8 @@ export function createBooking(needs: Needs) {
   }
 
   const journeys = createFollowJourneys({
-    ...needs,
-    isOn: needs.followsShipments,
+    ...deps,
+    isOn: deps.followsShipments,
     readAgain: bookings.readAgain,
   })
 
@@ -136,7 +136,7 @@ export function createBooking(needs: Needs) {
     checkDraft,
     requestQuotation: createRequestQuotation({ service, checkDraft }),
     lookUpUnNumber: createLookUpUnNumber({ journal, service, clock }),
-    offerPresets: createOfferPresets({ journal, settings: needs.presets }),
+    offerPresets: createOfferPresets({ journal, settings: deps.presets }),
     readServiceList: createReadServiceList({ journal, service }),
     savedFilters: createSavedFilters(journal),
     journeys,
@@ -155,7 +155,7 @@ export function createBooking(needs: Needs) {
       bookAndPrint(draft.id, isPrinted, () => bookDraft(draft, undefined, { shown })),
     bookFreight: (draft: FreightDraft, isPrinted: boolean, shown?: string) =>
       bookAndPrint(draft.id, isPrinted, () => freight.book(draft, shown)),
-    bookQueued: (standing: StandingDraft) =>
+    bookQueued: (standing: QueuedDraft) =>
       bookAndPrint(standing.draft.id, true, () => bookDraft(standing.draft, standing)),
     /** A row of a file: it may have been booked for another day or location before. */
     bookRow: (draft: Draft) =>
@@ -165,7 +165,7 @@ export function createBooking(needs: Needs) {
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await bookings.keepBooked(id)
       const waits = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
-      if (waits && ['missing', 'stored'].includes(shipment.label)) needs.print(shipment)
+      if (waits && ['missing', 'stored'].includes(shipment.label)) deps.print(shipment)
       return shipment
     },
 

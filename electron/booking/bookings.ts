@@ -6,7 +6,7 @@ import { createBookingCodes } from '../evidence/booking-code.ts'
 import { createCheckCancelled } from '../evidence/check-cancelled.ts'
 import { createFindMismatch, createNoteMismatch } from '../evidence/find-mismatch.ts'
 import { createLookForOrder } from '../evidence/look-for-order.ts'
-import { createProveOrder, type TextOfPdf } from '../evidence/match-order.ts'
+import { createMatchOrder, type TextOfPdf } from '../evidence/match-order.ts'
 import { createRecordEvent } from '../evidence/record-event.ts'
 import { createSettleShipment } from '../evidence/settle-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -14,7 +14,7 @@ import type { Clock } from '../kit/clock.ts'
 import { createSerial, type Serial } from '../kit/serial.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'
-import { createCancelTwin } from './cancel-duplicate.ts'
+import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
 import { createKeepBooked } from './keep-booked.ts'
@@ -23,7 +23,7 @@ import { createReconcileBooking } from './reconcile-booking.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
 
-type BookingsNeeds = {
+type BookingsDeps = {
   journal: Journal
   service: ShippingService
   clock: Clock
@@ -47,19 +47,19 @@ type BookingsNeeds = {
 
 /** Everything that books, finds and cancels orders on one journal and one account, joined: one queue for all of it,
  * so that the mark and the POST of two bookings never interleave. */
-export function createBookings(needs: BookingsNeeds) {
-  const { journal, service, mutations = createSerial() } = needs
-  const codes = createBookingCodes(journal, needs.random)
-  const record = createRecordEvent(needs)
-  const proveOrder = createProveOrder(needs)
-  const findMismatch = createFindMismatch(needs)
+export function createBookings(deps: BookingsDeps) {
+  const { journal, service, mutations = createSerial() } = deps
+  const codes = createBookingCodes(journal, deps.random)
+  const record = createRecordEvent(deps)
+  const proveOrder = createMatchOrder(deps)
+  const findMismatch = createFindMismatch(deps)
   const noteMismatch = createNoteMismatch({ findMismatch, record })
-  const lookForOrder = createLookForOrder({ ...needs, proveOrder, record, findMismatch })
+  const lookForOrder = createLookForOrder({ ...deps, proveOrder, record, findMismatch })
   const checkCancelled = createCheckCancelled({ service, record })
   const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
   const readNow = createReadOrderNow({ journal, service, record })
   const common = {
-    ...needs,
+    ...deps,
     mutations,
     codes,
     record,
@@ -80,7 +80,7 @@ export function createBookings(needs: BookingsNeeds) {
     noteMismatch,
     keepBooked: createKeepBooked(common),
     cancel: createCancelOrder({ ...common, follow }),
-    cancelTwin: createCancelTwin({ journal, service, record, mutations, last, sweep, forgetTwin }),
+    cancelTwin: createCancelDuplicate({ journal, service, record, mutations, last, sweep, forgetTwin }),
     readAgain: createReadOrderAgain(common),
     takeOver: createTakeOverOrder(common),
     sweep,

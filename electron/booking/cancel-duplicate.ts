@@ -7,7 +7,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Serial } from '../kit/serial.ts'
 import type { Sweep } from './sweep-orders.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readByOrder'>
   service: Pick<ShippingService, 'cancelOrder' | 'readOrder'>
   record: RecordEvent
@@ -21,7 +21,15 @@ type CancelledTwin = { cancelled: boolean; problem?: Problem }
 
 /** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
  * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */
-export const createCancelTwin = ({ journal, service, record, mutations, last, sweep, forgetTwin }: Needs) => {
+export const createCancelDuplicate = ({
+  journal,
+  service,
+  record,
+  mutations,
+  last,
+  sweep,
+  forgetTwin,
+}: Deps) => {
   const cancel = async (orderId: string): Promise<CancelledTwin> => {
     const twin = (await last())?.twins.find(({ id }) => id === orderId)
     if (!twin) return { cancelled: false, problem: problem('twin.none') }

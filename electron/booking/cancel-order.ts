@@ -5,7 +5,7 @@ import type { RecordEvent } from '../evidence/record-event.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Serial } from '../kit/serial.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'cancelOrder'>
   record: RecordEvent
@@ -18,7 +18,7 @@ type Needs = {
  * was. A shipment that is not booked comes back as it
  * is; undefined where there is none. */
 export const createCancelOrder =
-  ({ journal, service, record, checkCancelled, mutations, follow }: Needs) =>
+  ({ journal, service, record, checkCancelled, mutations, follow }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const before = await journal.read(id)

@@ -6,7 +6,7 @@ import type { Serial } from '../kit/serial.ts'
 
 const undecided: readonly BookingState[] = ['unknown', 'ambiguous']
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read'>
   record: RecordEvent
   settle: SettleShipment
@@ -17,7 +17,7 @@ type Needs = {
  * or candidates that the person has not seen, the shipment comes back with them instead. A shipment that is not
  * unknown comes back as it is, undefined where there is none. */
 export const createDeclareAbsent =
-  ({ journal, record, settle, mutations }: Needs) =>
+  ({ journal, record, settle, mutations }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const before = await journal.read(id)

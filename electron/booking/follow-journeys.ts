@@ -1,7 +1,7 @@
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { endsJourney } from '../../shared/shipment/tracking.ts'
-import type { FetchPaper } from '../documents/fetch-document.ts'
+import type { FetchDocument } from '../documents/fetch-document.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { ReadAgain } from './read-order-again.ts'
@@ -16,19 +16,19 @@ const mostInARound = 100
 const longest = 30 * day
 const pageSize = 200
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'list'>
   clock: Clock
   /** A person's choice, as it is now. */
   isOn: () => boolean
   readAgain: (id: string) => Promise<ReadAgain>
-  fetchPaper: FetchPaper
+  fetchPaper: FetchDocument
 }
 
 /** Asks the service, where a person wants it so, how the shipments fare that are on their way: their order, then their
  * tracking; those first that were not asked about for longest. A round ends at the first sign that the service has
  * enough of it. */
-export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchPaper }: Needs) {
+export function createFollowJourneys({ journal, clock, isOn, readAgain, fetchPaper }: Deps) {
   const stopping = new AbortController()
   const asked = new Map<string, number>()
   let running: Promise<void> | undefined

@@ -9,7 +9,7 @@ import { found } from '../kit/refused.ts'
 import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight'> & {
     journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
   }
@@ -26,7 +26,7 @@ export const freightHandlers = ({
   warmUp,
   nextDay,
   extras,
-}: Needs): HandlersOf<typeof freightChannels> => ({
+}: Deps): HandlersOf<typeof freightChannels> => ({
   'freightDraft.read': () => desk().journal.readFreightDraft(),
   'freightDraft.save': (draft) => desk().saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {

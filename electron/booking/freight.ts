@@ -10,7 +10,7 @@ import type { BookShipment } from './book-shipment.ts'
 import { createOpenQuotation } from './open-quotation.ts'
 import { createQuoteFreight } from './quote-freight.ts'
 
-type Needs = {
+type Deps = {
   journal: Journal
   service: ShippingService
   clock: Clock
@@ -23,13 +23,13 @@ type Needs = {
 }
 
 /** Everything that is done with freight before it is a shipment, on one journal and one account, joined. */
-export function createFreight(needs: Needs) {
-  const { journal } = needs
+export function createFreight(deps: Deps) {
+  const { journal } = deps
   return {
-    quote: createQuoteFreight(needs),
+    quote: createQuoteFreight(deps),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
-    open: createOpenQuotation(needs),
-    book: createBookFreight(needs),
+    open: createOpenQuotation(deps),
+    book: createBookFreight(deps),
   }
 }

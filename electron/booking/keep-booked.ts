@@ -5,7 +5,7 @@ import type { RecordEvent } from '../evidence/record-event.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Serial } from '../kit/serial.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<
     Journal,
     'read' | 'events' | 'readDraft' | 'saveDraft' | 'readFreightDraft' | 'saveFreightDraft'
@@ -18,7 +18,7 @@ type Needs = {
 /** A person keeps an order that differs from its draft. The form's kept draft becomes what was booked first, so that no restart shows
  * a booked shipment beside another consignee. A shipment without a mismatch comes back as it is; undefined where there is none. */
 export const createKeepBooked =
-  ({ journal, record, extras, mutations }: Needs) =>
+  ({ journal, record, extras, mutations }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const shipment = await journal.read(id)

@@ -12,7 +12,7 @@ type UnNumberLookUp =
 
 type LookUpUnNumber = (unNumber: string) => Promise<UnNumberLookUp>
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   service: Pick<ShippingService, 'lookUpUnNumber'>
   clock: Pick<Clock, 'now'>
@@ -26,7 +26,7 @@ const factOf = (unNumber: string) => `unNumber.${unNumber}`
 /** The ADR record of a UN number of four digits (interface 4.4). Kept in the journal: asked once a day, and usable
  * without the service once it was seen. */
 export const createLookUpUnNumber =
-  ({ journal, service, clock }: Needs): LookUpUnNumber =>
+  ({ journal, service, clock }: Deps): LookUpUnNumber =>
   async (unNumber) => {
     const kept = seenUnNumberSchema.safeParse(await journal.readFact(factOf(unNumber)))
     const before = kept.success ? kept.data : undefined

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { typedExtras } from '../../shared/shipment/draft-from-request.ts'
+import { extrasFromRequest } from '../../shared/shipment/draft-from-request.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import { foundRequestSchema } from '../../shared/shipment/lenient-request.ts'
+import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { Quotation } from '../../shared/shipment/quotation.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
@@ -25,7 +25,7 @@ type OpenedQuotation =
   | { kind: 'booked'; shipmentId: string }
   | { kind: 'refused'; problem: Problem }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'ofQuotation' | 'readQuotation' | 'keepQuotation'>
   service: Pick<ShippingService, 'readQuotation'>
   clock: Pick<Clock, 'now'>
@@ -37,7 +37,7 @@ type Needs = {
 /** Reads a quotation by its ID, whoever obtained it, and makes a freight draft that is booked from it. The draft holds as much of
  * the shipment as the service or this journal tells (2.10: it need not tell any); the rest is typed before it is booked. */
 export const createOpenQuotation =
-  ({ journal, service, clock, pickupLocations, extras, nextDay }: Needs) =>
+  ({ journal, service, clock, pickupLocations, extras, nextDay }: Deps) =>
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
     const booked = await bookedFromQuotation(journal, id)
     if (booked) return { kind: 'booked', shipmentId: booked.id }
@@ -49,7 +49,7 @@ export const createOpenQuotation =
 
     const kept = await journal.readQuotation(quotation.id)
     const request = kept?.request ?? shownRequest(quotation, pickupLocations())
-    const shown = foundRequestSchema.parse(request ?? quotation)
+    const shown = lenientRequestSchema.parse(request ?? quotation)
     const pickupLocationId = (locationOf(shown, pickupLocations()) ?? pickupLocations()[0])?.id ?? ''
     const pickupOn = shown.shipper.pickupOn || quotedDay({ quotation }) || (await nextDay(pickupLocationId))
     const typed = shipFreightAgain(
@@ -59,7 +59,7 @@ export const createOpenQuotation =
     const draft: FreightDraft = {
       ...typed,
       consignee: { ...typed.consignee, countryCode: typed.consignee.countryCode || 'DE' },
-      extras: typedExtras(kept?.extras, extras()),
+      extras: extrasFromRequest(kept?.extras, extras()),
       quotationId: quotation.id,
     }
     const record: QuotationRecord = {
@@ -81,7 +81,7 @@ function shownRequest(
   locations: readonly PickupLocation[],
 ): QuotationRequest | undefined {
   if (quotation.neutralData !== undefined && quotation.neutralData !== null) return undefined
-  const found = foundRequestSchema.parse(quotation)
+  const found = lenientRequestSchema.parse(quotation)
   const { address, pickupOn } = found.shipper
   // A quotation needs no street (2.1): it is the one of the pickup location that it is for.
   const street = address.street || locationOf(found, locations)?.street

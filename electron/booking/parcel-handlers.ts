@@ -4,7 +4,7 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<
     Booking,
     'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'
@@ -14,7 +14,7 @@ type Needs = {
 }
 
 /** Channels of the Pack screen. */
-export const packHandlers = ({ desk, warmUp }: Needs): HandlersOf<typeof packChannels> => ({
+export const parcelHandlers = ({ desk, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
   'draft.read': () => desk().journal.readDraft(),
   'draft.save': (draft) => desk().saveDraft(draft),
   'presets.offered': () => desk().offerPresets(),

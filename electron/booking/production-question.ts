@@ -8,7 +8,7 @@ import type { Clock } from '../kit/clock.ts'
 const fact = 'production.confirmedOn'
 const daySchema = z.string()
 
-type Needs = {
+type Deps = {
   environment: Environment
   /** Nobody can be asked: whoever started this has said so. */
   unattended?: boolean
@@ -22,7 +22,7 @@ export const unconfirmedProblem = problem('production.unconfirmed')
 /** Whether a person knows that bookings are real here: in production asked once a day, before the day's first booking
  * (issue 5.6). The answer is kept in the environment's journal, so a restart does not ask again; elsewhere nothing is
  * asked. A day is the desk's calendar day. */
-export function createProductionQuestion({ environment, unattended, journal, clock }: Needs) {
+export function createProductionQuestion({ environment, unattended, journal, clock }: Deps) {
   const today = () => localDay(new Date(clock.now()))
   return {
     async mayBook(): Promise<boolean> {

@@ -15,7 +15,7 @@ type QuoteFreight = (
   options?: { keep?: boolean; replaces?: string },
 ) => Promise<QuotedFreight>
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'keepQuotation'>
   service: Pick<ShippingService, 'requestQuotation'>
   clock: Pick<Clock, 'now'>
@@ -24,7 +24,7 @@ type Needs = {
 
 /** Asks what freight costs. While somebody types, a newer question abandons an older one; one that is to be kept is
  * asked to its end. Rejects with `JournalError` where it was answered and can't be kept. */
-export function createQuoteFreight({ journal, service, clock, checkFreight }: Needs): QuoteFreight {
+export function createQuoteFreight({ journal, service, clock, checkFreight }: Deps): QuoteFreight {
   let asking = new AbortController()
   const nextSignal = () => {
     asking.abort()

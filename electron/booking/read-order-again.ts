@@ -7,7 +7,7 @@ import { readBooked } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Serial } from '../kit/serial.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'readOrder'>
   record: RecordEvent
@@ -20,7 +20,7 @@ export type ReadOrderAgain = (id: string) => Promise<ReadAgain>
  * is cancelled here too. With a `problem` it could not be read, and nothing is changed: an order that is not found
  * proves nothing. For a caller that has its turn among the bookings already. */
 export const createReadOrderNow =
-  ({ journal, service, record }: Needs): ReadOrderAgain =>
+  ({ journal, service, record }: Deps): ReadOrderAgain =>
   async (id) => {
     const shipment = await readBooked(journal, id)
     const read = await service.readOrder(shipment.order.id)

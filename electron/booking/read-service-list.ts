@@ -3,7 +3,7 @@ import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
 import type { Answer, ShippingService } from '../carrier/shipping-service.ts'
 import type { Journal } from '../journal/journal.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readByOrder'>
   service: Pick<ShippingService, 'listOrders' | 'listQuotations' | 'listInvoices'>
 }
@@ -12,7 +12,7 @@ type Needs = {
 type ServicePage = Page<AnyRecord> & { known: Record<string, string> }
 
 /** Reads one page of a list of the service's (interface 4.3). Nothing of the pages before is kept. */
-export const createReadServiceList = ({ journal, service }: Needs) => {
+export const createReadServiceList = ({ journal, service }: Deps) => {
   const known = async (items: readonly AnyRecord[]): Promise<Record<string, string>> => {
     const pairs: [string, string][] = []
     for (const { id } of items) {

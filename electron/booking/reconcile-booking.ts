@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
-import { owesComparison } from '../evidence/needs-reconciliation.ts'
+import { needsReconciliation } from '../evidence/needs-reconciliation.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
 import { type SettleShipment, settleIntent } from '../evidence/settle-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -10,7 +10,7 @@ import { createSerial, type Serial } from '../kit/serial.ts'
 /** When an unsettled shipment is looked for, in milliseconds after the time before (design.md 4); then each sweep does. */
 const delays = [0, 5_000, 30_000, 120_000, 600_000]
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'unsettled' | 'readFact'>
   clock: Pick<Clock, 'sleep'>
   record: RecordEvent
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /** Asks the service again about bookings and cancellations whose fate is not known. */
-export function createReconcileBooking({ journal, clock, record, settle, mutations }: Needs) {
+export function createReconcileBooking({ journal, clock, record, settle, mutations }: Deps) {
   // One look at a time waits for its turn among the bookings, so that twenty unknowns don't hold up a parcel.
   const looks = createSerial()
   const stopping = new AbortController()
@@ -56,7 +56,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     resume: async (): Promise<ShipmentRecord[]> => {
       const left = await mutations(async () => {
         const shipments: ShipmentRecord[] = []
-        const isCopy = await owesComparison(journal)
+        const isCopy = await needsReconciliation(journal)
         for (const shipment of await journal.unsettled()) {
           shipments.push(
             shipment.booking === 'intent' ? await settleIntent(record, shipment, isCopy) : shipment,

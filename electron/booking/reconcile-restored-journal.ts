@@ -7,9 +7,9 @@ import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import { createReadForgotten } from '../evidence/forgotten-references.ts'
 import type { TextOfPdf } from '../evidence/match-order.ts'
-import { owesComparison } from '../evidence/needs-reconciliation.ts'
+import { needsReconciliation } from '../evidence/needs-reconciliation.ts'
 import { comparisonOwedFact, type Journal } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Sweep } from './sweep-orders.ts'
 
@@ -19,7 +19,7 @@ const countsForDays = 14
 const afterCopyFact = 'journal.bookedAfterCopy'
 const afterCopySchema = z.object({ until: daySchema, references: z.array(z.string()) })
 
-type Needs = {
+type Deps = {
   journal: Pick<
     Journal,
     'listPickups' | 'standingIn' | 'removeDrafts' | 'readByCode' | 'readFact' | 'saveFact'
@@ -40,7 +40,14 @@ export const journalRestored: Finding = { code: 'journalRestored', path: '', sev
  * one that is typed or imported anew, or that stood on the form, and the rules refuse these references for a while.
  * Where the service shows no `customerOrderCode` in an order's record, nor in its documents, or the packer gave no reference, nobody can
  * tell, and a person compares. Until the account was read it stays owed, whatever happens in between, and nothing is booked. */
-export function createCatchUp({ journal, service, textOfPdf, clock, sweep, unattended = false }: Needs) {
+export function createReconcileRestoredJournal({
+  journal,
+  service,
+  textOfPdf,
+  clock,
+  sweep,
+  unattended = false,
+}: Deps) {
   const readForgotten = createReadForgotten({ journal, service, textOfPdf })
   const stopping = new AbortController()
   const today = () => localDay(new Date(clock.now()))
@@ -54,7 +61,7 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep, unatt
 
   const catchUp = async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
-    const standing: StandingDraft[] = []
+    const standing: QueuedDraft[] = []
     for (const pickup of await journal.listPickups('0000-01-01'))
       if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
 
@@ -105,7 +112,7 @@ export function createCatchUp({ journal, service, textOfPdf, clock, sweep, unatt
      * is refused by its reference and the rest goes on; unless an order shows no reference: then nothing does. */
     async ensureDone(): Promise<boolean> {
       await kept
-      if (!(await owesComparison(journal))) return true
+      if (!(await needsReconciliation(journal))) return true
       const { unexplained, unnamed, problem } = await now()
       return !problem && (unattended ? unnamed : unexplained.length) === 0
     },

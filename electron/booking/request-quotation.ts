@@ -7,10 +7,10 @@ import type { CheckDraft } from '../drafts/check-draft.ts'
 
 export type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Problem }
 
-type Needs = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
+type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 
 /** Asks what a parcel costs. The packer types on meanwhile, so a newer question abandons an older one. */
-export function createRequestQuotation({ service, checkDraft }: Needs) {
+export function createRequestQuotation({ service, checkDraft }: Deps) {
   let asking = new AbortController()
   return async (draft: Draft): Promise<Quoted> => {
     asking.abort()

@@ -20,7 +20,7 @@ import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
     journal: Pick<Journal, 'list' | 'read' | 'events' | 'underReference'>
   }
@@ -36,8 +36,8 @@ type Needs = {
 const exportedAtOnce = 500
 
 /** Channels of shipments that were booked, or that nobody knows of whether they were. */
-export function shipmentHandlers(needs: Needs): HandlersOf<typeof shipmentChannels> {
-  const { desk, clock, messages, pickupLocations, extras } = needs
+export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
+  const { desk, clock, messages, pickupLocations, extras } = deps
   const today = () => localDay(new Date(clock.now()))
 
   return {
@@ -83,7 +83,7 @@ export function shipmentHandlers(needs: Needs): HandlersOf<typeof shipmentChanne
         pickupOn: today(),
         pickupLocations: pickupLocations(),
       })
-      return { ...draft, pickupOn: await needs.nextDay(draft.pickupLocationId) }
+      return { ...draft, pickupOn: await deps.nextDay(draft.pickupLocationId) }
     },
     async 'shipment.again'({ id }) {
       const { journal } = desk()
@@ -93,7 +93,7 @@ export function shipmentHandlers(needs: Needs): HandlersOf<typeof shipmentChanne
       const [first] = await journal.events(id)
       return shipAgain(shipment, {
         id: randomUUID(),
-        pickupOn: await needs.nextDay(shipment.pickupLocationId),
+        pickupOn: await deps.nextDay(shipment.pickupLocationId),
         extras: extras(),
         intended: first?.event,
       })

@@ -5,10 +5,10 @@ import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
 import { bookingProblem } from '../carrier/booking-problems.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import { type BookingCodes, codesIn } from '../evidence/booking-code.ts'
-import { createCarryFindings, type Findings, type Twin } from '../evidence/carry-findings.ts'
+import { createCarryFindings, type DuplicateOrder, type Findings } from '../evidence/carry-findings.ts'
 import { isCancelled } from '../evidence/check-cancelled.ts'
 import { candidateOf } from '../evidence/look-for-order.ts'
-import { owesComparison } from '../evidence/needs-reconciliation.ts'
+import { needsReconciliation } from '../evidence/needs-reconciliation.ts'
 import { type OrdersSince, readOrdersSince } from '../evidence/orders-since.ts'
 import type { SettleShipment } from '../evidence/settle-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -38,7 +38,7 @@ const nothingFound = (): Accounted => ({ unexplained: [], twins: [], otherDesks:
 /** Orders without a code in the list whose detail is read in one sweep. */
 const maxDetails = 20
 
-type Needs = {
+type Deps = {
   journal: Pick<
     Journal,
     | 'unsettled'
@@ -77,7 +77,7 @@ export function createSweepOrders({
   readNow,
   mutations,
   swept,
-}: Needs) {
+}: Deps) {
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
   const carry = createCarryFindings({ journal, service })
@@ -90,7 +90,7 @@ export function createSweepOrders({
     await codes.deskMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
-    const isCopy = await owesComparison(journal)
+    const isCopy = await needsReconciliation(journal)
     const noted = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
     const marks = noted.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
@@ -173,7 +173,7 @@ export function createSweepOrders({
 
   const explain = async (
     seen: ReadonlySet<string>,
-  ): Promise<Pick<Twin, 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'> => {
+  ): Promise<Pick<DuplicateOrder, 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'> => {
     let whose: 'otherDesk' | 'forgotten' | 'nobody' = seen.size > 0 ? 'otherDesk' : 'nobody'
     for (const code of seen) {
       const shipment = await journal.readByCode(code)
@@ -202,7 +202,7 @@ export function createSweepOrders({
         const { problem } = await sweepNow()
         if (problem && !problem.code.startsWith('orders.')) return problem
       }
-      return (await owesComparison(journal)) ? bookingProblem('booking.journalIsOlder') : undefined
+      return (await needsReconciliation(journal)) ? bookingProblem('booking.journalIsOlder') : undefined
     },
 
     /** What the last sweep found, also after a restart. */

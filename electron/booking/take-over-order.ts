@@ -13,7 +13,7 @@ import type { Serial } from '../kit/serial.ts'
 
 type TakenOrder = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
   service: Pick<ShippingService, 'readOrder'>
   settle: SettleShipment
@@ -32,7 +32,7 @@ const lookedThrough: ReadonlySet<string | undefined> = new Set<BookingProblemCod
  * its order could be found by nobody any more. Refused where it may be the answer to such a booking all the same
  * (`takeOver.unsettled`: that has to be decided first), and where it carries the code of a shipment that
  * has another order (`takeOver.twin`: taken over, nobody would see any more that it is one too many). */
-export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Needs) {
+export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
   return (orderId: string): Promise<TakenOrder> =>
     mutations(async () => {
       const read = await service.readOrder(orderId)

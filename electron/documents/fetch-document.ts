@@ -8,7 +8,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Documents } from './documents-type.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
   service: Pick<ShippingService, 'printConfirmation' | 'trackOrder'>
   documents: Pick<Documents, 'put'>
@@ -17,11 +17,11 @@ type Needs = {
 }
 
 type FetchedPaper = { shipment: ShipmentRecord; problem?: Problem }
-export type FetchPaper = (id: string, paper: PaperName) => Promise<FetchedPaper>
+export type FetchDocument = (id: string, paper: PaperName) => Promise<FetchedPaper>
 
 /** Fetches the confirmation or the tracking of a shipment's order and keeps it by its content's hash; what came is on the
  * shipment, where it is not as before. With a `problem` nothing came that could be kept, and what was there stays. */
-export function createFetchPaper({ journal, service, documents, labels, changed }: Needs): FetchPaper {
+export function createFetchDocument({ journal, service, documents, labels, changed }: Deps): FetchDocument {
   async function keep(document: ServiceDocument): Promise<KeptPaper | Problem> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)

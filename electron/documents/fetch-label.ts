@@ -6,11 +6,11 @@ import type { ShippingService } from '../carrier/shipping-service.ts'
 import { brokenCodesIn, codesInDocument } from '../evidence/booking-code.ts'
 import { type BookedShipment, readBooked } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
-import { onceAtATime } from '../kit/single-flight.ts'
+import { singleFlight } from '../kit/single-flight.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Documents } from './documents-type.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'readByCode' | 'append'>
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
@@ -27,7 +27,7 @@ type Needs = {
  * said (`label.tooFew`) before anything is printed. Asked twice at once for one shipment, it fetches once. Rejects with
  * `JournalError` alone.
  */
-export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Needs) {
+export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Deps) {
   async function download(
     shipment: BookedShipment,
   ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
@@ -72,7 +72,7 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
       .length
   }
 
-  return onceAtATime(async (id: string): Promise<ShipmentRecord> => {
+  return singleFlight(async (id: string): Promise<ShipmentRecord> => {
     const booked = await readBooked(journal, id)
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
     const tell = async (event: LaterEvent) => {

@@ -1,5 +1,5 @@
 import type { Draft } from '../../shared/shipment/draft.ts'
-import { typedParty } from '../../shared/shipment/draft-from-request.ts'
+import { partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
@@ -18,5 +18,5 @@ export function asBooked(shipment: ShipmentRecord, { extras, intended }: Parts):
   if (mode === 'freight') return { mode, draft: { ...shipFreightAgain(shipment, parts), quotationId } }
   const isReturn = pickupLocationId.startsWith('return-')
   const draft = shipAgain(shipment, parts)
-  return { mode, draft: isReturn ? { ...draft, shipper: typedParty(request.shipper) } : draft }
+  return { mode, draft: isReturn ? { ...draft, shipper: partyFromRequest(request.shipper) } : draft }
 }

@@ -2,7 +2,7 @@ import { daySchema } from '../../shared/kit/day.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { pickupPlaceOf } from '../../shared/shipment/pickup-location-match.ts'
+import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
 import { type ReadDraft, readDraft } from '../../shared/shipment/read-draft.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -12,7 +12,7 @@ export type CheckedDraft = ReadDraft & { pickupLocation?: PickupLocation }
 
 export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'countPickup'>
   clock: Pick<Clock, 'now'>
   /** As they are now: a location may have been added since the last parcel. */
@@ -25,9 +25,9 @@ type Needs = {
 /** Gathers what the rules need to know (the location, the day, the parcels already on that pickup) and lets them
  * judge. `countPickup: false` asks the journal nothing, for a booking whose intent counts the pickup itself. */
 export const createCheckDraft =
-  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Needs): CheckDraft =>
+  ({ journal, clock, pickupLocations, extras, bookedAfterCopy }: Deps): CheckDraft =>
   async (draft, { countPickup = true } = {}) => {
-    const pickupLocation = pickupPlaceOf(draft, pickupLocations())
+    const pickupLocation = pickupLocationOf(draft, pickupLocations())
     const day = daySchema.safeParse(draft.pickupOn.trim())
     const pickup =
       countPickup && pickupLocation && day.success

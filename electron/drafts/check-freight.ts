@@ -11,7 +11,7 @@ import type { Clock } from '../kit/clock.ts'
 export type CheckedFreight = ReadFreight & { pickupLocation?: PickupLocation }
 export type CheckFreight = (draft: FreightDraft) => Promise<CheckedFreight>
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readClosed'>
   clock: Pick<Clock, 'now'>
   /** As they are now: a location may have been added since the last shipment. */
@@ -24,7 +24,7 @@ type Needs = {
 
 /** Gathers what the rules of freight need to know and lets them judge. */
 export const createCheckFreight =
-  ({ journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy }: Needs): CheckFreight =>
+  ({ journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy }: Deps): CheckFreight =>
   async (draft) => {
     const pickupLocation = pickupLocations().find(({ id }) => id === draft.pickupLocationId)
     const day = daySchema.safeParse(draft.pickupOn.trim())

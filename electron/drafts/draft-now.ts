@@ -18,7 +18,7 @@ export type Wanted = (
   fromFile?: boolean
 }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readQueued'>
   checkDraft: CheckDraft
   checkFreight: CheckFreight
@@ -29,7 +29,7 @@ export type DraftNow = (shipment: Pick<ShipmentRecord, 'draftId' | 'mode'>) => P
 /** The draft of a shipment as the journal has it now: on the form, or in a pickup. Undefined where it is gone: the form was cleared,
  * or another draft took its place. */
 export const createDraftNow =
-  ({ journal, checkDraft, checkFreight }: Needs): DraftNow =>
+  ({ journal, checkDraft, checkFreight }: Deps): DraftNow =>
   async ({ draftId, mode }) => {
     if (mode === 'freight') {
       const draft = await journal.readFreightDraft()

@@ -6,7 +6,7 @@ import type { Journal } from '../journal/journal.ts'
 /** What was packed before these is not what is packed now. */
 const lately = 200
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'list'>
   /** As they count now. */
   settings: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
@@ -14,7 +14,7 @@ type Needs = {
 
 /** The sizes that are packed again and again without a preset. */
 export const createOfferPresets =
-  ({ journal, settings }: Needs) =>
+  ({ journal, settings }: Deps) =>
   async (): Promise<PresetOffer[]> => {
     const { shipments } = await journal.list({ take: lately })
     const { parcelPresets, refusedPresets } = settings()

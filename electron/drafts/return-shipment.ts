@@ -1,8 +1,8 @@
 import type { Day } from '../../shared/kit/day.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
-import { typedParcels, typedParty } from '../../shared/shipment/draft-from-request.ts'
+import { parcelsFromRequest, partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { returnPlaceId } from '../../shared/shipment/pickup-location-match.ts'
+import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
@@ -12,14 +12,14 @@ type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocati
 export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupLocations }: Parts): Draft {
   const { request, reference } = shipment
   const { shipper: from, consignee: to } = request
-  const shipper = typedParty(to)
+  const shipper = partyFromRequest(to)
   const here = pickupLocations.find((location) => location.id === shipment.pickupLocationId)
   return {
     id,
     reference,
-    consignee: typedParty({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
+    consignee: partyFromRequest({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
     shipper,
-    parcels: typedParcels(request.lines),
+    parcels: parcelsFromRequest(request.lines),
     options: {
       wantsContactBeforeDelivery: false,
       wantsPhoneCallFromDriverBeforeDelivery: false,
@@ -28,7 +28,7 @@ export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupL
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
       extras: {},
     },
-    pickupLocationId: returnPlaceId(shipper),
+    pickupLocationId: returnLocationId(shipper),
     pickupOn,
   }
 }

@@ -1,10 +1,10 @@
 import type { Day } from '../../shared/kit/day.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import {
+  extrasFromRequest,
+  parcelsFromRequest,
+  partyFromRequest,
   sentExtras,
-  typedExtras,
-  typedParcels,
-  typedParty,
 } from '../../shared/shipment/draft-from-request.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
@@ -20,15 +20,15 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
   return {
     id,
     reference,
-    consignee: typedParty(consignee),
-    parcels: typedParcels(lines),
+    consignee: partyFromRequest(consignee),
+    parcels: parcelsFromRequest(lines),
     options: {
       wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
       wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
       isPrivateCustomer: consignee.isPrivateCustomer ?? false,
       wantsInsurance: request.wantsInsurance ?? false,
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
-      extras: typedExtras(sentExtras(intended), extras),
+      extras: extrasFromRequest(sentExtras(intended), extras),
     },
     pickupLocationId,
     pickupOn,

@@ -3,11 +3,11 @@ import { writeDecimal } from '../../shared/kit/decimal.ts'
 import type { DangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods.ts'
 import type { DangerousGoodsDraft } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import {
+  extrasFromRequest,
+  partyFromRequest,
   sentExtras,
-  typedExtras,
+  stopsFromRequest,
   typedNumber,
-  typedParty,
-  typedStops,
 } from '../../shared/shipment/draft-from-request.ts'
 import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
 import { emptyFreight, emptyVehicle } from '../../shared/shipment/freight-form.ts'
@@ -35,14 +35,14 @@ export function shipFreightAgain(
     ...empty,
     reference,
     product,
-    consignee: typedParty(consignee),
+    consignee: partyFromRequest(consignee),
     ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : lines.length > 0 && { lines }),
-    ...typedStops(request),
+    ...stopsFromRequest(request),
     wantsInsurance: request.wantsInsurance ?? false,
     valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
     incoterm: request.incoterm ?? '',
     neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
-    extras: typedExtras(sentExtras(intended), extras),
+    extras: extrasFromRequest(sentExtras(intended), extras),
   }
 }
 

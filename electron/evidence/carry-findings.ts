@@ -10,12 +10,12 @@ const mostKept = 500
 
 /** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
  * although its shipment is cancelled. */
-export type Twin = Candidate & { code: string; shipmentId: string }
+export type DuplicateOrder = Candidate & { code: string; shipmentId: string }
 
 /** Orders that a person has to explain, newest first. */
-export type Findings = { unexplained: Candidate[]; twins: Twin[] }
+export type Findings = { unexplained: Candidate[]; twins: DuplicateOrder[] }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'knownOrders' | 'cancelledOrders' | 'reasonsGiven'>
   service: Pick<ShippingService, 'readOrder'>
 }
@@ -28,7 +28,7 @@ const nothing: Findings = { unexplained: [], twins: [] }
 /** What an earlier sweep found stands until the service shows it cancelled or a person says whose it is, however far the mark has
  * moved past it meanwhile: a parcel may be booked seven days before its pickup closes. `listed` were read by this sweep. */
 export const createCarryFindings =
-  ({ journal, service }: Needs) =>
+  ({ journal, service }: Deps) =>
   async (before: Findings | undefined, listed: readonly OrderRecord[]): Promise<Carried> => {
     const seen = new Set(listed.map(({ id }) => id))
     const { unexplained, twins } = before ?? nothing

@@ -14,14 +14,14 @@ const notQuite = /(^|[^a-z])(not|never|to|being|part\w*|nicht|nie|wird|teil\w*)[
 export const isCancelled = (status: string | undefined): boolean =>
   status !== undefined && done.test(status.trim()) && !notQuite.test(status)
 
-type Needs = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
+type Deps = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
 
 /** Reads an order that was to be cancelled; that decides (design.md 7). `posted` is the cancellation's own answer,
  * where there was one: after a start it is not known. An order that is not found any more is looked for in the list, since one
  * answer may be wrong. An order that still stands goes back to booked with a problem
  * that asks to check; where nothing can be read, the shipment stays `cancelling` and is read again. */
 export const createCheckCancelled =
-  ({ service, record }: Needs) =>
+  ({ service, record }: Deps) =>
   async (shipment: ShipmentRecord, posted?: Answer<undefined>): Promise<ShipmentRecord> => {
     if (!shipment.order) throw new Error('a shipment is cancelled that has no order')
     if (posted?.kind === 'not-sent') return failed(posted.problem)

@@ -1,5 +1,5 @@
 import { canonicalText } from '../../shared/kit/canonical-text.ts'
-import { foundRequestSchema } from '../../shared/shipment/lenient-request.ts'
+import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
 import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import { sentReference } from '../../shared/shipment/sent-reference.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -42,20 +42,20 @@ const contentOf = ({ mode, draft, content, extras }: Wanted): Content => ({
   quotationId: ('quotationId' in draft && draft.quotationId) || undefined,
 })
 
-type Needs = { journal: Pick<Journal, 'events'>; newId: () => string }
+type Deps = { journal: Pick<Journal, 'events'>; newId: () => string }
 
 export type FindMismatch = (shipment: ShipmentRecord, wanted: Wanted) => Promise<Mismatch | undefined>
 
 /** Holds what a shipment was booked with against its draft as it is now. Undefined where both would send the same. */
 export const createFindMismatch =
-  ({ journal, newId }: Needs): FindMismatch =>
+  ({ journal, newId }: Deps): FindMismatch =>
   async (shipment, wanted) => {
     const [first] = await journal.events(shipment.id)
     const bookedExtras = (first?.event.type === 'intended' && first.event.extras) || {}
     const booked = textOf({ ...shipment, extras: bookedExtras }, wanted.fromFile)
     if (booked === textOf(contentOf(wanted), wanted.fromFile)) return undefined
     const common = {
-      request: foundRequestSchema.parse(wanted.content),
+      request: lenientRequestSchema.parse(wanted.content),
       extras: wanted.extras,
       pickupLocationName: wanted.pickupLocationName,
       bookedExtras,
@@ -72,12 +72,12 @@ const isSame = (one: Mismatch | undefined, other: Mismatch): boolean =>
   canonicalText({ ...one, draft: { ...one.draft, id: '' } }) ===
     canonicalText({ ...other, draft: { ...other.draft, id: '' } })
 
-type NoteNeeds = { findMismatch: FindMismatch; record: RecordEvent }
+type NoteDeps = { findMismatch: FindMismatch; record: RecordEvent }
 export type NoteMismatch = (shipment: ShipmentRecord, wanted: Wanted) => Promise<ShipmentRecord>
 
 /** Writes down that a booked shipment differs from its draft as somebody wants it booked now; gives the shipment as it is then. */
 export const createNoteMismatch =
-  ({ findMismatch, record }: NoteNeeds): NoteMismatch =>
+  ({ findMismatch, record }: NoteDeps): NoteMismatch =>
   async (shipment, wanted) => {
     if (shipment.booking !== 'booked') return shipment
     const mismatch = await findMismatch(shipment, wanted)

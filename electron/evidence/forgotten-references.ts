@@ -10,7 +10,7 @@ import { referencesInText, textOfDocument } from './references-in-document.ts'
 /** Orders whose documents are read, since their records show no code: the oldest, as what stood in a copy was booked soon after it. */
 const maxDocuments = 100
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'readByCode'>
   service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
   textOfPdf: TextOfPdf
@@ -26,7 +26,7 @@ const isGone = (answer: Answer<unknown>): boolean =>
 /** Reads how the packer named the parcels of orders whose bookings a copied journal has forgotten, as references are compared: each order
  * is asked for that the list shows without its code, and where its record shows none either, its confirmation and its label are
  * read (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with `JournalError`. */
-export function createReadForgotten({ journal, service, textOfPdf }: Needs) {
+export function createReadForgotten({ journal, service, textOfPdf }: Deps) {
   /** An order of a booking that this journal knows, whatever it takes to have become of it, was not forgotten. */
   const isKnown = async (text: string): Promise<boolean> => {
     for (const code of codesIn(text)) if (await journal.readByCode(code)) return true

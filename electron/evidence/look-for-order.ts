@@ -9,7 +9,7 @@ import type { DraftNow, Wanted } from '../drafts/draft-now.ts'
 import type { Journal } from '../journal/journal.ts'
 import { isCancelled } from './check-cancelled.ts'
 import type { FindMismatch } from './find-mismatch.ts'
-import { judgeByRecord, type Proof, type ProveOrder } from './match-order.ts'
+import { judgeByRecord, type MatchOrder, type Proof } from './match-order.ts'
 import { readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
@@ -23,10 +23,10 @@ export type LookForOrder = (shipment: ShipmentRecord, wanted?: Wanted) => Promis
 const maxProved = 20
 const maxCandidates = 50
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'knownOrders'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
-  proveOrder: ProveOrder
+  proveOrder: MatchOrder
   record: RecordEvent
   findMismatch: FindMismatch
   draftNow: DraftNow
@@ -39,8 +39,8 @@ type Needs = {
  * is cancelled with its order.
  * What differs from the draft as it is now is noted with the order, so that nothing prints before a person decides.
  * To be run while nothing is being booked: an order on its way would look like nobody's. */
-export function createLookForOrder(needs: Needs): LookForOrder {
-  const { journal, service, proveOrder, record, findMismatch, draftNow } = needs
+export function createLookForOrder(deps: Deps): LookForOrder {
+  const { journal, service, proveOrder, record, findMismatch, draftNow } = deps
   const adopt = async (
     shipment: ShipmentRecord,
     found: OrderRecord,

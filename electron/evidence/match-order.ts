@@ -10,7 +10,7 @@ export type Judgement = { kind: 'ours'; proof: Proof } | { kind: 'others' } | { 
 /** The text that is written in a PDF, as it is laid out; nothing where it can't be read. */
 export type TextOfPdf = (pdf: Uint8Array) => Promise<string>
 
-type Needs = {
+type Deps = {
   service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
   textOfPdf: TextOfPdf
 }
@@ -39,7 +39,7 @@ const plain = (text: string) =>
 /** Looks for a booking's code in everything that the service shows of an order: its detail, its confirmation, its
  * label (interface 2.1: the code "appears on documents"). What cannot be read proves nothing. Whose code another booking's order
  * carries is remembered (`recall`), so that the next look goes on where this one ended. */
-export function createProveOrder({ service, textOfPdf }: Needs) {
+export function createMatchOrder({ service, textOfPdf }: Deps) {
   const remembered = new Map<string, ReadonlySet<string>>()
   const silent = new Map<string, number>()
 
@@ -80,7 +80,7 @@ export function createProveOrder({ service, textOfPdf }: Needs) {
   }
 }
 
-export type ProveOrder = ReturnType<typeof createProveOrder>
+export type MatchOrder = ReturnType<typeof createMatchOrder>
 
 const open: Judgement = { kind: 'open' }
 

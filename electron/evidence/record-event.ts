@@ -8,7 +8,7 @@ export type RecordEvent = (
   expected?: readonly BookingState[],
 ) => Promise<ShipmentRecord>
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'append' | 'read' | 'addDrafts'>
   changed: (shipment: ShipmentRecord) => void
   /** An order is there: its label can be fetched. Not waited for, and must not throw. */
@@ -16,7 +16,7 @@ type Needs = {
 }
 
 /** Appends an event to the journal and tells those who want to know. */
-export function createRecordEvent({ journal, changed, onBooked }: Needs): RecordEvent {
+export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordEvent {
   /** The draft that was wanted instead of a cancelled order waits in its pickup again. A closed pickup takes none: the shipment keeps it. */
   const queueAgain = async (id: string) => {
     const mismatch = (await journal.read(id))?.mismatch

@@ -3,10 +3,10 @@ import { bookingProblem } from '../carrier/booking-problems.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
-import { owesComparison } from './needs-reconciliation.ts'
+import { needsReconciliation } from './needs-reconciliation.ts'
 import type { RecordEvent } from './record-event.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'readFact'>
   record: RecordEvent
   lookForOrder: LookForOrder
@@ -24,11 +24,13 @@ export const settleIntent = (record: RecordEvent, { id, highWaterMark }: Shipmen
 /** Takes one step towards knowing how a shipment ended; undefined where there is no such shipment. To be run while
  * nothing is being booked or cancelled, since it takes a standing intent for an interrupted one. */
 export const createSettleShipment =
-  ({ journal, record, lookForOrder, checkCancelled }: Needs) =>
+  ({ journal, record, lookForOrder, checkCancelled }: Deps) =>
   async (id: string): Promise<ShipmentRecord | undefined> => {
     const found = await journal.read(id)
     const shipment =
-      found?.booking === 'intent' ? await settleIntent(record, found, await owesComparison(journal)) : found
+      found?.booking === 'intent'
+        ? await settleIntent(record, found, await needsReconciliation(journal))
+        : found
     switch (shipment?.booking) {
       case 'unknown':
       case 'ambiguous':

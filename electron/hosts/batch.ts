@@ -10,7 +10,7 @@ import type { Table } from '../../shared/kit/table.ts'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { Desk } from '../app/session.ts'
+import type { Session } from '../app/session.ts'
 import type { Station } from '../app/station-types.ts'
 import { type BatchOutcome, isDone } from '../imports/batch-outcome.ts'
 import { checkBatch } from '../imports/check-batch.ts'
@@ -19,7 +19,7 @@ import { createTableReader } from '../imports/table-reader.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { createSessionSecrets } from '../settings/secrets/session-secrets.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
-import { batchNeeds } from './batch/batch-needs.ts'
+import { batchDeps } from './batch/batch-needs.ts'
 import { createLabelNames } from './batch/label-names.ts'
 import { prepareOutDir } from './batch/out-dir.ts'
 import { problemReason } from './batch/reasons.ts'
@@ -76,15 +76,15 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     )
     voice.imported(table.rows.length, shipments.length, unused, insurance)
 
-    const needs = batchNeeds(deskOf(station), {
+    const deps = batchDeps(deskOf(station), {
       out,
       nameOf: createLabelNames(shipments.map(({ draft }) => draft.reference)),
       stands: (outcome) => voice.stands(outcome, shipments.length),
       sleep: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
     })
     const outcomes = flags.check
-      ? await checkBatch(shipments, needs.checking)
-      : await bookBatch(shipments, needs.booking, stop.signal)
+      ? await checkBatch(shipments, deps.checking)
+      : await bookBatch(shipments, deps.booking, stop.signal)
     if (flags.check) for (const outcome of outcomes) voice.stands(outcome, shipments.length)
 
     const chosen = chooseLanguage(language, [locale])
@@ -126,7 +126,7 @@ async function readFile(file: string): Promise<Table> {
 }
 
 /** What a person decided at this desk for a file of this shape, or else what the header says. */
-function mappingOf({ imports }: Desk, { header, rows }: Table, file: string) {
+function mappingOf({ imports }: Session, { header, rows }: Table, file: string) {
   const { mapping } = imports.mappingOf({ header, rows })
   const { missing, unused } = gapsOf(header, mapping)
   if (missing.length === 0) return { mapping, unused }
@@ -135,7 +135,7 @@ function mappingOf({ imports }: Desk, { header, rows }: Table, file: string) {
 }
 
 /** A journal that can't be opened is something that a person can put right. */
-function deskOf(station: Station): Desk {
+function deskOf(station: Station): Session {
   try {
     return station.desk()
   } catch (error) {

@@ -8,7 +8,7 @@ import { createImportedBefore, type WithReference } from './imported-before.ts'
 
 export type CheckedDraft = { findings: Finding[]; parcels: number }
 
-type Needs = {
+type Deps = {
   /** What the rules say of a draft where `more` parcels stand on its pickup beside those that are booked. */
   check(draft: Draft, more: number): Promise<CheckedDraft>
   /** Every attempt at a draft, oldest first. */
@@ -19,15 +19,15 @@ type Needs = {
 /** Tells what a run of the file would meet, and books nothing. The outcomes come in the file's order. */
 export async function checkBatch(
   shipments: readonly ImportedShipment[],
-  needs: Needs,
+  deps: Deps,
 ): Promise<BatchOutcome[]> {
-  const importedBefore = createImportedBefore(shipments, needs.withReference)
+  const importedBefore = createImportedBefore(shipments, deps.withReference)
   const outcomes = untried(shipments)
   /** Parcels of this file on each day's pickup that would be booked before the one in hand. */
   const ahead = new Map<string, number>()
   for (const outcome of outcomes) {
     const { draft, findings } = outcome.imported
-    const living = (await needs.attempts(draft.id)).find(({ booking }) => !isEnded(booking))
+    const living = (await deps.attempts(draft.id)).find(({ booking }) => !isEnded(booking))
     if (living) {
       Object.assign(outcome, { state: batchStateOf(living), shipment: living })
       continue
@@ -38,7 +38,7 @@ export async function checkBatch(
       continue
     }
     const more = ahead.get(draft.pickupOn) ?? 0
-    const checked = await needs.check(draft, more)
+    const checked = await deps.check(draft, more)
     outcome.findings = [...findings, ...checked.findings]
     outcome.state = outcome.findings.some(({ severity }) => severity === 'error') ? 'refused' : 'ready'
     if (outcome.state === 'ready') ahead.set(draft.pickupOn, more + checked.parcels)

@@ -17,7 +17,7 @@ import type { Importing } from './importing.ts'
 import type { TableReader } from './table-reader-type.ts'
 import type { Uploads } from './uploads.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
   uploads: Uploads
   tables: TableReader
@@ -38,8 +38,8 @@ type Session = {
 const previewRows = 20
 
 /** Channels of importing a file in the window; one file at a time. */
-export function importHandlers(needs: Needs): HandlersOf<typeof importChannels> {
-  const { desk, uploads, tables, messages, changed } = needs
+export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
+  const { desk, uploads, tables, messages, changed } = deps
   let session: Session | undefined
   const at = (id: string): Session => {
     if (session?.id !== id) throw new ProblemError(problem('import.gone'))
@@ -87,7 +87,7 @@ export function importHandlers(needs: Needs): HandlersOf<typeof importChannels> 
       const table = await tableOf(current)
       const columns = gapsOf(table.header, mapping).missing.join(', ')
       if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
-      if (!needs.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
+      if (!deps.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
       const { imports } = desk()
       const insure = chosen ?? imports.insureOf(table, mapping)
       const changesInsurance = imports.changesInsurance(table, mapping, insure)

@@ -4,9 +4,9 @@ import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { DraftSource, Pickup } from '../../shared/pickup/pickup.ts'
 import { pickupClosed } from '../../shared/shipment/pickup-count.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import { createSerial } from '../kit/serial.ts'
-import type { JudgeStanding } from '../pickups/validate-drafts.ts'
+import type { ValidateDrafts } from '../pickups/validate-drafts.ts'
 import type { JudgedShipment } from './table-judge-type.ts'
 
 /** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the place of a
@@ -35,9 +35,9 @@ export type ImportOptions = {
 /** In the file's order; with a `problem` they are those that it came to before it ended early, and what it added stands. */
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'importedBefore' | 'readStandings' | 'readClosed' | 'addDrafts'>
-  judging: JudgeStanding['judging']
+  judging: ValidateDrafts['judging']
   newId: () => string
   pickupChanged: (pickup: Pickup) => void
 }
@@ -48,11 +48,11 @@ const lot = 200
 /** The draft as which a shipment imported before still stands, insured as the file is now imported. What a person set at the draft
  * itself is left alone, unless a person now decided otherwise for the file, or it cannot be booked as it is. */
 function insureAnew(
-  there: StandingDraft | undefined,
+  there: QueuedDraft | undefined,
   isReady: boolean,
   { draft, findings, judged }: JudgedShipment,
   isDecided: boolean,
-): StandingDraft | undefined {
+): QueuedDraft | undefined {
   const { wantsInsurance, valueOfGoods } = draft.options
   if (!there) return undefined
   const rest = there.findings.filter((finding) => !isOfInsurance(finding))
@@ -79,7 +79,7 @@ const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupL
 /** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a file that is
  * imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a good one; the signal does
  * (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
-export function createImportShipments({ journal, judging, newId, pickupChanged }: Needs) {
+export function createImportShipments({ journal, judging, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
@@ -100,7 +100,7 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
         (each) => [each.draft.id, each] as const,
       ),
     )
-    const adding: StandingDraft[] = []
+    const adding: QueuedDraft[] = []
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 

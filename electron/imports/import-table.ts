@@ -9,7 +9,7 @@ import type { Imported, ImportOptions, ImportShipments } from './import-shipment
 import type { MappingMemory } from './mapping-memory.ts'
 import type { TableJudge } from './table-judge-type.ts'
 
-type Needs = {
+type Deps = {
   tableJudge: TableJudge
   /** What the rules need to know, as it is now. */
   context: () => JudgeContext
@@ -28,8 +28,8 @@ type AddOptions = ImportOptions & {
 }
 
 /** From a table that was read to drafts that stand. */
-export function createImportTable(needs: Needs) {
-  const { tableJudge, context, importShipments: importing, mappings } = needs
+export function createImportTable(deps: Deps) {
+  const { tableJudge, context, importShipments: importing, mappings } = deps
   return {
     /** What the columns mean: what a person decided for a file of this shape, or else what the header says. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
@@ -44,12 +44,12 @@ export function createImportTable(needs: Needs) {
     insureOf({ header }: Table, mapping: ImportMapping): Insure {
       const kept = mappings.of(header)
       if (kept) return kept.insure ?? insureByDefault
-      return needs.insure() ?? proposeInsure(header, mapping)
+      return deps.insure() ?? proposeInsure(header, mapping)
     },
 
     /** What counts for files that nobody looks at: the batch's, and the watched folder's without a choice of its own. What somebody
      * chose in the window for one file changes neither. */
-    unattendedInsure: (): Insure => needs.insure() ?? insureByDefault,
+    unattendedInsure: (): Insure => deps.insure() ?? insureByDefault,
 
     insuranceOf: (table: Table, mapping: ImportMapping, insure: Insure) =>
       readInsurance(table, mapping, insure, turn),

@@ -17,7 +17,7 @@ import type { TableJudge } from './table-judge-type.ts'
 import type { TableReader } from './table-reader-type.ts'
 import { createWatchFolder } from './watch-folder.ts'
 
-type Needs = {
+type Deps = {
   journal: Journal
   clock: Clock
   pickups: Pick<Pickups, 'nextDay' | 'standings'>
@@ -38,20 +38,20 @@ type Needs = {
 }
 
 /** Wires up what turns files into drafts, chosen in the window or found in the watched folder. */
-export function createImporting(needs: Needs) {
-  const { standings, nextDay } = needs.pickups
+export function createImporting(deps: Deps) {
+  const { standings, nextDay } = deps.pickups
   const imports = createImportTable({
-    tableJudge: needs.tableJudge,
+    tableJudge: deps.tableJudge,
     context: standings.context,
-    importShipments: createImportShipments({ ...needs, judging: standings.judging }),
-    mappings: createMappingMemory(needs.mappings),
-    insure: needs.insure,
+    importShipments: createImportShipments({ ...deps, judging: standings.judging }),
+    mappings: createMappingMemory(deps.mappings),
+    insure: deps.insure,
   })
   const watchFolder = createWatchFolder({
-    ...needs,
+    ...deps,
     inbox: createInbox(),
     imports,
-    hasLocation: (id) => needs.pickupLocations().some((location) => location.id === id),
+    hasLocation: (id) => deps.pickupLocations().some((location) => location.id === id),
     nextDay,
     reportText: importReport,
   })

@@ -7,7 +7,7 @@ import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
 import { type BatchOutcome, batchStateOf, isDone, untried } from './batch-outcome.ts'
 import { createImportedBefore, type WithReference } from './imported-before.ts'
 
-export type BatchNeeds = {
+export type BatchDeps = {
   /** All that the rules say of a draft that can't be booked anyway. */
   check(draft: Draft): Promise<Finding[]>
   book(
@@ -44,26 +44,26 @@ const isOpen = (outcome: BatchOutcome, tries: number) =>
  * stops after the one in hand. The outcomes come in the file's order. Never rejects. */
 export async function runBatch(
   shipments: readonly ImportedShipment[],
-  needs: BatchNeeds,
+  deps: BatchDeps,
   signal: AbortSignal,
 ): Promise<BatchOutcome[]> {
   const outcomes = untried(shipments)
-  const importedBefore = createImportedBefore(shipments, needs.withReference)
+  const importedBefore = createImportedBefore(shipments, deps.withReference)
 
   const settle = (outcome: BatchOutcome, change: Partial<BatchOutcome>) => {
     Object.assign(outcome, { problem: undefined }, change)
-    needs.progress(outcome)
+    deps.progress(outcome)
   }
 
   /** Labels come one after the other, beside the bookings. */
   let labels = Promise.resolve()
   const bringLabel = async (outcome: BatchOutcome, booked: ShipmentRecord) => {
     try {
-      const shipment = hasLabel(booked) ? booked : await needs.fetchLabel(booked.id)
-      if (hasLabel(shipment)) settle(outcome, { shipment, label: await needs.writeLabel(outcome, shipment) })
+      const shipment = hasLabel(booked) ? booked : await deps.fetchLabel(booked.id)
+      if (hasLabel(shipment)) settle(outcome, { shipment, label: await deps.writeLabel(outcome, shipment) })
       else settle(outcome, { shipment, problem: shipment.labelProblem ?? problem('label.missing') })
     } catch (error) {
-      settle(outcome, { problem: needs.problemOf(error) })
+      settle(outcome, { problem: deps.problemOf(error) })
     }
   }
 
@@ -76,30 +76,30 @@ export async function runBatch(
   const book = async (outcome: BatchOutcome): Promise<void> => {
     const { draft, findings } = outcome.imported
     if (findings.some(({ severity }) => severity === 'error'))
-      return settle(outcome, { state: 'refused', findings: [...findings, ...(await needs.check(draft))] })
+      return settle(outcome, { state: 'refused', findings: [...findings, ...(await deps.check(draft))] })
     const before = await importedBefore(draft)
     if (before) return settle(outcome, { state: 'imported-before', shipment: before })
-    const result = await needs.book(draft)
+    const result = await deps.book(draft)
     if (result.kind === 'refused')
       return settle(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
     const { shipment } = result
     // Asked at once: an answer that was lost on its way is mostly found before the next parcel is sent.
-    stand(outcome, isUnsettled(shipment.booking) ? await needs.reconcile(shipment.id) : shipment)
+    stand(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
   }
 
   /** What stopped a step does not tell what was done before it: the journal does. */
   const afterFailure = async (outcome: BatchOutcome, error: unknown) => {
-    const attempts = await needs.attempts(outcome.imported.draft.id).catch(() => [])
+    const attempts = await deps.attempts(outcome.imported.draft.id).catch(() => [])
     const shipment = attempts.at(-1)
     const state = shipment ? batchStateOf(shipment) : 'not-sent'
-    settle(outcome, { state, shipment, problem: needs.problemOf(error) })
+    settle(outcome, { state, shipment, problem: deps.problemOf(error) })
   }
 
   const tryAgain = async (outcome: BatchOutcome): Promise<void> => {
     const { state, shipment } = outcome
     if (!shipment || state === 'not-sent') return book(outcome)
     if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
-    else stand(outcome, await needs.reconcile(shipment.id))
+    else stand(outcome, await deps.reconcile(shipment.id))
   }
 
   for (const outcome of outcomes) {
@@ -110,7 +110,7 @@ export async function runBatch(
   for (const [tries, delay] of laterTries.entries()) {
     const open = outcomes.filter((outcome) => isOpen(outcome, tries))
     if (open.length === 0) break
-    await needs.sleep(delay, signal)
+    await deps.sleep(delay, signal)
     for (const outcome of open) {
       if (signal.aborted) break
       await tryAgain(outcome).catch((error) => afterFailure(outcome, error))

@@ -33,7 +33,7 @@ export type ReportRow = {
   insured?: 'yes' | 'no'
 }
 
-type Needs = {
+type Deps = {
   /** As it is now; undefined where none is watched. */
   watched: () => WatchedFolder | undefined
   inbox: Inbox
@@ -56,9 +56,9 @@ const most = 20
 
 /** Imports what is put into the watched folder: drafts, never bookings. A file that changed since the last look is still being
  * written. A crash between importing and moving imports nothing twice: the same file has the same drafts. */
-export function createWatchFolder(needs: Needs) {
-  const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = needs
-  const { journal, watchChanged } = needs
+export function createWatchFolder(deps: Deps) {
+  const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
+  const { journal, watchChanged } = deps
   const stopping = new AbortController()
   let seen = new Map<string, string>()
   let watching: Promise<void> | undefined

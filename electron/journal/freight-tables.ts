@@ -6,7 +6,7 @@ import { fromRow } from './from-row.ts'
 import { reading } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 
-type Needs = {
+type Deps = {
   db: Kysely<Tables>
   /** One transaction, after those before it. */
   writing: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
@@ -16,7 +16,7 @@ type Needs = {
 const freightForm = 'freight'
 
 /** The freight form and its quotations on SQLite. */
-export function createFreightTables({ db, writing }: Needs): FreightJournal {
+export function createFreightTables({ db, writing }: Deps): FreightJournal {
   const read = async (from: Kysely<Tables>, id: string) => {
     const row = await from.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst()
     return row && { place: row.place, quotation: quotationOf(row) }

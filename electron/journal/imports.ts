@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { among, isLiving } from './conditions.ts'
-import type { PickupJournal, StandingDraft } from './pickup-journal.ts'
+import type { PickupJournal, QueuedDraft } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 
 /** Lets drafts stand, and remembers those that come from a file: one statement each, however many there are. */
-export async function insertDrafts(into: Kysely<Tables>, drafts: readonly StandingDraft[], at: string) {
+export async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
   const rows = sql`json_each(${JSON.stringify(drafts)})`
   await sql`
     insert into standing_drafts (id, pickup_location_id, pickup_on, source, changed_at, body, findings)

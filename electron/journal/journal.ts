@@ -3,7 +3,7 @@ import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Intended, LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
 import type { FreightJournal } from './freight-journal.ts'
-import type { PickupJournal, Standing } from './pickup-journal.ts'
+import type { PickupJournal, QueuedDraftRecord } from './pickup-journal.ts'
 
 /** The fact that a journal is a copy which was not held against the account since it was marked as one: it owes that comparison. */
 export const comparisonOwedFact = 'journal.restored'
@@ -20,7 +20,7 @@ export interface Journal extends PickupJournal, FreightJournal {
     event: Intended,
     parcels: number,
     pickupLimit?: number,
-    standing?: Standing,
+    standing?: QueuedDraftRecord,
   ): Promise<
     | { kind: 'intended'; shipment: ShipmentRecord; created: boolean }
     | { kind: 'full'; parcels: number }

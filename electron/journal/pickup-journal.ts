@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 /** A draft that stands in a pickup. `findings` are about a file's own words; the rules judge the draft anew whenever it
  * is shown or booked. */
-export type StandingDraft = {
+export type QueuedDraft = {
   draft: Draft
   /** Where it stands: what it names itself may be no day. */
   pickup: Pickup
@@ -14,10 +14,10 @@ export type StandingDraft = {
 }
 
 /** A draft as somebody saw it stand. */
-export type Standing = Pick<StandingDraft, 'draft' | 'pickup'>
+export type QueuedDraftRecord = Pick<QueuedDraft, 'draft' | 'pickup'>
 
 /** `lastAttempt` ended without an order, and the draft has not been changed since. */
-export type StoodDraft = StandingDraft & { lastAttempt?: ShipmentRecord }
+export type StoodDraft = QueuedDraft & { lastAttempt?: ShipmentRecord }
 
 /** Shipments of a pickup by how they stand, and parcels that count against its limit. */
 export type PickupCounts = {
@@ -41,13 +41,13 @@ export type PickupCounts = {
 export interface PickupJournal {
   /** In this order, behind those that stand there; one that stands already keeps its place. `replaced` are removed with it.
    * What comes from a file or a folder is remembered as imported; a reference stands for what replaced its draft. */
-  addDrafts(drafts: readonly StandingDraft[], replaced?: readonly string[]): Promise<void>
+  addDrafts(drafts: readonly QueuedDraft[], replaced?: readonly string[]): Promise<void>
   /** Those of these drafts that stand go to another pickup, behind those that stand there. Gives them as they
    * stood. */
-  moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<StandingDraft[]>
+  moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
   /** Gives those that stood. Nothing is forgotten: {@link restoreDrafts} brings each back to its place. */
-  removeDrafts(ids: readonly string[]): Promise<StandingDraft[]>
-  restoreDrafts(ids: readonly string[]): Promise<StandingDraft[]>
+  removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
+  restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   readStanding(id: string): Promise<StoodDraft | undefined>
   /** A draft as it was last put into a pickup, also where it has a shipment. */
   readQueued(id: string): Promise<Draft | undefined>

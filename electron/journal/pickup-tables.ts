@@ -12,10 +12,10 @@ import { JournalError } from './journal.ts'
 import { reading } from './journal-errors.ts'
 import { recordOf } from './journal-reads.ts'
 import { countPickups } from './pickup-counts.ts'
-import type { PickupJournal, Standing, StandingDraft, StoodDraft } from './pickup-journal.ts'
+import type { PickupJournal, QueuedDraft, QueuedDraftRecord, StoodDraft } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 
-type Needs = {
+type Deps = {
   db: Kysely<Tables>
   /** One transaction, after those before it. */
   writing: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
@@ -24,7 +24,7 @@ type Needs = {
 }
 
 /** Standing drafts, imports and closed pickups on SQLite. */
-export function createPickupTables({ db, writing, now }: Needs): PickupJournal {
+export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
   const setRemoved = (ids: readonly string[], removedAt: string | null) =>
     writing(async (transaction) => {
       const rows = await standing(transaction)
@@ -259,7 +259,7 @@ const pickupOf = (row: Row): Pickup => ({
 /** Drafts that are read in one turn. */
 const standingLot = 500
 
-type Kept = StandingDraft & { row: Row }
+type Kept = QueuedDraft & { row: Row }
 
 function draftOf(row: Row, before?: Kept): Kept {
   const isSame =
@@ -279,7 +279,7 @@ function draftOf(row: Row, before?: Kept): Kept {
   }
 }
 
-const standingOf = ({ draft, pickup, source, findings }: Kept): StandingDraft => ({
+const standingOf = ({ draft, pickup, source, findings }: Kept): QueuedDraft => ({
   draft,
   pickup,
   source,
@@ -322,7 +322,7 @@ export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<bool
   (await readClosed(db, pickup)) !== undefined
 
 /** Whether a draft stands there, and is still the same. */
-export async function isStanding(db: Kysely<Tables>, { draft, pickup }: Standing): Promise<boolean> {
+export async function isStanding(db: Kysely<Tables>, { draft, pickup }: QueuedDraftRecord): Promise<boolean> {
   const row = await standing(db).where('removed_at', 'is', null).where('id', '=', draft.id).executeTakeFirst()
   return (
     row !== undefined &&

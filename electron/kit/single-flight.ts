@@ -1,5 +1,5 @@
 /** The same work on the same shipment, asked for again while it is under way, is the work that is under way. */
-export function onceAtATime<Rest extends unknown[], Value>(
+export function singleFlight<Rest extends unknown[], Value>(
   work: (id: string, ...rest: Rest) => Promise<Value>,
 ): (id: string, ...rest: Rest) => Promise<Value> {
   const underWay = new Map<string, Promise<Value>>()

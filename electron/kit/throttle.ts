@@ -1,6 +1,6 @@
 /** Hands values on, of each key at most one per pause: the first at once, and then the last that came meanwhile. The last value
  * always gets through; a timer that waits keeps no process alive. */
-export function atMostEvery<Value extends object>(
+export function throttle<Value extends object>(
   pauseMs: number,
   keyOf: (value: Value) => string,
   send: (value: Value) => void,

@@ -7,7 +7,7 @@ export type Look = 'bars' | 'ladder' | 'mosaic'
 
 /** A place that looks like a symbol, in mm from the picture's top left. A sure one is large enough that writing or a logo
  * hardly ever looks so: where it yields nothing, that must be said. */
-export type Suspect = { box: Box; look: Look; isSure: boolean }
+export type BarcodeCandidate = { box: Box; look: Look; isSure: boolean }
 
 /** How long a piece of texture is looked at, in cells: for usual symbols, for coarse ones, for enlarged pages. */
 const lengths = [2, 3, 6]
@@ -20,7 +20,7 @@ const windowOf = (look: Look, length: number): { wide: number; high: number } =>
 
 /** Places that look like a symbol, the largest first. What decodes there is a symbol; the rest is writing, a logo, or a
  * symbol that can't be read (overprinted, cut, of a kind that zxing can't find). */
-export function suspects(texture: Texture): Suspect[] {
+export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
   const sums = {
     across: summed(texture, 'across'),
     down: summed(texture, 'down'),
@@ -30,7 +30,7 @@ export function suspects(texture: Texture): Suspect[] {
     .flatMap((look) => lengths.flatMap((length) => suspectsOf(sums, look, length)))
     .sort((a, b) => area(b.box) - area(a.box))
   // One place seen in windows of several lengths, or the pieces of one overprinted symbol, is one suspect.
-  const merged: Suspect[] = []
+  const merged: BarcodeCandidate[] = []
   for (const next of found) {
     const at = merged.findIndex(
       (other) =>
@@ -50,7 +50,7 @@ export function suspects(texture: Texture): Suspect[] {
 }
 
 /** A stacked symbol looks like bars here and like a mosaic there: each look is of the whole place. */
-function withOthers({ box, look }: Suspect, all: Suspect[]): Box {
+function withOthers({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): Box {
   const others = all.filter(
     (other) =>
       other.look !== look && overlap(grown(other.box, 2), box) > 0.3 * Math.min(area(box), area(other.box)),
@@ -59,7 +59,7 @@ function withOthers({ box, look }: Suspect, all: Suspect[]): Box {
 }
 
 /** Bars of one height, one beside the other. */
-function arePieces({ box: a, look }: Suspect, { box: b }: Suspect): boolean {
+function arePieces({ box: a, look }: BarcodeCandidate, { box: b }: BarcodeCandidate): boolean {
   const alike = (x: number, y: number) => Math.abs(x - y) <= 4
   const gap = (from: number, size: number, other: number, otherSize: number) =>
     Math.max(from, other) - Math.min(from + size, other + otherSize)
@@ -95,7 +95,11 @@ function sumIn({ columns, cells }: Sums, x: number, y: number, wide: number, hig
 }
 
 /** In windows of one length, one at each cell. */
-function suspectsOf(sums: Record<'across' | 'down' | 'dark', Sums>, look: Look, length: number): Suspect[] {
+function suspectsOf(
+  sums: Record<'across' | 'down' | 'dark', Sums>,
+  look: Look,
+  length: number,
+): BarcodeCandidate[] {
   const { wide, high } = windowOf(look, length)
   const columns = sums.dark.columns - wide + 1
   const rows = sums.dark.rows - high + 1
@@ -112,7 +116,7 @@ function suspectsOf(sums: Record<'across' | 'down' | 'dark', Sums>, look: Look, 
       if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
         looks[y * columns + x] = 1
     }
-  const found: Suspect[] = []
+  const found: BarcodeCandidate[] = []
   for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
     const { box, count } = flood(looks, columns, at)
     const isFull = count >= 0.7 * box.width * box.height

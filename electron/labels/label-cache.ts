@@ -6,7 +6,7 @@ const most = 16
 
 /** A label is made ready once and then known for a while: what the screen shows and what the printer gets are the
  * same dots, and neither waits for the other. What failed is tried again. */
-export function rememberPrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
+export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
   const known = new Map<string, ReturnType<LabelPipeline['prepare']>>()
   return {
     ...labels,

@@ -25,7 +25,7 @@ export type LabelPipelineOptions = {
 }
 
 type Job = { request: EngineRequest; done: (reply: EngineReply) => void }
-type Desk = { worker?: Worker; ready?: Promise<unknown>; job?: Job; timer?: NodeJS.Timeout }
+type WorkerSlot = { worker?: Worker; ready?: Promise<unknown>; job?: Job; timer?: NodeJS.Timeout }
 
 /**
  * The pipeline's client: queues calls over a few workers, and ends a worker that passes its deadline or its memory.
@@ -33,22 +33,22 @@ type Desk = { worker?: Worker; ready?: Promise<unknown>; job?: Job; timer?: Node
  */
 export function createLabelPipeline(options: LabelPipelineOptions): LabelPipeline {
   const { workerUrl, workers = 1, deadlineMs = 15_000 } = options
-  const desks: Desk[] = Array.from({ length: workers }, () => ({}))
+  const slots: WorkerSlot[] = Array.from({ length: workers }, () => ({}))
   const waiting: Job[] = []
   const assets: Promise<WorkerAssets> = compile(options)
   // Whoever calls first is told; here it must only not count as unhandled.
   assets.catch(() => undefined)
   let closed = false
 
-  function finish(desk: Desk, reply: EngineReply): void {
-    clearTimeout(desk.timer)
-    const { job } = desk
-    desk.job = undefined
+  function finish(slot: WorkerSlot, reply: EngineReply): void {
+    clearTimeout(slot.timer)
+    const { job } = slot
+    slot.job = undefined
     job?.done(reply)
     void next()
   }
 
-  function start(desk: Desk, workerData: WorkerAssets): Worker {
+  function start(slot: WorkerSlot, workerData: WorkerAssets): Worker {
     const worker = new Worker(workerUrl, {
       workerData,
       env: {},
@@ -59,17 +59,17 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       },
     })
     const gone = (problem: 'label.memory' | 'label.failed') => {
-      if (desk.worker !== worker) return
-      desk.worker = undefined
-      finish(desk, { ok: false, problem: { code: problem } })
+      if (slot.worker !== worker) return
+      slot.worker = undefined
+      finish(slot, { ok: false, problem: { code: problem } })
     }
-    desk.ready = new Promise((resolve) => worker.once('message', resolve))
+    slot.ready = new Promise((resolve) => worker.once('message', resolve))
     worker.on('message', (reply: EngineReply | WorkerReady) => {
       if (reply === workerReady) return
       // A heap that hit its ceiling may be in any state: no later label is worked on in it.
       if (!reply.ok && (reply.problem.code === 'label.memory' || reply.problem.code === 'label.broken'))
-        retire(desk)
-      finish(desk, reply)
+        retire(slot)
+      finish(slot, reply)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       gone(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'label.memory' : 'label.failed'),
@@ -79,35 +79,35 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     return worker
   }
 
-  function retire(desk: Desk): Promise<unknown> {
-    const { worker } = desk
-    desk.worker = undefined
+  function retire(slot: WorkerSlot): Promise<unknown> {
+    const { worker } = slot
+    slot.worker = undefined
     return worker?.terminate() ?? Promise.resolve()
   }
 
   async function next(): Promise<void> {
-    const desk = desks.find((candidate) => !candidate.job)
-    const job = desk && waiting.shift()
-    if (!desk || !job) return
-    desk.job = job
+    const slot = slots.find((candidate) => !candidate.job)
+    const job = slot && waiting.shift()
+    if (!slot || !job) return
+    slot.job = job
     try {
       const data = await assets
-      if (closed) return finish(desk, { ok: false, problem: { code: 'label.failed' } })
-      desk.worker ??= start(desk, data)
-      desk.worker.ref()
-      await desk.ready
+      if (closed) return finish(slot, { ok: false, problem: { code: 'label.failed' } })
+      slot.worker ??= start(slot, data)
+      slot.worker.ref()
+      await slot.ready
       // It died, or was closed, before it was ready: then the job is answered already.
-      if (desk.job !== job) return
-      desk.timer = setTimeout(() => {
-        void retire(desk)
-        finish(desk, {
+      if (slot.job !== job) return
+      slot.timer = setTimeout(() => {
+        void retire(slot)
+        finish(slot, {
           ok: false,
           problem: { code: 'label.deadline', values: { seconds: deadlineMs / 1000 } },
         })
       }, deadlineMs)
-      desk.worker.postMessage(job.request)
+      slot.worker.postMessage(job.request)
     } catch {
-      finish(desk, { ok: false, problem: { code: 'label.failed' } })
+      finish(slot, { ok: false, problem: { code: 'label.failed' } })
     }
   }
 
@@ -140,9 +140,9 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       closed = true
       for (const job of waiting.splice(0)) job.done({ ok: false, problem: { code: 'label.failed' } })
       await Promise.all(
-        desks.map(async (desk) => {
-          await retire(desk)
-          finish(desk, { ok: false, problem: { code: 'label.failed' } })
+        slots.map(async (slot) => {
+          await retire(slot)
+          finish(slot, { ok: false, problem: { code: 'label.failed' } })
         }),
       )
     },

@@ -1,5 +1,5 @@
 import type { Box } from '../../shared/labels/label.ts'
-import { type Look, type Suspect, suspects } from './barcode-candidates.ts'
+import { type BarcodeCandidate, barcodeCandidates, type Look } from './barcode-candidates.ts'
 import { area, clipped, grown, hull, overlap, type Point, scaled } from './boxes.ts'
 import { maxiCodes } from './bullseye.ts'
 import { type Grey, thinned } from './image.ts'
@@ -66,8 +66,8 @@ export async function readSymbols(
         symbols = joined(symbols, await glance(partOf(picture, reachOf(at, look)), look))
   }
   if (symbols.length === 0 || doubts || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
-  let seen: { symbols: OriginalSymbol[]; left: Suspect[] } | undefined
-  const left = (): Suspect[] => {
+  let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
+  const left = (): BarcodeCandidate[] => {
     if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols, 1) }
     return seen.left
   }
@@ -97,16 +97,21 @@ function reachOf(at: Box, look: Look): Box {
 }
 
 /** Suspects, in mm of the page, that no symbol accounts for: each accounts for its box grown `by` mm. */
-function leftOver(texture: Texture, { x, y }: Box, symbols: OriginalSymbol[], by: number): Suspect[] {
+function leftOver(
+  texture: Texture,
+  { x, y }: Box,
+  symbols: OriginalSymbol[],
+  by: number,
+): BarcodeCandidate[] {
   const places = symbols.map((symbol) => offset(grown(symbol.box, by), { x: -x, y: -y }))
-  return suspects(without(texture, places)).map((suspect) => ({
+  return barcodeCandidates(without(texture, places)).map((suspect) => ({
     ...suspect,
     box: offset(suspect.box, { x, y }),
   }))
 }
 
 /** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */
-function namedPlaces(picture: PagePicture, { box, look, isSure }: Suspect): UnreadSymbol[] {
+function namedPlaces(picture: PagePicture, { box, look, isSure }: BarcodeCandidate): UnreadSymbol[] {
   if (look === 'mosaic' && Math.min(box.width, box.height) > 10) {
     const view = partOf(picture, grown(box, around))
     const eyes = maxiCodes(view.grey).map((eye) => offset(scaled(eye, 1 / view.scale), view.box))

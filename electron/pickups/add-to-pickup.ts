@@ -15,7 +15,7 @@ type AddedToPickup =
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding' | 'underReference'>
   checkDraft: CheckDraft
   noteMismatch: NoteMismatch
@@ -26,7 +26,7 @@ type Needs = {
  * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is where its
  * reference was shipped already and no person was `shown` that shipment, and a draft that
  * is booked already is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
-export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Needs) {
+export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Deps) {
   const living = async (draftId: string) =>
     (await journal.ofDraft(draftId)).find(({ booking }) => !isEnded(booking))
 

@@ -2,9 +2,9 @@ import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { Pickup } from '../../shared/pickup/pickup.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'moveDrafts' | 'removeDrafts' | 'restoreDrafts'>
   pickupLocations: () => readonly PickupLocation[]
   pickupChanged: (pickup: Pickup) => void
@@ -14,8 +14,8 @@ type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem
 
 /** What a person does with drafts that stand in pickups. What is booked meanwhile stays where it is; each gives the IDs of
  * the drafts that it took. All reject with `journal.pickupClosed`. */
-export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }: Needs) {
-  const tell = (drafts: readonly StandingDraft[], to: Partial<Pickup> = {}): string[] => {
+export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }: Deps) {
+  const tell = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
     const pickups = drafts.flatMap(({ pickup }) => [pickup, { ...pickup, ...to }])
     const each = new Map(pickups.map((pickup) => [`${pickup.pickupOn} ${pickup.pickupLocationId}`, pickup]))
     for (const pickup of each.values()) pickupChanged(pickup)

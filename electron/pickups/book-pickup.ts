@@ -4,17 +4,17 @@ import { isEnded } from '../../shared/shipment/shipment-state.ts'
 import type { BookStandingResult } from '../booking/book-draft.ts'
 import { unconfirmedProblem } from '../booking/production-question.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 
 /** So many bookings in a row that provably did not reach the service: then the next one won't either. */
 const patience = 2
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'standingIn' | 'readStanding'>
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: StandingDraft) => Promise<BookStandingResult>
+  book: (standing: QueuedDraft) => Promise<BookStandingResult>
   runChanged: (run: BookingRun) => void
   pickupChanged: (pickup: Pickup) => void
 }
@@ -24,7 +24,7 @@ type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem:
 /** Books what stands in a pickup, one draft after the other, in order; one run at a time. A refused, rejected or unknown one
  * stands in nobody's way. Nothing of a run is kept: each draft has its shipment or still stands, and after a restart
  * nothing is booked by itself. */
-export function createBookPickup({ journal, mayBook, book, runChanged, pickupChanged }: Needs) {
+export function createBookPickup({ journal, mayBook, book, runChanged, pickupChanged }: Deps) {
   let last: BookingRun | undefined
   let running: Promise<void> | undefined
 

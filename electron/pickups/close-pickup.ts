@@ -11,7 +11,7 @@ import { readOrdersSince } from '../evidence/orders-since.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'shipmentsOf' | 'standingIn' | 'closePickup' | 'reasonsGiven'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
@@ -51,7 +51,7 @@ export function createClosePickup({
   readAgain,
   isBooking,
   pickupChanged,
-}: Needs) {
+}: Deps) {
   /** Which of these booked shipments the service no longer has. Those whose order it cancelled are cancelled here. */
   const compare = async (
     booked: readonly ShipmentRecord[],

@@ -7,20 +7,20 @@ import { pickupCsv } from '../booking/pickup-csv.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { refused } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
-import type { OnPaper } from '../printing/print-document.ts'
+import type { PrintDocument } from '../printing/print-document.ts'
 import { manifestOf } from './manifest/manifest.ts'
 import type { Pickups } from './pickups.ts'
 
-type Needs = {
+type Deps = {
   desk: () => { environment: Environment; pickups: Pickups }
   /** In the language that counts now. */
   messages: () => Messages
-  onPaper: OnPaper
+  onPaper: PrintDocument
 }
 
 /** Channels of pickups. */
-export function pickupHandlers(needs: Needs): HandlersOf<typeof pickupChannels> {
-  const { desk, messages, onPaper } = needs
+export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
+  const { desk, messages, onPaper } = deps
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
     const { summary } = await desk().pickups.read(pickup)
     return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)

@@ -10,7 +10,7 @@ type Line = { entry: PickupEntry; text: string; change: number }
 
 /** What stands in a pickup as it was seen last, with a number for when each entry changed: whoever saw it before is told of the
  * changes alone. `nextChange` gives ever higher numbers, also after a restart. */
-export function createPickupBoard(nextChange: () => number) {
+export function createPickupDelta(nextChange: () => number) {
   let lines = new Map<string, Line>()
 
   return {
@@ -45,4 +45,4 @@ export function createPickupBoard(nextChange: () => number) {
   }
 }
 
-export type PickupBoard = ReturnType<typeof createPickupBoard>
+export type PickupDelta = ReturnType<typeof createPickupDelta>

@@ -9,7 +9,7 @@ import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { CheckDraft } from '../drafts/check-draft.ts'
 import type { NoteMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
@@ -17,9 +17,9 @@ import { createBookPickup } from './book-pickup.ts'
 import { createClosePickup } from './close-pickup.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
-import { createJudgeStanding } from './validate-drafts.ts'
+import { createValidateDrafts } from './validate-drafts.ts'
 
-type PickupsNeeds = {
+type PickupsDeps = {
   journal: Journal
   service: ShippingService
   clock: Clock
@@ -30,7 +30,7 @@ type PickupsNeeds = {
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: StandingDraft) => Promise<BookStandingResult>
+  book: (standing: QueuedDraft) => Promise<BookStandingResult>
   /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>
@@ -43,18 +43,18 @@ type PickupsNeeds = {
 }
 
 /** Everything that is done with pickups on one journal, joined. */
-export function createPickups(needs: PickupsNeeds) {
-  const { journal } = needs
-  const standings = createJudgeStanding(needs)
-  const run = createBookPickup(needs)
+export function createPickups(deps: PickupsDeps) {
+  const { journal } = deps
+  const standings = createValidateDrafts(deps)
+  const run = createBookPickup(deps)
   return {
-    ...createReadPickups({ ...needs, judging: standings.judging }),
-    ...createArrangeDrafts(needs),
+    ...createReadPickups({ ...deps, judging: standings.judging }),
+    ...createArrangeDrafts(deps),
     standings,
-    add: createAddToPickup(needs),
+    add: createAddToPickup(deps),
     run,
-    print: createPrintPickup(needs),
-    close: createClosePickup({ ...needs, isBooking: run.isRunning }),
+    print: createPrintPickup(deps),
+    close: createClosePickup({ ...deps, isBooking: run.isRunning }),
     standing: journal.readStanding,
     /** What is booked there or may be, the drafts, and the closing where there is one. */
     content: async (pickup: Pickup) => ({

@@ -26,15 +26,15 @@ import type { Journal } from '../journal/journal.ts'
 import type { PickupCounts, StoodDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createSerial } from '../kit/serial.ts'
-import { createPickupBoard, type PickupBoard } from './pickup-delta.ts'
-import type { JudgeStanding } from './validate-drafts.ts'
+import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
+import type { ValidateDrafts } from './validate-drafts.ts'
 
 /** How many days back pickups are listed. */
 const daysBack = 31
 /** Findings of a draft that a list shows. */
 const shownFindings = 3
 
-type Needs = {
+type Deps = {
   journal: Pick<
     Journal,
     | 'underReference'
@@ -47,7 +47,7 @@ type Needs = {
   >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
-  judging: JudgeStanding['judging']
+  judging: ValidateDrafts['judging']
 }
 
 /** `ids`: all that stands there, in its order; `entries`: those of it that changed after what the reader knew. */
@@ -65,16 +65,16 @@ type PickupRead = {
 const mostBoards = 4
 
 /** The day's pickups as the screen shows them. */
-export function createReadPickups({ journal, clock, pickupLocations, judging }: Needs) {
+export function createReadPickups({ journal, clock, pickupLocations, judging }: Deps) {
   const locationOf = (id: string) => pickupLocations().find((location) => location.id === id)
-  const boards = new Map<string, PickupBoard>()
+  const boards = new Map<string, PickupDelta>()
   const oneAtATime = createSerial()
   // Higher than any number of the run before.
   let change = clock.now() * 1_000
 
-  const boardOf = (pickup: Pickup): PickupBoard => {
+  const boardOf = (pickup: Pickup): PickupDelta => {
     const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
-    const board = boards.get(key) ?? createPickupBoard(() => ++change)
+    const board = boards.get(key) ?? createPickupDelta(() => ++change)
     boards.delete(key)
     boards.set(key, board)
     for (const [oldest] of boards) if (boards.size > mostBoards) boards.delete(oldest)

@@ -4,21 +4,21 @@ import { type JudgeContext, type Judged, judgeDraft } from '../../shared/shipmen
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { StandingDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
-type Needs = {
+type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   bookedAfterCopy: () => readonly string[]
 }
 
-type Judge = (standing: Pick<StandingDraft, 'draft' | 'findings'>) => Judged
+type Judge = (standing: Pick<QueuedDraft, 'draft' | 'findings'>) => Judged
 
 /** Judges standing drafts as the rules see them now. Thousands are looked at again and again while one of them changes: what was
  * judged stays judged for as long as the day and the settings are the same. */
-export function createJudgeStanding({ clock, pickupLocations, extras, bookedAfterCopy }: Needs) {
+export function createValidateDrafts({ clock, pickupLocations, extras, bookedAfterCopy }: Deps) {
   const context = (): JudgeContext => ({
     today: localDay(new Date(clock.now())),
     pickupLocations: pickupLocations(),
@@ -48,4 +48,4 @@ export function createJudgeStanding({ clock, pickupLocations, extras, bookedAfte
   }
 }
 
-export type JudgeStanding = ReturnType<typeof createJudgeStanding>
+export type ValidateDrafts = ReturnType<typeof createValidateDrafts>

@@ -2,7 +2,7 @@ import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'unprinted'>
   confirmPrint: (id: string, printed: 'yes') => Promise<unknown>
   /** Puts a label into the print queue again: before all others, or behind one that was put there just now. */
@@ -19,7 +19,7 @@ type Answered = { labels: number; refused: { id: string; problem: Problem }[] }
  * Rejects with `JournalError` where the journal cannot be read.
  */
 export const createAnswerPrints =
-  ({ journal, confirmPrint, printAgain }: Needs) =>
+  ({ journal, confirmPrint, printAgain }: Deps) =>
   async (jobs: readonly string[], answer: 'yes' | 'again'): Promise<Answered> => {
     const asked = new Set(jobs)
     const isOpen = ({ printJob, label }: ShipmentRecord) =>

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Journal } from '../journal/journal.ts'
 import { printerProblem } from './printer.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'wasCopied' | 'append'>
   newJob: () => string
   changed: (shipment: ShipmentRecord) => void
@@ -14,7 +14,7 @@ type Needs = {
  * whether it printed, and gets the shipment as it stands; undefined where the label may be printed. Rejects with `JournalError`.
  */
 export const createAskAboutCopied =
-  ({ journal, newJob, changed }: Needs) =>
+  ({ journal, newJob, changed }: Deps) =>
   async ({ id }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
     if (!(await journal.wasCopied(id))) return undefined
     const asked = await journal.append(id, {

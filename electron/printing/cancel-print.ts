@@ -4,7 +4,7 @@ import type { Journal } from '../journal/journal.ts'
 import { spoolIdOf } from './follow-print.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'events'>
   printers: Pick<Printers, 'cancel'>
   changed: (shipment: ShipmentRecord) => void
@@ -17,7 +17,7 @@ export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
  * begun, so its fate is unknown. `tooLate`: the printer has it, or is just getting it, or it is not printing at all.
  */
 export const createCancelPrint =
-  ({ journal, printers, changed }: Needs): CancelPrint =>
+  ({ journal, printers, changed }: Deps): CancelPrint =>
   async (id) => {
     const { label, printJob: job, printer } = await readBooked(journal, id)
     const spoolId = label === 'submitted' ? await spoolIdOf(journal, id, job) : undefined

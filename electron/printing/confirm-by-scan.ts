@@ -15,7 +15,7 @@ type ScannedLabel =
   | { kind: 'otherBox'; shipment: ShipmentRecord }
   | { kind: 'notWaiting' }
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'unprinted' | 'list' | 'events'>
   confirmPrint: (id: string, printed: 'yes', by: 'scan') => Promise<ShipmentRecord>
   /** What was read on labels as they were shown. */
@@ -35,7 +35,7 @@ const recent = 50
  * by another print, and where a text does not tell which of them it is on, it counts for none.
  * Rejects with `JournalError` alone.
  */
-export function createConfirmByScan({ journal, confirmPrint, shown }: Needs) {
+export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   /** The labels of a job that were seen. */
   const seen = new Map<string, Set<number>>()
 

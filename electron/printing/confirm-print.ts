@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { readBooked } from '../journal/booked-shipment.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
   changed: (shipment: ShipmentRecord) => void
 }
@@ -13,7 +13,7 @@ type Needs = {
  * is said once. Rejects with `journal.notAllowed` where nothing was printed.
  */
 export const createConfirmPrint =
-  ({ journal, changed }: Needs) =>
+  ({ journal, changed }: Deps) =>
   async (
     id: string,
     printed: 'yes' | 'discard',

@@ -1,22 +1,22 @@
 import { problem } from '../../shared/kit/problem.ts'
 import type { paperChannels } from '../../shared/shipment/document-channels.ts'
 import type { PaperName } from '../../shared/shipment/service-document.ts'
-import type { FetchPaper } from '../documents/fetch-document.ts'
+import type { FetchDocument } from '../documents/fetch-document.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { refused, unwrap } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Printing } from './printing.ts'
 
-type Needs = {
-  desk: () => Pick<Printing, 'papers'> & { fetchPaper: FetchPaper }
+type Deps = {
+  desk: () => Pick<Printing, 'papers'> & { fetchPaper: FetchDocument }
   labels: Pick<LabelPipeline, 'preview'>
   documentPrinter: () => string
 }
 
 /** Channels of the service's papers: fetched, shown, saved, printed. */
-export function paperHandlers(needs: Needs): HandlersOf<typeof paperChannels> {
-  const { desk, labels, documentPrinter } = needs
+export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
+  const { desk, labels, documentPrinter } = deps
   const stored = async (id: string, paper: PaperName) => unwrap(await desk().papers.stored(id, paper))
   return {
     'shipment.fetchPaper': ({ id, paper }) => desk().fetchPaper(id, paper),

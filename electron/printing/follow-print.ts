@@ -3,7 +3,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Printers, printerProblem, type SpoolState } from './printer.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'events'>
   printers: Pick<Printers, 'follow'>
   clock: Pick<Clock, 'sleep'>
@@ -24,7 +24,7 @@ const slowestMs = 10_000
  * at once where the printer gave no ID to ask by. Rejects with `JournalError` alone.
  */
 export const createFollowPrint =
-  ({ journal, printers, clock, changed }: Needs): FollowPrint =>
+  ({ journal, printers, clock, changed }: Deps): FollowPrint =>
   async ({ id, printJob: job, printer }, { signal, seen }) => {
     const spoolId = await spoolIdOf(journal, id, job)
     if (job === undefined || printer === undefined || spoolId === undefined) return

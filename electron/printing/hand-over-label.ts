@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import type { Journal } from '../journal/journal.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
   newJob: () => string
   changed: (shipment: ShipmentRecord) => void
@@ -14,7 +14,7 @@ const prefix = 'file-'
 /** Writes down that a label was handed over as a file, whole and synced, to whoever prints it: as the folder printer's are, it is
  * confirmed. One that a printer had in its hands is left as it is: nobody asked about that one. */
 export const createHandOverLabel =
-  ({ journal, newJob, changed }: Needs) =>
+  ({ journal, newJob, changed }: Deps) =>
   async (id: string): Promise<void> => {
     const shipment = await journal.read(id)
     if (shipment?.booking !== 'booked' || shipment.mismatch) return

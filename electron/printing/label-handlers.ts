@@ -11,7 +11,7 @@ import { createOpenSavedLabel } from './open-saved-label.ts'
 import type { Printing } from './printing.ts'
 import type { SavedLabels } from './saved-labels.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<
     Printing,
     'previewLabel' | 'labelCorrections' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
@@ -26,8 +26,8 @@ type Needs = {
 }
 
 /** Channels that show, correct, print and confirm labels. */
-export function labelHandlers(needs: Needs): HandlersOf<typeof labelChannels> {
-  const { desk, documents, labels, labelPrinter, documentPrinter } = needs
+export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
+  const { desk, documents, labels, labelPrinter, documentPrinter } = deps
   const stored = async (id: string) => {
     const { labelDocument, labelPages = 1 } = found(await desk().journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
@@ -55,7 +55,7 @@ export function labelHandlers(needs: Needs): HandlersOf<typeof labelChannels> {
         : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
     },
     async 'label.openSaved'({ id, file }) {
-      const opened = unwrap(await createOpenSavedLabel({ ...needs, journal: desk().journal })(id, file))
+      const opened = unwrap(await createOpenSavedLabel({ ...deps, journal: desk().journal })(id, file))
       if (opened.kind === 'shown') return opened
       return {
         ...opened,

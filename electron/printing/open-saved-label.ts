@@ -7,7 +7,7 @@ import { type Journal, JournalError } from '../journal/journal.ts'
 import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
 import type { SavedLabels } from './saved-labels.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean'>
@@ -21,7 +21,7 @@ export type OpenSavedLabel = (id: string, file: number) => Promise<LabelOutcome<
 
 /** Opens a file that a label was saved to; where the host cannot show it, the caller gets its content. A PDF is cleaned first, as
  * anybody may have replaced the file. A file that a batch wrote elsewhere is made again from the stored label. */
-export function createOpenSavedLabel({ journal, documents, labels, saved }: Needs): OpenSavedLabel {
+export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps): OpenSavedLabel {
   /** Journals before `saved` hold the file's name in the event alone. */
   async function filesOf({ id, saved: known, printJob }: ShipmentRecord): Promise<readonly string[]> {
     if (known) return known.files

@@ -3,7 +3,7 @@ import type { Correction, PrintProfile, Proof } from '../../shared/labels/label.
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { findLabels } from '../labels/find-labels.ts'
 import type { LabelOutcome, LabelPipeline, PreparedLabel, SheetSource } from '../labels/label-pipeline.ts'
-import { lying } from '../labels/landscape.ts'
+import { landscape } from '../labels/landscape.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 
 /** What a printer is given, and what is known of it: a proof and a picture (PNG) of the final dots per label, none
@@ -18,7 +18,7 @@ export type PreparedPrint = {
 /** Makes of the service's PDF what the printer of that name takes. Never rejects. */
 export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<LabelOutcome<PreparedPrint>>
 
-type Needs = {
+type Deps = {
   labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'sheet'>
   profileOf: (printer: string) => PrinterProfile
   /** Regions that a person corrected, by the fingerprint of their page's layout. */
@@ -29,7 +29,7 @@ type Needs = {
  * Prepares by the printer's profile. Where labels are cut out, each is scanned back, and one that does not scan from
  * the final dots stops the whole print with `label.refused`: half an order on paper helps nobody.
  */
-export function createPreparePrint({ labels, profileOf, corrections }: Needs): PreparePrint {
+export function createPreparePrint({ labels, profileOf, corrections }: Deps): PreparePrint {
   async function asSent(pdf: Uint8Array): Promise<LabelOutcome<PreparedPrint>> {
     const checked = await labels.check(pdf)
     if (!checked.ok) return checked
@@ -97,7 +97,7 @@ export function createPreparePrint({ labels, profileOf, corrections }: Needs): P
   }
 
   return async (pdf, printer) => {
-    const profile = lying(profileOf(printer))
+    const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
     if (layout.kind === 'asSent') return asSent(pdf)
     const found = await findLabels(labels, pdf, await corrections())

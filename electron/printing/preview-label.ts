@@ -8,10 +8,10 @@ import { readBooked } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts'
 import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
-import { lying } from '../labels/landscape.ts'
+import { landscape } from '../labels/landscape.ts'
 import { pngSize } from '../labels/png-size.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'check' | 'inspect' | 'prepare' | 'preview' | 'sheet'>
@@ -26,7 +26,7 @@ const screenDpmm = 8
  * One label as it came out, where its dots are kept with the print; else as it would come out of the printer of that
  * name now. A label that would be refused is shown too: its proof says why. Rejects with `JournalError`.
  */
-export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Needs) {
+export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Deps) {
   /** The dots of the last print, with the label that they are of. */
   async function kept(shipment: ShipmentRecord, label: number): Promise<Kept | undefined> {
     if (!isOut(shipment)) return undefined
@@ -101,7 +101,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }
     const before = await kept(shipment, label)
-    const profile = lying(profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
+    const profile = landscape(profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
     const { layout, print } = profile
     const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
     if (layout.kind === 'asSent' && !before) {

@@ -8,11 +8,11 @@ type Paper = { pdf: string; fileName: string; problem?: Problem }
 
 /** A PDF of our own on its way out. Gives it for the screen (base64); with `print` it goes to the printer for documents too,
  * and `problem` says where it did not. */
-export type OnPaper = (bytes: Uint8Array, name: string, print: boolean) => Promise<Paper>
+export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<Paper>
 
-type Needs = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }
+type Deps = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }
 
-export function createOnPaper({ printers, documentPrinter }: Needs): OnPaper {
+export function createPrintDocument({ printers, documentPrinter }: Deps): PrintDocument {
   return async (bytes, name, print) => {
     const paper = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
     if (!print) return paper

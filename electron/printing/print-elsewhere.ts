@@ -1,6 +1,6 @@
 import type { PrintQueue } from '../../shared/printing/print-queue.ts'
 
-type Needs = {
+type Deps = {
   queue: {
     list(): Promise<PrintQueue>
     cancel(id: string): Promise<'withdrawn' | 'brokenOff' | 'tooLate' | 'unknown'>
@@ -17,7 +17,7 @@ type Needs = {
  * nowhere unasked. One that is on its way meanwhile stays there. Gives how many went. Rejects with `JournalError`.
  */
 export const createPrintElsewhere =
-  ({ queue, inBackground }: Needs) =>
+  ({ queue, inBackground }: Deps) =>
   async (from: string, to: string): Promise<number> => {
     if (from === to) return 0
     const { jobs, held } = await queue.list()

@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createSerial } from '../kit/serial.ts'
 
-type Needs = {
+type Deps = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   /** Puts a label into the print queue behind all others. */
   print: (id: string) => Promise<ShipmentRecord>
@@ -18,7 +18,7 @@ const patienceMs = 10_000
  * when it is there. One that can't be fetched, or is not whole, is not printed: its shipment tells why. Resolves when its
  * label has its place in the queue, at the latest with what came of it. Rejects with `JournalError` alone.
  */
-export function createPrintInTurn({ fetchLabel, print, clock }: Needs) {
+export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
   const inTurn = createSerial()
   return async (shipment: ShipmentRecord): Promise<void> => {
     const { id } = shipment
@@ -38,7 +38,7 @@ const isWhole = (fetched: Promise<ShipmentRecord>): Promise<boolean> =>
   fetched.then(({ label, labelProblem }) => label === 'stored' && labelProblem === undefined)
 
 /** Whether the label is ready now or soon. */
-async function withPatience(isReady: Promise<boolean>, clock: Needs['clock']): Promise<boolean> {
+async function withPatience(isReady: Promise<boolean>, clock: Deps['clock']): Promise<boolean> {
   const waiting = new AbortController()
   try {
     return await Promise.race([isReady, clock.sleep(patienceMs, waiting.signal).then(() => false)])

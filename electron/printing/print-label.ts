@@ -5,11 +5,11 @@ import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import type { Documents } from '../documents/documents-type.ts'
 import { type BookedShipment, readBooked } from '../journal/booked-shipment.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
-import { onceAtATime } from '../kit/single-flight.ts'
+import { singleFlight } from '../kit/single-flight.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import type { PrintDocument, Printers, Submission } from './printer.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
   documents: Documents
   printers: Pick<Printers, 'print'>
@@ -27,7 +27,7 @@ export type PrintLabel = (id: string, request: PrintRequest) => Promise<Shipment
  * job which a crash cut off is known and asked about. Asked for again while it runs, it prints once. What went wrong
  * is on the shipment (`labelProblem`); rejects with `JournalError` alone.
  */
-export function createPrintLabel({ journal, documents, printers, prepare, changed }: Needs): PrintLabel {
+export function createPrintLabel({ journal, documents, printers, prepare, changed }: Deps): PrintLabel {
   async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
     const shipment = await journal.append(id, event)
     changed(shipment)
@@ -78,7 +78,7 @@ export function createPrintLabel({ journal, documents, printers, prepare, change
     return isSaved ? { ...last, saved: { format: first.format, files } } : last
   }
 
-  return onceAtATime(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
+  return singleFlight(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
     const shipment = await readBooked(journal, id)
     // Left by a job that a crash cut off, until that one is settled; or there is no label to print yet.
     if (shipment.label === 'printing' || shipment.label === 'missing')

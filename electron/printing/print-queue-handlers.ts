@@ -2,14 +2,14 @@ import type { printQueueChannels } from '../../shared/printing/channels.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { Printing } from './printing.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<Printing, 'printQueue' | 'answerPrints' | 'printElsewhere'>
   /** The pinned label printer's name, as it is now. */
   labelPrinter: () => string
 }
 
 /** Channels of the print queue. */
-export const printQueueHandlers = ({ desk, labelPrinter }: Needs): HandlersOf<typeof printQueueChannels> => ({
+export const printQueueHandlers = ({ desk, labelPrinter }: Deps): HandlersOf<typeof printQueueChannels> => ({
   'printQueue.list': () => desk().printQueue.list(),
   'printQueue.retry': ({ id }) => desk().printQueue.retry(id, labelPrinter()),
   'printQueue.answerAll': ({ jobs, answer }) => desk().answerPrints(jobs, answer),

@@ -6,7 +6,7 @@ type DrawTestPage = (
   profile: PrinterProfile,
 ) => Promise<{ document: PrintDocument; media: PrintOrder['media'] }>
 
-type Needs = {
+type Deps = {
   printers: Pick<Printers, 'print'>
   drawTestPage: DrawTestPage
   profileOf: (printer: string) => PrinterProfile
@@ -16,7 +16,7 @@ type Needs = {
 /** Prints a page of rulers, dot patterns, black and barcodes, with the profile as it is set. It is no label: the journal
  * hears nothing of it. */
 export const createPrintTestPage =
-  ({ printers, drawTestPage, profileOf, newJob }: Needs) =>
+  ({ printers, drawTestPage, profileOf, newJob }: Deps) =>
   async (printer: string): Promise<Submission> => {
     const page = await drawTestPage(profileOf(printer))
     return printers.print(printer, { job: newJob(), title: 'Packdesk', fileName: 'Packdesk-test', ...page })

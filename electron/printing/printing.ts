@@ -21,9 +21,9 @@ import { createPrintLabel } from './print-label.ts'
 import { createPrintQueue } from './print-queue.ts'
 import type { Printers } from './printer.ts'
 import { createRecoverPrints } from './recover-prints.ts'
-import { createPapers } from './service-documents.ts'
+import { createServiceDocuments } from './service-documents.ts'
 
-type PrintsNeeds = {
+type PrintsDeps = {
   journal: Journal
   documents: Documents
   labels: LabelPipeline
@@ -42,18 +42,18 @@ type PrintsNeeds = {
 }
 
 /** Everything between a stored label and the word that it came out, joined: one queue, whose lanes go on when a label is answered for. */
-export function createPrints(needs: PrintsNeeds) {
-  const { journal, labelPrinter, profileOf, changed } = needs
+export function createPrinting(deps: PrintsDeps) {
+  const { journal, labelPrinter, profileOf, changed } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
-  const prepare = createPreparePrint({ ...needs, corrections })
+  const prepare = createPreparePrint({ ...deps, corrections })
   const printQueue = createPrintQueue({
-    ...needs,
-    printLabel: createPrintLabel({ ...needs, prepare }),
-    followPrint: createFollowPrint(needs),
-    cancelPrint: createCancelPrint(needs),
-    askAboutCopied: createAskAboutCopied(needs),
-    recover: createRecoverPrints(needs),
+    ...deps,
+    printLabel: createPrintLabel({ ...deps, prepare }),
+    followPrint: createFollowPrint(deps),
+    cancelPrint: createCancelPrint(deps),
+    askAboutCopied: createAskAboutCopied(deps),
+    recover: createRecoverPrints(deps),
   })
   const confirmPrint = createConfirmPrint({
     journal,
@@ -62,17 +62,17 @@ export function createPrints(needs: PrintsNeeds) {
       printQueue.answered(shipment)
     },
   })
-  const previewLabel = createPreviewLabel({ ...needs, corrections })
+  const previewLabel = createPreviewLabel({ ...deps, corrections })
   const shown = createShownCodes()
 
   return {
     printQueue,
     printLabel: (id: string, printer = labelPrinter()) => printQueue.print(id, printer),
     printInTurn: createPrintInTurn({
-      ...needs,
+      ...deps,
       print: (id) => printQueue.printOnce(id, labelPrinter()),
     }),
-    printElsewhere: createPrintElsewhere({ ...needs, queue: printQueue }),
+    printElsewhere: createPrintElsewhere({ ...deps, queue: printQueue }),
     confirmPrint,
     confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
     answerPrints: createAnswerPrints({
@@ -80,7 +80,7 @@ export function createPrints(needs: PrintsNeeds) {
       confirmPrint,
       printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
     }),
-    handOverLabel: createHandOverLabel(needs),
+    handOverLabel: createHandOverLabel(deps),
     labelCorrections,
     async previewLabel(id: string, label: number) {
       const preview = await previewLabel(id, label, labelPrinter())
@@ -88,7 +88,7 @@ export function createPrints(needs: PrintsNeeds) {
       return preview
     },
     /** A stored label as a file for whoever prints it, cleaned. */
-    labelFile: (pdf: Uint8Array): Promise<LabelOutcome<Uint8Array>> => needs.labels.clean([pdf]),
+    labelFile: (pdf: Uint8Array): Promise<LabelOutcome<Uint8Array>> => deps.labels.clean([pdf]),
     /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
     async thermalLabel(pdf: Uint8Array): Promise<LabelOutcome<Uint8Array> | undefined> {
       const printer = labelPrinter()
@@ -96,8 +96,8 @@ export function createPrints(needs: PrintsNeeds) {
       const prepared = await prepare(pdf, printer)
       return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
     },
-    papers: createPapers(needs),
+    papers: createServiceDocuments(deps),
   }
 }
 
-export type Printing = ReturnType<typeof createPrints>
+export type Printing = ReturnType<typeof createPrinting>

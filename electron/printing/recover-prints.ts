@@ -2,7 +2,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'append'>
   printers: Pick<Printers, 'find'>
   changed: (shipment: ShipmentRecord) => void
@@ -13,7 +13,7 @@ type Needs = {
  * can't tell, the label's fate is unknown and a person is asked. Nothing is printed here. Resolves with the settled.
  */
 export const createRecoverPrints =
-  ({ journal, printers, changed }: Needs) =>
+  ({ journal, printers, changed }: Deps) =>
   async (cutOff: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
     const settled: ShipmentRecord[] = []
     for (const { id, printJob: job, printer } of cutOff) {

@@ -7,7 +7,7 @@ import { JournalError } from '../journal/journal.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Printers } from './printer.ts'
 
-type Needs = {
+type Deps = {
   journal: Pick<Journal, 'read'>
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean'>
@@ -21,7 +21,7 @@ export type Stored = { ok: true; value: Kept } | { ok: false; problem: Problem }
 const a4 = { widthMm: 210, heightMm: 297 }
 
 /** The stored papers of a shipment: to be shown, saved or printed, without asking the service. */
-export function createPapers({ journal, documents, labels, printers, newJob }: Needs) {
+export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {
   const stored = async (id: string, paper: PaperName): Promise<Stored> => {
     const shipment = await journal.read(id)
     if (!shipment) throw new JournalError('journal.noShipment')

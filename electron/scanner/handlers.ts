@@ -5,19 +5,19 @@ import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
 import { findByReference } from '../booking/find-by-reference.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import type { OnPaper } from '../printing/print-document.ts'
+import type { PrintDocument } from '../printing/print-document.ts'
 
-type Needs = {
+type Deps = {
   desk: () => { journal: Pick<Journal, 'standingUnder' | 'underReference'> }
   /** In the language that counts now. */
   messages: () => Messages
-  onPaper: OnPaper
+  onPaper: PrintDocument
   presets: () => readonly ParcelPreset[]
 }
 
 /** Channels of the scanner. */
-export function scannerHandlers(needs: Needs): HandlersOf<typeof scannerChannels> {
-  const { desk, messages, onPaper, presets } = needs
+export function scannerHandlers(deps: Deps): HandlersOf<typeof scannerChannels> {
+  const { desk, messages, onPaper, presets } = deps
   return {
     'scan.find': ({ text }) => findByReference(desk().journal, text),
     async 'scanner.sheet'({ print }) {

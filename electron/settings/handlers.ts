@@ -13,7 +13,7 @@ import { withoutPracticeSamples } from './practice-samples.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store-type.ts'
 
-type Needs = {
+type Deps = {
   desk: () => Pick<Booking, 'journeys'>
   settings: Pick<SettingsStore, 'change'>
   /** The settings as they count. */
@@ -33,8 +33,8 @@ type Needs = {
 }
 
 /** Channels of the settings and of the status line. */
-export function settingsHandlers(needs: Needs): HandlersOf<typeof settingsChannels> {
-  const { desk, settings, effective, secrets, originOf, status, fixedEnvironment, goOn, connect } = needs
+export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels> {
+  const { desk, settings, effective, secrets, originOf, status, fixedEnvironment, goOn, connect } = deps
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
@@ -70,7 +70,7 @@ export function settingsHandlers(needs: Needs): HandlersOf<typeof settingsChanne
       status.refresh()
       return status.now()
     },
-    'printers.list': () => needs.printers.list(),
-    'printer.testPage': ({ name }) => needs.printTestPage(name),
+    'printers.list': () => deps.printers.list(),
+    'printer.testPage': ({ name }) => deps.printTestPage(name),
   }
 }

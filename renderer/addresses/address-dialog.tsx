@@ -5,7 +5,7 @@ import { countryCodeOf } from '../../shared/addresses/country-names.ts'
 import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
 import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { countryChoices } from '../components/countries.ts'
 import { Dialog } from '../components/dialog.tsx'
@@ -44,7 +44,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
 
 /** One entry of the book, to change or to add. */
 export function AddressDialog() {
-  const { addresses: store } = useDesk()
+  const { addresses: store } = useAppModel()
   const { t, locale } = useMessages()
   const editing = useStore(store, (state) => state.editing)
   const fields = useMemo(() => fieldsIn(locale), [locale])

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { BookEntry } from '../../shared/addresses/address-book.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import styles from './address-row.module.css'
 
 export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry }) {
-  const { commands } = useDesk().addresses
+  const { commands } = useAppModel().addresses
   const { t, country, day } = useMessages()
   const { name, street, postCode, city, countryCode, contact, phone, email, uses, usedAt, references } = entry
   const where = [street, `${postCode} ${city}`.trim(), country(countryCode)].filter(Boolean).join(', ')

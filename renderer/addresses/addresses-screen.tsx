@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BookEntry } from '../../shared/addresses/address-book.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
@@ -14,7 +14,7 @@ import styles from './addresses-screen.module.css'
 
 /** Everybody something was sent to: found, mended, removed, brought in and taken out as a file. */
 export function AddressesScreen() {
-  const { addresses: store } = useDesk()
+  const { addresses: store } = useAppModel()
   const { t } = useMessages()
   const { commands } = store
   const problem = useStore(store, (state) => state.problem)
@@ -50,7 +50,7 @@ export function AddressesScreen() {
 // Each part shows what it needs alone, so that a key paints its own field and an answer paints what it found.
 
 function Search() {
-  const { addresses: store } = useDesk()
+  const { addresses: store } = useAppModel()
   const { t } = useMessages()
   return (
     <TextField
@@ -64,7 +64,7 @@ function Search() {
 }
 
 function Count() {
-  const { addresses: store } = useDesk()
+  const { addresses: store } = useAppModel()
   const { t } = useMessages()
   // How many there are is only true once the answer says so.
   const isUnknown = useDeferredValue(
@@ -79,7 +79,7 @@ function Count() {
 }
 
 function Found() {
-  const { addresses: store } = useDesk()
+  const { addresses: store } = useAppModel()
   const { t, number } = useMessages()
   const entries = useDeferredValue(useStore(store, (state) => state.entries))
   const total = useDeferredValue(useStore(store, (state) => state.total))
@@ -113,7 +113,7 @@ const AddressList = memo(function AddressList({ entries }: { entries: readonly B
 })
 
 function Importing() {
-  const { addresses: store } = useDesk()
+  const { addresses: store } = useAppModel()
   const { t } = useMessages()
   const importing = useStore(store, (state) => state.importing)
   if (importing === undefined) return null
@@ -131,7 +131,7 @@ function Importing() {
 }
 
 function Actions() {
-  const { addresses: store, actions } = useDesk()
+  const { addresses: store, actions } = useAppModel()
   const { t } = useMessages()
   const { commands } = store
   const isImporting = useStore(store, ({ importing }) => importing !== undefined)
@@ -170,7 +170,7 @@ function Actions() {
 
 /** What was done last: a removal, which can be had back, or an import. */
 function Done() {
-  const { addresses: store, actions } = useDesk()
+  const { addresses: store, actions } = useAppModel()
   const { t } = useMessages()
   const removed = useStore(store, (state) => state.removed)
   const imported = useStore(store, (state) => state.imported)

@@ -2,20 +2,21 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FreightState } from '../shipment-form/freight/freight-state.ts'
 import type { PackState } from '../shipment-form/parcel/pack-state.ts'
-import type { Desk } from './create-app-model.ts'
+import type { AppModel } from './create-app-model.ts'
 
 /** The one desk of the page; what it is made of stands in create-app-model.ts. */
-export const DeskContext = createContext<Desk | undefined>(undefined)
+export const AppModelContext = createContext<AppModel | undefined>(undefined)
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
+export function useAppModel(): AppModel {
+  const desk = useContext(AppModelContext)
   if (!desk) throw new Error('Screens live inside a DeskContext.')
   return desk
 }
 
 /** A part of the Pack screen's state. */
-export const usePack = <Part>(select: (state: PackState) => Part): Part => useStore(useDesk().pack, select)
+export const usePack = <Part>(select: (state: PackState) => Part): Part =>
+  useStore(useAppModel().pack, select)
 
 /** A part of the Freight screen's state. */
 export const useFreight = <Part>(select: (state: FreightState) => Part): Part =>
-  useStore(useDesk().freight, select)
+  useStore(useAppModel().freight, select)

@@ -4,14 +4,14 @@ import { chooseLanguage } from '../../shared/messages/language.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { ScanSigns } from '../devices/scanner/scan-signs.tsx'
 import styles from './app.module.css'
-import { useDesk } from './app-model.ts'
+import { useAppModel } from './app-model.ts'
 import { Help } from './help/help.tsx'
-import { remember } from './i18n/saved-language.ts'
+import { saveLanguage } from './i18n/saved-language.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { useKeptFocus } from './keep-focus.ts'
 import { Lost } from './open-here.tsx'
-import { WaitsLine } from './pending-requests/pending-line.tsx'
+import { PendingLine } from './pending-requests/pending-line.tsx'
 import { ProductionDialog } from './production/production-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
@@ -19,7 +19,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 /** The window: the bar with the screens and the truth about the station, and one screen. */
 export function App() {
-  const { station, pack, shell, actions, fillAddress, addresses } = useDesk()
+  const { station, pack, shell, actions, fillAddress, addresses } = useAppModel()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
@@ -46,7 +46,7 @@ export function App() {
   useEffect(() => {
     if (!messages) return
     document.documentElement.lang = messages.language
-    remember(messages.language)
+    saveLanguage(messages.language)
     document.documentElement.dataset.theme = theme
     document.title = `${messages.t(`screen.${screen}`)} – Packdesk`
   }, [messages, theme, screen])
@@ -73,7 +73,7 @@ export function App() {
         )}
         {usable && <Help />}
         <ScanSigns />
-        <WaitsLine />
+        <PendingLine />
         <ProductionDialog />
       </div>
     </MessagesContext>

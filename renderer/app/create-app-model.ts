@@ -33,7 +33,7 @@ import { createShipmentWork } from '../shipments/shipment-work.ts'
 import { createShipmentsStore } from '../shipments/shipments-store.ts'
 import { createActions } from './actions/actions.ts'
 import { createHelpStore } from './help/help-store.ts'
-import { createWaits } from './pending-requests/pending-requests.ts'
+import { createPendingRequests } from './pending-requests/pending-requests.ts'
 import { createProductionQuestion } from './production/production-question.ts'
 import { createShellStore } from './shell-store.ts'
 import { soundBookings } from './sounds/sound-bookings.ts'
@@ -41,9 +41,9 @@ import { createSounds } from './sounds/sounds.ts'
 import { createStationStore } from './station-store.ts'
 
 /** Everything behind the screens, made once from a bridge. */
-export function createDesk(hostBridge: Bridge, systemLocales: readonly string[]) {
+export function createAppModel(hostBridge: Bridge, systemLocales: readonly string[]) {
   const { bridge: asking, question: production } = createProductionQuestion(hostBridge)
-  const { bridge, waits } = createWaits(asking)
+  const { bridge, waits } = createPendingRequests(asking)
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)
@@ -213,4 +213,4 @@ export function createDesk(hostBridge: Bridge, systemLocales: readonly string[])
 }
 const usualSounds = soundSettingsSchema.parse({})
 
-export type Desk = ReturnType<typeof createDesk>
+export type AppModel = ReturnType<typeof createAppModel>

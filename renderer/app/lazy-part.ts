@@ -4,7 +4,7 @@ const parts: (() => Promise<void>)[] = []
 
 /** A part that the page comes without. It is fetched when the window has nothing better to do, or when it is opened; one that
  * can't be had shows nothing, and is asked for again when it is opened once more. */
-export function comesLater<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   const load = async () => {
     part ??= await fetch()

@@ -9,10 +9,10 @@ import { z } from 'zod'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { connectScanner } from '../devices/scanner/connect-scanner.ts'
 import { App } from './app.tsx'
-import { DeskContext } from './app-model.ts'
+import { AppModelContext } from './app-model.ts'
 import { bridge } from './bridge.ts'
-import { createDesk } from './create-app-model.ts'
-import { spokenBefore } from './i18n/saved-language.ts'
+import { createAppModel } from './create-app-model.ts'
+import { savedLanguage } from './i18n/saved-language.ts'
 import { loadCatalogue } from './i18n/use-catalogue.ts'
 import { NoSession, needsSession } from './open-here.tsx'
 import { joinSession, onNewSession } from './session.ts'
@@ -21,7 +21,7 @@ import { joinSession, onNewSession } from './session.ts'
 z.config({ jitless: true })
 
 // Most likely what the desk speaks: fetched while the station is asked.
-const { language } = chooseLanguage(spokenBefore() ?? 'system', navigator.languages)
+const { language } = chooseLanguage(savedLanguage() ?? 'system', navigator.languages)
 void loadCatalogue(language).catch(() => undefined)
 
 const element = document.getElementById('root')
@@ -35,7 +35,7 @@ if (missing && needsSession(missing)) {
 } else startDesk()
 
 function startDesk(): void {
-  const desk = createDesk(bridge, navigator.languages)
+  const desk = createAppModel(bridge, navigator.languages)
   const { station, pack, freight, shipments, pickups, prints } = desk
   const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
   void station
@@ -60,8 +60,8 @@ function startDesk(): void {
     void loadLists()
   })
   root.render(
-    <DeskContext value={desk}>
+    <AppModelContext value={desk}>
       <App />
-    </DeskContext>,
+    </AppModelContext>,
   )
 }

@@ -4,7 +4,7 @@ import { chooseLanguage } from '../../shared/messages/language.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { Button } from '../components/button.tsx'
 import styles from './app.module.css'
-import { spokenBefore } from './i18n/saved-language.ts'
+import { savedLanguage } from './i18n/saved-language.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext, useMessages } from './i18n/use-messages.ts'
 import { askForWindow } from './session.ts'
@@ -29,7 +29,7 @@ export function Lost({ problem }: { problem: Problem }) {
 
 /** The whole page where this browser has no session. */
 export function NoSession({ problem }: { problem: Problem }) {
-  const { language, locale } = chooseLanguage(spokenBefore() ?? 'system', navigator.languages)
+  const { language, locale } = chooseLanguage(savedLanguage() ?? 'system', navigator.languages)
   const messages = useCatalogue(language, locale)
   useEffect(() => {
     document.documentElement.lang = language

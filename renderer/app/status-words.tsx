@@ -3,7 +3,7 @@ import { StatusWord } from '../components/status-word.tsx'
 import { scaleTones, scaleWord, shownWeight } from '../devices/scale/scale-words.ts'
 import { fillWords } from '../shipment-form/fill-words.ts'
 import type { Tone } from '../shipments/status-label.ts'
-import { useDesk, usePack } from './app-model.ts'
+import { useAppModel, usePack } from './app-model.ts'
 import { useMessages } from './i18n/use-messages.ts'
 import { printerWord } from './printer-word.ts'
 import styles from './status-words.module.css'
@@ -13,7 +13,7 @@ const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped:
 
 /** The truth about service, printer, pickup and what is left open. Each word is a door to what it speaks of. */
 export function StatusWords() {
-  const { shell, station, shipments } = useDesk()
+  const { shell, station, shipments } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
@@ -72,7 +72,7 @@ export function StatusWords() {
 
 /** What the scale shows, or why nothing can be taken from it. A desk without a scale has no word for it. */
 function ScaleStatus() {
-  const { shell, scale } = useDesk()
+  const { shell, scale } = useAppModel()
   const { t, measure } = useMessages()
   const word = useStore(scale, scaleWord)
   const kilograms = useStore(scale, shownWeight)
@@ -90,7 +90,7 @@ function ScaleStatus() {
 
 /** Whether the scanner is set up, and what it said last. That it is plugged in shows by nothing but a scan. */
 function ScannerWord() {
-  const { shell, station, scans } = useDesk()
+  const { shell, station, scans } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings?.scanner)
   const last = useStore(scans, (state) => state.last)

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { EnvironmentWord } from '../components/environment-word.tsx'
 import { Keycap } from '../components/keycap.tsx'
 import type { Action } from './actions/action.ts'
-import { useDesk } from './app-model.ts'
+import { useAppModel } from './app-model.ts'
 import { useMessages } from './i18n/use-messages.ts'
 import type { ScreenName } from './shell-store.ts'
 import { ariaKeys } from './shortcut.ts'
@@ -13,7 +13,7 @@ const parents: Partial<Record<ScreenName, ScreenName>> = { import: 'pickups', ad
 
 /** Where bookings go, the screens with their keys, and how the station is. */
 export function TopBar() {
-  const { shell, station, actions } = useDesk()
+  const { shell, station, actions } = useAppModel()
   const { t } = useMessages()
   // Importing belongs to the pickups that it fills, the address book to the form.
   const current = useStore(shell, ({ screen }) => parents[screen] ?? screen)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
-type Needs = {
+type Deps = {
   open: boolean
   count: number
   /** Where the arrows begin; -1: before the first. */
@@ -16,7 +16,7 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 }
 /** The keys and the attributes of a text field with a list of options (ARIA 1.2, combobox with a list): the arrows open the list
  * and walk it round, Enter takes the option in hand, Escape closes the list and does nothing else. With other keys held down
  * they are not the list's. */
-export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose, onChoose }: Needs) {
+export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose, onChoose }: Deps) {
   const list = useId()
   const [inHand, take] = useState(-1)
   const optionId = (index: number) => `${list}-${index}`

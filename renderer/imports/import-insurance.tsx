@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Panel } from '../components/panel.tsx'
 import targets from './import-targets.module.css'
@@ -9,7 +9,7 @@ import styles from './result-panel.module.css'
 
 /** Which of the file's shipments are insured, and what that comes to. A file without values of goods insures nothing. */
 export function ImportInsurance() {
-  const { imports: store } = useDesk()
+  const { imports: store } = useAppModel()
   const { t } = useMessages()
   const { mapping, insure, insurance } = useStore(store)
   if (mapping.valueOfGoods === undefined) return null

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
@@ -16,7 +16,7 @@ import { ResultPanel } from './result-panel.tsx'
 
 /** A day's file: chosen or dropped, its columns shown with what they mean, its shipments added as drafts. */
 export function ImportScreen() {
-  const { imports: store, actions } = useDesk()
+  const { imports: store, actions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)
   const { step, fileName, part, rows, preview, problem } = state

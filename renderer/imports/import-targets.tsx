@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Check } from '../components/check.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -11,7 +11,7 @@ import styles from './import-targets.module.css'
 
 /** Where the file's shipments go. */
 export function ImportTargets() {
-  const { imports: store, station } = useDesk()
+  const { imports: store, station } = useAppModel()
   const messages = useMessages()
   const { t, day, number } = messages
   const { fileName, rows, pickupLocationId, pickupOn, again, mapping, pickup } = useStore(store)

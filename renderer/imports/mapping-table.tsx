@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Panel } from '../components/panel.tsx'
 import { Select } from '../components/select.tsx'
@@ -12,7 +12,7 @@ const unused = ''
 
 /** The file's columns, one below the other: what each is called, what stands in its first rows, what it means. */
 export function MappingTable() {
-  const { imports: store } = useDesk()
+  const { imports: store } = useAppModel()
   const { t } = useMessages()
   const { preview, mapping } = useStore(store)
   if (!preview) return null

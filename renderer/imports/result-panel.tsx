@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { ImportResult } from '../../shared/imports/import.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -11,7 +11,7 @@ import styles from './result-panel.module.css'
 
 /** What became of the file: where its shipments stand, what is wrong with some, what was imported before. */
 export function ResultPanel() {
-  const { imports: store, pickups, station, shell } = useDesk()
+  const { imports: store, pickups, station, shell } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const { result, fileName } = useStore(store)

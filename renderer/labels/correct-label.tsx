@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { LabelPage } from '../../shared/labels/label.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -17,7 +17,7 @@ type Read = { pages: LabelPage[]; src: string; page: number }
 
 /** Where the labels are on a shipment's page, corrected by hand and remembered for every page of that layout. */
 export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
-  const { bridge } = useDesk()
+  const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(first)
   const [read, setRead] = useState<Read>()

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { comesLater } from '../app/lazy-part.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -15,7 +15,7 @@ import { ProofAdvice } from './proof-advice.tsx'
 import { proofFacts } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
-const CorrectLabel = comesLater(async () => (await import('./correct-label.tsx')).CorrectLabel)
+const CorrectLabel = lazyPart(async () => (await import('./correct-label.tsx')).CorrectLabel)
 
 type Props = {
   shipment: ShipmentRecord | undefined

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import styles from './proof-advice.module.css'
@@ -9,7 +9,7 @@ import type { DrawnLabel } from './use-label-preview.ts'
 
 /** Why a label is not printed or may fail, and what would do better. Nothing for a good one. */
 export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; drawn: DrawnLabel }) {
-  const { station, work } = useDesk()
+  const { station, work } = useAppModel()
   const { t } = useMessages()
   const other = useStore(station, ({ settings }) => settings?.documentPrinter ?? folderPrinterName)
   const { advice, verdict } = drawn.proof

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChannelOutput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -11,7 +11,7 @@ type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>
 
 /** Prints the test page and tells what came of it: handed over is not printed, and so it is not called that. */
 export function TestPrint({ name }: { name: string }) {
-  const { bridge, station } = useDesk()
+  const { bridge, station } = useAppModel()
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<Outcome>()
   const isPrinting = outcome?.kind === 'printing'

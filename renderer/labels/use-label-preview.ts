@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { type ReadPicture, readPicture } from './read-picture.ts'
 
 export type DrawnLabel = Omit<LabelPreview, 'png'> & ReadPicture
@@ -19,7 +19,7 @@ export function useLabelPreview(
   label: number,
   round: number,
 ): ShownLabel {
-  const { bridge, station } = useDesk()
+  const { bridge, station } = useAppModel()
   const printer = useStore(station, ({ settings }) => settings?.labelPrinter)
   const profiles = useStore(station, ({ settings }) => settings?.printerProfiles)
   const document = shipment?.booking === 'booked' ? shipment.labelDocument : undefined

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/sentences.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -12,7 +12,7 @@ import { summaryOf } from './pickups-state.ts'
 
 /** Closes the chosen pickup where it ties out. What is open is listed, and closes only with a person's reason each. */
 export function CloseDialog() {
-  const { pickups: store, actions } = useDesk()
+  const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)

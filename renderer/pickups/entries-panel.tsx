@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { isUnclaimed } from '../app/keep-focus.ts'
 import { Button } from '../components/button.tsx'
@@ -11,7 +11,7 @@ import { EntryList } from './entry-list.tsx'
 
 /** The chosen pickup's entries: found as one types, or by how they stand. */
 export const EntriesPanel = memo(function EntriesPanel() {
-  const { pickups: store } = useDesk()
+  const { pickups: store } = useAppModel()
   const { t, number } = useMessages()
   const text = useStore(store, (state) => state.text)
   const filter = useStore(store, (state) => state.filter)

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from '../components/row-list.module.css'
 import { EntryRow, entryElement } from './entry-row.tsx'
@@ -12,7 +12,7 @@ const page = 10
 /** What stands in the chosen pickup. Thousands: only the rows in sight exist, and each is as high as what is wrong with it. One
  * stop for Tab; within it arrows walk, Shift extends, Space marks, Enter opens, Del removes. */
 export const EntryList = memo(function EntryList() {
-  const { pickups: store } = useDesk()
+  const { pickups: store } = useAppModel()
   const { t } = useMessages()
   const { commands } = store
   const shown = useStore(store, (state) => state.shown)

@@ -3,7 +3,7 @@ import type { Messages } from '../../shared/messages/messages.ts'
 import type { PickupEntry } from '../../shared/pickup/pickup.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import cells from '../shipments/components/cells.module.css'
-import { StandingSign } from '../shipments/components/status-text.tsx'
+import { StatusSign } from '../shipments/components/status-text.tsx'
 import styles from './entry-row.module.css'
 import { entryStanding, entryWrongs } from './entry-words.ts'
 import type { PickupsStore } from './pickups-store.ts'
@@ -66,7 +66,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       >
         <span className={styles.box} />
       </span>
-      <StandingSign standing={standing} />
+      <StatusSign standing={standing} />
       <span className={cells.cell}>
         <bdi className={cells.name}>{consignee.name || t('entry.noName')}</bdi>
         <bdi className={cells.place}>

@@ -5,19 +5,19 @@ import type { Messages } from '../../shared/messages/messages.ts'
 import { findingSentence, problemSentence } from '../../shared/messages/sentences.ts'
 import type { PickupEntry } from '../../shared/pickup/pickup.ts'
 import { fieldAt } from '../shipment-form/draft-fields.ts'
-import { type Standing, standingOf } from '../shipments/status-label.ts'
+import { type StatusLabel, statusLabelOf } from '../shipments/status-label.ts'
 
 const ofDraft = {
   ready: { word: 'entry.draft', tone: 'plain', sign: '○' },
   wrong: { word: 'entry.wrong', tone: 'bad', sign: '!' },
   notSent: { word: 'entry.notSent', tone: 'wait', sign: '!' },
   rejected: { word: 'entry.rejected', tone: 'bad', sign: '✕' },
-} as const satisfies Record<string, Standing>
+} as const satisfies Record<string, StatusLabel>
 
 /** How an entry stands. `inHand`: it is being booked right now. */
-export function entryStanding(entry: PickupEntry, inHand: boolean): Standing {
+export function entryStanding(entry: PickupEntry, inHand: boolean): StatusLabel {
   if (inHand) return { word: 'standing.intent', tone: 'wait', sign: '…' }
-  if (entry.kind === 'shipment') return standingOf(entry)
+  if (entry.kind === 'shipment') return statusLabelOf(entry)
   if (entry.problem && !entry.notSent) return ofDraft.rejected
   if (!entry.ready) return ofDraft.wrong
   return entry.notSent ? ofDraft.notSent : ofDraft.ready

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -12,7 +12,7 @@ import { draftsInHand, summaryOf } from './pickups-state.ts'
 
 /** Another day, another location, or both, for the drafts that are marked; moving some of them splits the pickup. */
 export function MoveDialog() {
-  const { pickups: store, station } = useDesk()
+  const { pickups: store, station } = useAppModel()
   const { t, day } = useMessages()
   const state = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []

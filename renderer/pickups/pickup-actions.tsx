@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
@@ -11,8 +11,8 @@ import { draftsInHand, isReadOnly, isRunning, type Said, summaryOf } from './pic
 import styles from './verbs.module.css'
 
 /** What can be done with the chosen pickup, each with its key. A closed one only gives its papers again. */
-export const Verbs = memo(function Verbs() {
-  const { pickups: store, actions } = useDesk()
+export const PickupActions = memo(function Verbs() {
+  const { pickups: store, actions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)
   const summary = summaryOf(state)
@@ -84,7 +84,7 @@ export const Verbs = memo(function Verbs() {
 
 /** What the last verb came to; a removal can be taken back. */
 function SaidNote() {
-  const { pickups: store, actions } = useDesk()
+  const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
   const said = useStore(store, (state) => state.said)
   if (!said) return null

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import { parcelWords, tiesOutWords } from '../../shared/messages/sentences.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -14,7 +14,7 @@ import { isRunning, samePickup, summaryOf } from './pickups-state.ts'
 
 /** What is to be done with the chosen pickup, how full it is, and how its booking goes. */
 export const PickupHead = memo(function PickupHead() {
-  const { pickups: store } = useDesk()
+  const { pickups: store } = useAppModel()
   const messages = useMessages()
   const { t, day, number } = messages
   const state = useStore(store)
@@ -44,7 +44,7 @@ export const PickupHead = memo(function PickupHead() {
 
 /** The run that goes on here, or what the last one came to. */
 function Run() {
-  const { pickups: store, actions } = useDesk()
+  const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const run = useStore(store, (state) => state.run)
@@ -92,7 +92,7 @@ const endOf = (state: BookingRun['state']) => (state === 'halted' || state === '
 
 /** What was written down when it was handed over. */
 function Closed() {
-  const { pickups: store } = useDesk()
+  const { pickups: store } = useAppModel()
   const messages = useMessages()
   const { t, moment } = messages
   const closed = useStore(store, (state) => state.closed)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { PickupSummary } from '../../shared/pickup/pickup.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Track } from '../components/track.tsx'
 import { figureOf, fillWords } from '../shipment-form/fill-words.ts'
@@ -11,7 +11,7 @@ import { pickupKey, samePickup } from './pickups-state.ts'
 
 /** One row per pickup location and day. Arrow keys walk. */
 export const PickupList = memo(function PickupList() {
-  const { pickups: store } = useDesk()
+  const { pickups: store } = useAppModel()
   const { t } = useMessages()
   const pickups = useStore(store, (state) => state.pickups)
   const chosen = useStore(store, (state) => state.chosen)

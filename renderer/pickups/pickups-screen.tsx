@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -8,14 +8,14 @@ import { CloseDialog } from './close-dialog.tsx'
 import { EntriesPanel } from './entries-panel.tsx'
 import { ImportButton } from './import-button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { Verbs } from './pickup-actions.tsx'
+import { PickupActions } from './pickup-actions.tsx'
 import { PickupHead } from './pickup-head.tsx'
 import { PickupList } from './pickup-list.tsx'
 import styles from './pickups-screen.module.css'
 
 /** The pickups, a location and a day each; beside them what stands in the chosen one; below what can be done with it. */
 export function PickupsScreen() {
-  const { pickups: store, imports, shell } = useDesk()
+  const { pickups: store, imports, shell } = useAppModel()
   const { t } = useMessages()
   const some = useStore(store, ({ pickups }) => pickups.length > 0)
   const loading = useStore(store, (state) => state.loading)
@@ -69,7 +69,7 @@ export function PickupsScreen() {
           </div>
         )}
       </main>
-      <Verbs />
+      <PickupActions />
       {dialog === 'move' && <MoveDialog />}
       {dialog === 'close' && <CloseDialog />}
     </>

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerWord } from '../app/printer-word.ts'
 import { Button } from '../components/button.tsx'
@@ -9,7 +9,7 @@ import type { Asking } from './print-queue-store.ts'
 
 /** Says what one answer for many labels does, since it cannot be taken back. Enter alone prints nothing a second time. */
 export function AnswerDialog({ asking }: { asking: Asking }) {
-  const { prints: store, station } = useDesk()
+  const { prints: store, station } = useAppModel()
   const { t } = useMessages()
   const labelPrinter = useStore(station, ({ status }) => status?.printer.name)
   const { answer, printer, jobs } = asking

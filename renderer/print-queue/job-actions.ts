@@ -1,10 +1,10 @@
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
 
 /** What a person can do with a job as it stands. */
-export type JobVerbs = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
+export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
 
 /** A label may have come out once its printer had a part of it; before that only a waiting one can be moved. */
-export function verbsOf({ state }: Pick<PrintJob, 'state'>): JobVerbs {
+export function actionsOf({ state }: Pick<PrintJob, 'state'>): JobActions {
   const mayBeOut = state === 'submitted' || state === 'atPrinter' || state === 'unknown'
   return {
     confirm: mayBeOut,

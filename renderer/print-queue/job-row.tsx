@@ -2,12 +2,12 @@ import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerWord } from '../app/printer-word.ts'
-import { StandingSign } from '../shipments/components/status-text.tsx'
+import { StatusSign } from '../shipments/components/status-text.tsx'
 import styles from './job-row.module.css'
-import { jobStanding } from './job-status.ts'
+import { jobStatus } from './job-status.ts'
 
 type Props = {
   job: PrintJob
@@ -19,7 +19,7 @@ type Props = {
 
 /** A print job in a line: where it really is, whose label it is, on which printer. */
 export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: Props) {
-  const { prints: store, work } = useDesk()
+  const { prints: store, work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const refused = useStore(work, (state) => state.problems[job.shipmentId])
@@ -30,7 +30,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: P
   useEffect(() => {
     if (inHand) row.current?.focus()
   }, [inHand])
-  const standing = jobStanding(job)
+  const standing = jobStatus(job)
   const isForgotten = job.problem?.code === 'printer.forgotten'
   const problem = refused ?? (toldAbove && isForgotten ? undefined : job.problem)
   const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
@@ -45,7 +45,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: P
         onClick={() => store.commands.take(job.job)}
         onFocus={() => store.commands.take(job.job)}
       >
-        <StandingSign standing={standing} />
+        <StatusSign standing={standing} />
         <span className={styles.who}>
           <bdi className={styles.name}>{job.consignee}</bdi>
           <bdi className={styles.code}>{job.reference}</bdi>

@@ -1,8 +1,8 @@
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
-import type { Standing } from '../shipments/status-label.ts'
+import type { StatusLabel } from '../shipments/status-label.ts'
 
-const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {
+const tones: Record<PrintJob['state'], Omit<StatusLabel, 'word'>> = {
   waiting: { tone: 'plain', sign: '…' },
   proving: { tone: 'plain', sign: '…' },
   sending: { tone: 'plain', sign: '→' },
@@ -14,7 +14,7 @@ const tones: Record<PrintJob['state'], Omit<Standing, 'word'>> = {
 }
 
 /** Where a job really is: a word, a sign, a colour. A label that was saved is never called printed. */
-export function jobStanding({ state, printer, saved }: PrintJob): Standing {
+export function jobStatus({ state, printer, saved }: PrintJob): StatusLabel {
   const as = state === 'confirmed' ? savedAs({ label: state, printer, saved }) : undefined
   return { word: as ? `saved.${as}` : `job.${state}`, ...tones[state] }
 }

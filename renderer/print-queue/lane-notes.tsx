@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { PrintQueue } from '../../shared/printing/print-queue.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerWord } from '../app/printer-word.ts'
 import { Button } from '../components/button.tsx'
@@ -9,7 +9,7 @@ import styles from './notes.module.css'
 
 /** How the label printer is, and which printers wait for a person before they go on. */
 export function LaneNotes() {
-  const { prints: store, station, shell, actions } = useDesk()
+  const { prints: store, station, shell, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const held = useStore(store, (state) => state.held)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -10,12 +10,12 @@ import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
 import { areForgotten, questionsOf } from './questions.ts'
 import { QuestionsNotes } from './questions-notes.tsx'
-import { Verbs } from './queue-actions.tsx'
+import { QueueActions } from './queue-actions.tsx'
 
 /** Every label's way to paper, a line each with its truth; above, what holds a printer up; below, what can be done. One
  * stop for Tab: arrows walk, with Alt they move a waiting label. */
 export function PrintQueueScreen() {
-  const { prints: store } = useDesk()
+  const { prints: store } = useAppModel()
   const { t } = useMessages()
   const { jobs, held, loading, problem, active, asking } = useStore(store)
   const toldAbove = new Set(
@@ -79,7 +79,7 @@ export function PrintQueueScreen() {
           )}
         </section>
       </main>
-      <Verbs />
+      <QueueActions />
       {asking && <AnswerDialog asking={asking} />}
     </>
   )

@@ -3,7 +3,7 @@ import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
 import type { ShipmentWork } from '../shipments/shipment-work.ts'
-import { verbsOf } from './job-actions.ts'
+import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
 type Answer = ChannelInput<'printQueue.answerAll'>['answer']
@@ -87,11 +87,11 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
         const next = jobs[Math.min(Math.max(at + by, 0), jobs.length - 1)]
         if (next) set({ active: next.job })
       },
-      confirm: withJob((job) => verbsOf(job).confirm && void work.confirm(job.shipmentId)),
-      again: withJob((job) => verbsOf(job).again && void work.retry(job.shipmentId)),
-      discard: withJob((job) => verbsOf(job).discard && void work.discard(job.shipmentId)),
+      confirm: withJob((job) => actionsOf(job).confirm && void work.confirm(job.shipmentId)),
+      again: withJob((job) => actionsOf(job).again && void work.retry(job.shipmentId)),
+      discard: withJob((job) => actionsOf(job).discard && void work.discard(job.shipmentId)),
       cancel: withJob(async (job) => {
-        if (!verbsOf(job).cancel) return
+        if (!actionsOf(job).cancel) return
         const answer = await bridge.request('printQueue.cancel', { id: job.shipmentId })
         if (answer.ok) set({ cancelled: { job: job.job, ...answer.value } })
         else set({ problem: answer.error })
@@ -140,5 +140,5 @@ export type PrintQueueStore = ReturnType<typeof createPrintQueueStore>
 /** The label that nothing goes on without, else the first that a person is asked about, else the first. */
 const neediest = (jobs: readonly PrintJob[]): PrintJob | undefined =>
   jobs.find(({ state }) => state === 'failed' || state === 'unknown') ??
-  jobs.find((job) => verbsOf(job).confirm) ??
+  jobs.find((job) => actionsOf(job).confirm) ??
   jobs[0]

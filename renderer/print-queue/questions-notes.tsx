@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerWord } from '../app/printer-word.ts'
 import { Button } from '../components/button.tsx'
@@ -8,7 +8,7 @@ import { areForgotten, type Questions, questionsOf } from './questions.ts'
 
 /** Where many labels ask the same, and what the last answer for many came to. */
 export function QuestionsNotes() {
-  const { prints: store } = useDesk()
+  const { prints: store } = useAppModel()
   const { t } = useMessages()
   const held = useStore(store, (state) => state.held)
   const jobs = useStore(store, (state) => state.jobs)
@@ -33,7 +33,7 @@ export function QuestionsNotes() {
 
 /** Labels of a printer that can be answered at once; `first`: the one that the keys speak to. */
 function QuestionsNote({ questions, first }: { questions: Questions; first: boolean }) {
-  const { prints: store, actions } = useDesk()
+  const { prints: store, actions } = useAppModel()
   const { t } = useMessages()
   const { printer, jobs } = questions
   const count = jobs.length

@@ -1,21 +1,21 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { OpenSaved } from '../shipments/components/open-saved.tsx'
-import { verbsOf } from './job-actions.ts'
+import { actionsOf } from './job-actions.ts'
 import styles from './verbs.module.css'
 
 /** What can be done with the job in hand, each verb with its key. */
-export function Verbs() {
-  const { prints: store, shipments, shell, actions, work } = useDesk()
+export function QueueActions() {
+  const { prints: store, shipments, shell, actions, work } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, active }) => jobs.find((each) => each.job === active))
   const busy = useStore(work, (state) => Boolean(job && state.busy[job.shipmentId]))
   const { commands } = store
   if (!job) return <ActionBar>{null}</ActionBar>
-  const can = verbsOf(job)
+  const can = actionsOf(job)
   return (
     <ActionBar
       aside={

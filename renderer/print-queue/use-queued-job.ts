@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import type { Shortcut } from '../app/shortcut.ts'
 
 type QueuedJob = {
@@ -12,7 +12,7 @@ type QueuedJob = {
 
 /** A shipment's print job that has not had its turn, of which the shipment itself knows nothing yet. */
 export function useQueuedJob(shipmentId: string | undefined): QueuedJob | undefined {
-  const { prints, actions } = useDesk()
+  const { prints, actions } = useAppModel()
   const job = useStore(prints, ({ jobs }) =>
     jobs.find((job) => job.shipmentId === shipmentId && isQueued(job)),
   )

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { comesLater } from '../app/lazy-part.ts'
+import { lazyPart } from '../app/lazy-part.ts'
 import { Button } from '../components/button.tsx'
 import { Panel } from '../components/panel.tsx'
 import { Diagnostics } from './diagnostics.tsx'
 import styles from './section.module.css'
 import { UpdatesPart } from './updates-part.tsx'
 
-const NoticesDialog = comesLater(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
+const NoticesDialog = lazyPart(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
 
 /** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
 export function AboutSection() {
-  const { station, tour } = useDesk()
+  const { station, tour } = useAppModel()
   const { t } = useMessages()
   const [showsNotices, setShowsNotices] = useState(false)
   const status = useStore(station, (state) => state.status)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Backup } from '../../shared/backups/backup.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -18,7 +18,7 @@ import { type Outcome, useBackups } from './use-backups.ts'
 /** Copies of the journal: made now or by the day, and brought back; and files that hold all. */
 export function BackupSection() {
   const { t } = useMessages()
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const status = useStore(station, (state) => state.status)
   const all = useBackups()
   const { backups, doing, outcome, problem, make, restore, restoreFile } = all

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { BroughtPrinters } from '../../shared/backups/backup.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerWord } from '../app/printer-word.ts'
 import { Button } from '../components/button.tsx'
@@ -14,7 +14,7 @@ const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.
 
 /** Asks whether the printers that a backup brought are used. Closing it keeps this desk's own. */
 export function BroughtPrintersDialog({ printers, onClose }: { printers: BroughtPrinters; onClose(): void }) {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings)
   const [problem, setProblem] = useState<Problem>()

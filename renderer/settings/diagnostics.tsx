@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { saveFile } from '../app/save-file.ts'
 import { Button } from '../components/button.tsx'
@@ -9,7 +9,7 @@ import styles from './section.module.css'
 
 /** A file that a person can send to whoever helps, saying what is in it before it is made. */
 export function Diagnostics() {
-  const { bridge } = useDesk()
+  const { bridge } = useAppModel()
   const { t } = useMessages()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { findingSentence } from '../../shared/messages/sentences.ts'
 import { settingsChangeSchema } from '../../shared/settings/settings.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { EnvironmentWord } from '../components/environment-word.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -18,7 +18,7 @@ const environments = ['practice', 'sandbox', 'production'] as const
 
 /** Where bookings go: the environment, its service's address, its key. */
 export function EnvironmentSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
   const { saved, save } = useSaver()
@@ -47,7 +47,7 @@ export function EnvironmentSection() {
 
 /** The service's base address. Wrong ones are told at the field and not saved. */
 function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
 import { type ServiceExtra, serviceExtraSchema } from '../../shared/shipment/service-extra.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -36,7 +36,7 @@ const parse =
 
 /** Fields that the interface does not show, by the path that the carrier told (design 7). */
 export function ExtrasSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const environments = useStore(station, ({ settings }) => settings?.environments)

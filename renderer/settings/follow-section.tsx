@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Check } from '../components/check.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -9,7 +9,7 @@ import { useSaver } from './use-saver.ts'
 
 /** Whether the service is asked now and then how shipments fare that are on their way. */
 export function FollowSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const on = useStore(station, ({ settings }) => settings?.followShipments ?? false)
   const { saved, save } = useSaver()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -12,7 +12,7 @@ type Outcome = { kind: 'testing' | 'works' } | { kind: 'failed'; problem: Proble
 
 /** The API key: it can be set, tested and cleared; nothing shows it again. */
 export function KeyPart() {
-  const { station, bridge } = useDesk()
+  const { station, bridge } = useAppModel()
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Panel } from '../components/panel.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -12,7 +12,7 @@ const counts = ['perParcel', 'perShipment'] as const
 
 /** How many labels an order must have before it prints by itself, for each way to ship. */
 export function LabelCountsSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const chosen = useStore(station, ({ settings }) => settings?.labelCounts)
   const { saved, save } = useSaver()

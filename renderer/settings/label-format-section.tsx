@@ -4,7 +4,7 @@ import { documentedLabelFormat } from '../../shared/kit/label-format.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
 import { settingsChangeSchema } from '../../shared/settings/settings.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Panel } from '../components/panel.tsx'
 import { OneTextForm } from './one-text-form.tsx'
@@ -14,7 +14,7 @@ import { useSaver } from './use-saver.ts'
 
 /** The format in which labels are requested (interface 4.1), for the environment at work. */
 export function LabelFormatSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const { saved, save } = useSaver()
@@ -32,7 +32,7 @@ type FormProps = {
 }
 
 function FormatForm({ environment, save }: FormProps) {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const messages = useMessages()
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])
   const [typed, setTyped] = useState(ours?.labelFormat ?? '')

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { LocationForm } from '../components/location-form.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -9,7 +9,7 @@ import { useSaver } from './use-saver.ts'
 
 /** Where the driver comes. */
 export function LocationsSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const { saved, save } = useSaver()

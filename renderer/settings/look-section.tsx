@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { keyParts } from '../app/shortcut.ts'
 import { Check } from '../components/check.tsx'
@@ -14,7 +14,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 /** Language and theme, changed on the spot. */
 export function LookSection() {
-  const { station, actions } = useDesk()
+  const { station, actions } = useAppModel()
   const { t } = useMessages()
   const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { Notice } from '../../shared/settings/support-channels.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -10,7 +10,7 @@ import styles from './notices-dialog.module.css'
 
 /** The software of others in this program, each with its licence text to unfold. Fetched when it is opened. */
 export function NoticesDialog({ onClose }: { onClose(): void }) {
-  const { bridge } = useDesk()
+  const { bridge } = useAppModel()
   const { t } = useMessages()
   const [notices, setNotices] = useState<readonly Notice[]>()
   const [problem, setProblem] = useState<Problem>()

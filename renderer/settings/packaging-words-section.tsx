@@ -5,7 +5,7 @@ import {
   unconfirmedPackagingWords,
 } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -32,7 +32,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<CarriersPackagin
 
 /** The carrier's own words for packagings of dangerous goods (interface 2.6), for the environment at work. */
 export function PackagingWordsSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])

@@ -5,7 +5,7 @@ import {
   servicePathsSchema,
 } from '../../shared/settings/service-address.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -32,7 +32,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ServicePaths> {
 
 /** Paths of lists that the interface does not show (4.1, gaps), for the environment at work (design.md 7). */
 export function PathsSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])

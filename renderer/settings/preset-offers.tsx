@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import list from './editable-list.module.css'
 
 /** Sizes that are packed again and again without a preset: each can be kept, or refused for good. */
 export function PresetOffers() {
-  const { presetOffers } = useDesk()
+  const { presetOffers } = useAppModel()
   const { t } = useMessages()
   const offers = useStore(presetOffers, (state) => state.offers)
   useEffect(() => void presetOffers.load(), [presetOffers])

@@ -3,7 +3,7 @@ import { parseDecimal, writeDecimal } from '../../shared/kit/decimal.ts'
 import { decimalSign } from '../../shared/messages/formats.ts'
 import { type ParcelPreset, parcelPresetSchema } from '../../shared/shipment/parcel-preset.ts'
 import { findingsOf, numberFinding } from '../../shared/shipment/read-typed.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { type EditField, EditForm, type Parsed } from '../components/edit-form.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -56,7 +56,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
 
 /** Sizes that are packed every day, one key each on the Pack screen. */
 export function PresetsSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t, number, measure, locale } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets) ?? []
   const { saved, save } = useSaver()

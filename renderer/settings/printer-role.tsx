@@ -7,7 +7,7 @@ import {
   printerKind,
 } from '../../shared/labels/printer.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerWord } from '../app/printer-word.ts'
 import { Button } from '../components/button.tsx'
@@ -31,7 +31,7 @@ const network = 'network'
 
 /** The printer of a role, pinned by its name: one that is gone stays chosen and says so. Beside it how it prints. */
 export function PrinterRole({ prints, printers, save }: Props) {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PrinterInfo } from '../../shared/labels/printer.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Panel } from '../components/panel.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -12,7 +12,7 @@ import { useSaver } from './use-saver.ts'
 
 /** Which printers print what, and how. */
 export function PrinterSection() {
-  const { station, bridge } = useDesk()
+  const { station, bridge } = useAppModel()
   const { t } = useMessages()
   const printer = useStore(station, ({ status }) => status?.printer)
   const [printers, setPrinters] = useState<readonly PrinterInfo[]>()

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
@@ -26,7 +26,7 @@ const isHelped = (word: ScaleWord): word is (typeof helped)[number] => helped.so
 
 /** Which scale the desk has, what it shows, and how its weight comes onto the form. */
 export function ScaleSection() {
-  const { station, scale } = useDesk()
+  const { station, scale } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings?.scale)
   const isPractice = useStore(station, ({ status }) => status?.environment === 'practice')
@@ -91,7 +91,7 @@ export function ScaleSection() {
 
 /** Live, so that a person sees at once whether it is understood; else what to do. */
 function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
-  const { scale } = useDesk()
+  const { scale } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const word = useStore(scale, scaleWord)

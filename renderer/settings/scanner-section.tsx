@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ScannerSettings } from '../../shared/devices/scanner.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Check } from '../components/check.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -17,7 +17,7 @@ const ends = ['key', 'pause'] as const
 
 /** How the desk's scanner is told from hands: learned from its scans, or by hand; and the sheet of its commands. */
 export function ScannerSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const scanner = useStore(station, ({ settings }) => settings?.scanner)
   const { saved, save } = useSaver()

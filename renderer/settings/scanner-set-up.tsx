@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { ScannerRhythm } from '../../shared/devices/scanner.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { type Learned, samplesWanted } from '../devices/scanner/learn-rhythm.ts'
@@ -14,7 +14,7 @@ type Shown = { text: string; bars: number[] }
 
 /** Learns the scanner by three scans of a barcode that is shown. */
 export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): void }) {
-  const { bridge, learner } = useDesk()
+  const { bridge, learner } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const { active, count, learned } = useStore(learner)

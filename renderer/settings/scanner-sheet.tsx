@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { saveFile } from '../app/save-file.ts'
 import { Button } from '../components/button.tsx'
@@ -9,7 +9,7 @@ import styles from './section.module.css'
 
 /** The sheet of command barcodes, printed on the printer for documents or saved. */
 export function ScannerSheet() {
-  const { bridge } = useDesk()
+  const { bridge } = useAppModel()
   const { t } = useMessages()
   const [busy, setBusy] = useState(false)
   const [came, setCame] = useState<'printed' | Problem>()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { AboutSection } from './about-section.tsx'
 import { BackupSection } from './backup-section.tsx'
@@ -48,7 +48,7 @@ const columns = [
 
 /** What a person chooses once. A door of another screen leads straight to its part. */
 export function SettingsScreen() {
-  const { shell } = useDesk()
+  const { shell } = useAppModel()
   const { t } = useMessages()
   const part = useStore(shell, (state) => state.part)
   useEffect(() => {

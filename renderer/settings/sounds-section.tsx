@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
@@ -15,7 +15,7 @@ const sounds = ['booked', 'refused', 'wrong'] as const
 
 /** What the desk sounds like, and whether it does. */
 export function SoundsSection() {
-  const { station, sounds: desk } = useDesk()
+  const { station, sounds: desk } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings?.sounds)
   const { saved, save } = useSaver()

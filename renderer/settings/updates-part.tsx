@@ -1,12 +1,12 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './section.module.css'
 
 /** Where the window checks for new versions, or why it does not. Only a provision file or the build sets the address. */
 export function UpdatesPart() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const updates = useStore(station, ({ status }) => status?.updates)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Backup, BroughtPrinters, Restored } from '../../shared/backups/backup.ts'
 import type { ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { saveBlob } from '../app/save-file.ts'
 import { fetchBackup, restoreFrom } from './backup-transfer.ts'
 
@@ -14,7 +14,7 @@ export type Outcome =
 
 /** The journal's copies, and what a person does with them: one thing at a time. Problems keep what was there. */
 export function useBackups() {
-  const { bridge, station, shipments, pickups, prints } = useDesk()
+  const { bridge, station, shipments, pickups, prints } = useAppModel()
   const [backups, setBackups] = useState<Backup[]>()
   const [doing, setDoing] = useState<Doing>()
   const [outcome, setOutcome] = useState<Outcome>()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { SettingsChange } from '../../shared/settings/settings.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 
 export type Saved = { state: 'idle' | 'saved' } | { state: 'failed'; problem: Problem }
 
@@ -9,7 +9,7 @@ const shownMs = 4000
 
 /** Saves a part of the settings and tells for a while that it is saved, or what went wrong until it is. */
 export function useSaver() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const [saved, setSaved] = useState<Saved>({ state: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

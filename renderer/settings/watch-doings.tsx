@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './watch-doings.module.css'
 
@@ -10,7 +10,7 @@ const shown = 3
 
 /** What came of the files that lay in the watched folder last, and whether it can be reached. */
 export function WatchDoings() {
-  const { watch } = useDesk()
+  const { watch } = useAppModel()
   const messages = useMessages()
   const { t, moment } = messages
   const state = useStore(watch, (store) => store.state)

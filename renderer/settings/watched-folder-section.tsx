@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { insureByDefault } from '../../shared/imports/import-insurance.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
@@ -17,7 +17,7 @@ import { WatchDoings } from './watch-doings.tsx'
 
 /** A folder whose files are imported as they come. Off until a person names one; what was typed stays while it is off. */
 export function WatchedFolderSection() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []

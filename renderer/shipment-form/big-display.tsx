@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { EnvironmentWord } from '../components/environment-word.tsx'
 import type { Tone } from '../shipments/status-label.ts'
@@ -11,7 +11,7 @@ import type { Judgement } from './judgement.ts'
 import type { PriceWords } from './price-words.ts'
 
 /** What stands in the last line, with its sign: colour alone is not read from two metres. */
-export type BoardLine = { sign?: string; words: string; tone: Tone }
+export type DisplayLine = { sign?: string; words: string; tone: Tone }
 
 type Props = {
   judgement: Judgement
@@ -22,7 +22,7 @@ type Props = {
   /** What is on the table. Its load stays, its name and city give way. */
   inHand: { reference: string; name: string; city: string; load: readonly string[] }
   /** What became of it, or of the last one. */
-  standing: BoardLine | undefined
+  standing: DisplayLine | undefined
   /** What the scale shows. */
   aside?: ReactNode
 }
@@ -34,14 +34,14 @@ const lettersOf = ({ length }: string): CSSProperties & Record<`--${string}`, nu
 
 /** Verdict, price, what is in hand and what became of it, to be read from two metres. All of it is told elsewhere too, so it is
  * for the eye alone. */
-export function LargeBoard({ judgement, price, trouble, fresh, inHand, standing, aside }: Props) {
-  const { station } = useDesk()
+export function BigDisplay({ judgement, price, trouble, fresh, inHand, standing, aside }: Props) {
+  const { station } = useAppModel()
   const messages = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment)
   const { words, tone, more } = judgement
   const noPrice = price.amount ? undefined : price.when
   const why = trouble?.problem ? problemSentence(messages, trouble.problem) : tone === 'good' ? noPrice : more
-  const line: BoardLine | undefined = why && !fresh ? { words: why, tone: 'plain' } : standing
+  const line: DisplayLine | undefined = why && !fresh ? { words: why, tone: 'plain' } : standing
   const { reference, name, city, load } = inHand
   return (
     <div className={styles.board} data-board aria-hidden="true">

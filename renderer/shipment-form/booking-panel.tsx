@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/en.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Panel } from '../components/panel.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -12,7 +12,7 @@ import { paperWords } from '../labels/proof-facts.ts'
 import { useLabelPreview } from '../labels/use-label-preview.ts'
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import { MismatchHelp } from '../shipments/components/mismatch-help.tsx'
-import { LabelVerbs } from '../shipments/components/shipment-actions.tsx'
+import { ShipmentActions } from '../shipments/components/shipment-actions.tsx'
 import { stepsOf } from '../shipments/components/steps.ts'
 import { UnknownHelp } from '../shipments/components/unknown-help.tsx'
 import { isMismatched, isUnknown } from '../shipments/status-label.ts'
@@ -39,7 +39,7 @@ type Props = {
 
 /** What became of what was on the form: its label with what happened to it, or why there is none, in the same place. */
 export function BookingPanel({ shipment, trouble, nameOf }: Props) {
-  const { work, actions, station } = useDesk()
+  const { work, actions, station } = useAppModel()
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
   )
@@ -87,7 +87,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
           onCorrected={() => setRound(round + 1)}
           steps={told}
         >
-          {shipment && <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />}
+          {shipment && <ShipmentActions shipment={shipment} busy={busy} verbs={work} queue={queued} />}
         </LabelView>
       )}
       {problem && (

@@ -1,5 +1,5 @@
 import type { Draft, DraftParcel } from '../../shared/shipment/draft.ts'
-import { returnPlaceId } from '../../shared/shipment/pickup-location-match.ts'
+import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
 import { consigneeFieldsOf, consigneePaths, eachPart, type FormField, fieldFinder } from './form-fields.ts'
 
 /** A text field of the parcel form. */
@@ -17,7 +17,7 @@ export const shipperFields = eachPart(
     write(draft, value) {
       if (!draft.shipper) return draft
       const shipper = { ...draft.shipper, [name]: value }
-      return { ...draft, shipper, pickupLocationId: returnPlaceId(shipper) }
+      return { ...draft, shipper, pickupLocationId: returnLocationId(shipper) }
     },
   }),
 )

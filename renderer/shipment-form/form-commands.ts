@@ -11,7 +11,7 @@ type Answer = Result<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
 >
 
-type Needs<Draft, Read extends Reading> = {
+type Deps<Draft, Read extends Reading> = {
   get(): FormState<Draft, Read>
   set(change: Partial<FormState<Draft, Read>>): void
   /** Changes the state, and reads the draft anew. */
@@ -37,9 +37,9 @@ type Common = Omit<FormCommands<never>, 'type' | 'take' | 'receive'>
 
 /** What a form does alike for parcels and for freight: it books, makes way for the next, and loses nothing typed. */
 export function formCommands<Draft extends { id: string; reference: string }, Read extends Reading>(
-  needs: Needs<Draft, Read>,
+  deps: Deps<Draft, Read>,
 ) {
-  const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused, wantedOf, asBooked } = needs
+  const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused, wantedOf, asBooked } = deps
 
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)

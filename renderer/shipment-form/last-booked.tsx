@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import { OpenSaved } from '../shipments/components/open-saved.tsx'
-import { standingOf } from '../shipments/status-label.ts'
+import { statusLabelOf } from '../shipments/status-label.ts'
 import styles from './last-booked.module.css'
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 
 /** The last shipment that was booked on a form: a door to it. */
 export function LastBooked({ shipment, isOnForm }: Props) {
-  const { shell, shipments, work } = useDesk()
+  const { shell, shipments, work } = useAppModel()
   const { t } = useMessages()
   const queued = useQueuedJob(shipment?.id)
   if (!shipment) return null
-  const { word, tone } = standingOf(shipment, queued !== undefined)
+  const { word, tone } = statusLabelOf(shipment, queued !== undefined)
   const open = () => {
     shipments.select(shipment.id)
     shell.getState().go('shipments')

@@ -2,7 +2,7 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import type { Reading } from './form-state.ts'
 
 /** A draft's reading together with what the main process found, which knows more than the form does. */
-export function withRefused<Read extends Reading>(reading: Read, refused: readonly Finding[]): Read {
+export function mergeServerFindings<Read extends Reading>(reading: Read, refused: readonly Finding[]): Read {
   if (refused.length === 0) return reading
   const isRead = ({ code, path }: Finding) =>
     reading.findings.some((finding) => finding.code === code && finding.path === path)

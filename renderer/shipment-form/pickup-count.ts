@@ -12,7 +12,7 @@ type Form<Any> = Pick<
   'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'
 >
 
-type Needs<Any> = {
+type Deps<Any> = {
   bridge: Bridge
   get(): Form<Any>
   /** Changes the state, and reads the draft anew. */
@@ -39,7 +39,7 @@ export function otherDayOf<Any extends Draft | FreightDraft>(form: Form<Any>): D
 
 /** Keeps the count of the pickup that a form names. An empty form whose pickup is full or closed goes to the next working day
  * with room, unless a person chose the day. */
-export function createPickupCount<Any extends Draft | FreightDraft>({ bridge, get, show }: Needs<Any>) {
+export function createPickupCount<Any extends Draft | FreightDraft>({ bridge, get, show }: Deps<Any>) {
   let isChosen = false
 
   async function count(): Promise<void> {

@@ -20,4 +20,4 @@ function shared(before: unknown, now: unknown): unknown {
 /** Data as it is now, with those parts of the data before that say the same: whoever shows a part that a key left as it was renders
  * nothing anew. For plain data: objects, lists and values. */
 // Safe: it says what `now` says, with other objects.
-export const asBefore = <Data>(before: Data, now: Data): Data => shared(before, now) as Data
+export const structuralShare = <Data>(before: Data, now: Data): Data => shared(before, now) as Data

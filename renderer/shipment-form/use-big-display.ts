@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 
 /** Whether this desk is read from two metres. */
-export function useLargeView(): boolean {
-  const { station } = useDesk()
+export function useBigDisplay(): boolean {
+  const { station } = useAppModel()
   return useStore(station, ({ settings }) => settings?.largeView ?? false)
 }

@@ -9,7 +9,7 @@ import { copyText } from '../app/copy-text.ts'
 import type { saveFile } from '../app/save-file.ts'
 import type { CareSaid, CareVerb, ShipmentsState } from './shipments-state.ts'
 
-type Needs = {
+type Deps = {
   bridge: Bridge
   store: StoreApi<ShipmentsState>
   receive(shipment: ShipmentRecord): void
@@ -21,7 +21,7 @@ type Needs = {
 
 /** What a person does with the chosen shipment. One thing at a time; what came of it is said beside it. Another thing that is
  * asked for meanwhile comes next, for the shipment that it was asked for; the same thing is under way already. */
-export function createCare({ bridge, store, receive, openDraft, openFreight, save, copy = copyText }: Needs) {
+export function createCare({ bridge, store, receive, openDraft, openFreight, save, copy = copyText }: Deps) {
   const { getState: get, setState: set } = store
   let next: (() => Promise<void>) | undefined
 

@@ -2,15 +2,15 @@ import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/en.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
-import type { ToldEvent } from '../../shared/shipment/timeline-event.ts'
-import { useDesk } from '../app/app-model.ts'
+import type { TimelineEvent } from '../../shared/shipment/timeline-event.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Timeline } from '../components/timeline.tsx'
 import styles from './shipment-details.module.css'
 
 /** What the journal knows of the chosen shipment, newest first. */
 export function EventsPanel() {
-  const { shipments: store } = useDesk()
+  const { shipments: store } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const events = useStore(store, (state) => state.events)
@@ -31,7 +31,7 @@ export function EventsPanel() {
 }
 
 /** A label that went to the folder is saved, not printed. */
-function wordOf({ type, savedAs }: ToldEvent): MessageKey {
+function wordOf({ type, savedAs }: TimelineEvent): MessageKey {
   if (savedAs) {
     if (type === 'printIntended') return 'event.saving'
     if (type === 'printSubmitted') return 'event.written'
@@ -41,7 +41,7 @@ function wordOf({ type, savedAs }: ToldEvent): MessageKey {
   return `event.${type}`
 }
 
-const aboutOf = (messages: Messages, { about, problem }: ToldEvent): string =>
+const aboutOf = (messages: Messages, { about, problem }: TimelineEvent): string =>
   [
     about === 'folder' ? messages.t('status.printer.folder') : about,
     problem && problemSentence(messages, problem),

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { factsOf } from './components/facts-of.ts'
@@ -7,7 +7,7 @@ import styles from './shipment-details.module.css'
 
 /** Everything known of a shipment; what is compared or told on the phone can be copied. */
 export function Facts({ shipment }: { shipment: ShipmentRecord }) {
-  const { shipments: store } = useDesk()
+  const { shipments: store } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
@@ -12,7 +12,7 @@ import { ShipmentList } from './shipment-list.tsx'
 
 /** What was booked here, found as one types; beside it the one that is chosen, and what can be done with it. */
 export function HerePart() {
-  const { shipments: store, station } = useDesk()
+  const { shipments: store, station } = useAppModel()
   const { t } = useMessages()
   const text = useStore(store, (state) => state.text)
   const onlyOpen = useStore(store, (state) => state.onlyOpen)

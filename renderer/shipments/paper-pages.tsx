@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { PaperName } from '../../shared/shipment/service-document.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -14,7 +14,7 @@ const width = 1100
 
 /** A stored PDF, one page at a time, drawn by the station: nothing of the file runs here. */
 export function PaperPages({ id, paper, pages, at }: Props) {
-  const { bridge } = useDesk()
+  const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(0)
   const [drawn, setDrawn] = useState<{ png?: string; problem?: Problem }>({})

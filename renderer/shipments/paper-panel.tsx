@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { answerBody, readTracking } from '../../shared/shipment/tracking.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { JsonTree } from '../components/json-tree.tsx'
@@ -14,7 +14,7 @@ type Props = { shipment: ShipmentRecord; paper: PaperName }
 
 /** The confirmation or the tracking that is kept of a shipment: open, or the door to it. */
 export function PaperPanel({ shipment, paper }: Props) {
-  const { shipments: store } = useDesk()
+  const { shipments: store } = useAppModel()
   const { t, moment } = useMessages()
   const shown = useStore(store, ({ papers }) => papers[paper])
   const kept = shipment[paper]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { Panel } from '../components/panel.tsx'
@@ -11,8 +11,8 @@ import { LabelView } from '../labels/label-view.tsx'
 import { useLabelPreview } from '../labels/use-label-preview.ts'
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import { MismatchHelp } from './components/mismatch-help.tsx'
-import { LabelVerbs } from './components/shipment-actions.tsx'
-import { StandingWord } from './components/status-text.tsx'
+import { ShipmentActions } from './components/shipment-actions.tsx'
+import { StatusText } from './components/status-text.tsx'
 import { stepsOf } from './components/steps.ts'
 import { UnknownHelp } from './components/unknown-help.tsx'
 import { EventsPanel } from './events-panel.tsx'
@@ -27,7 +27,7 @@ type Props = { shipment: ShipmentRecord; onClose(): void }
 
 /** All facts of a shipment, its papers and its label, and what happened to it. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { work, shipments: store, station, actions } = useDesk()
+  const { work, shipments: store, station, actions } = useAppModel()
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
   )
@@ -53,7 +53,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
       <div className={styles.details}>
         <div className={styles.standing}>
           <p role="status">
-            <StandingWord shipment={shipment} queued={queued !== undefined} />
+            <StatusText shipment={shipment} queued={queued !== undefined} />
           </p>
           <div className={styles.verbs}>
             {([actions.readAgain, actions.addAgain] as const).map(
@@ -95,7 +95,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             onCorrected={() => setRound(round + 1)}
             steps={stepsOf(messages, shipment, queued?.job)}
           >
-            <LabelVerbs shipment={shipment} busy={busy} verbs={work} queue={queued} />
+            <ShipmentActions shipment={shipment} busy={busy} verbs={work} queue={queued} />
           </LabelView>
         )}
         <Facts shipment={shipment} />

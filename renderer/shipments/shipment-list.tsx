@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from '../components/row-list.module.css'
 import { rowElement, ShipmentRow } from './shipment-row.tsx'
@@ -13,7 +13,7 @@ const ahead = 60
 
 /** What was found. A hundred thousand: only the rows in sight exist. One stop for Tab; within it arrows walk. */
 export const ShipmentList = memo(function ShipmentList() {
-  const { shipments: store } = useDesk()
+  const { shipments: store } = useAppModel()
   const { t } = useMessages()
   const found = useStore(store, (state) => state.rows)
   const next = useStore(store, (state) => state.next)

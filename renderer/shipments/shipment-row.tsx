@@ -3,7 +3,7 @@ import type { ShipmentRow as Row } from '../../shared/shipment/shipment-row.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import cells from './components/cells.module.css'
-import { StandingWord } from './components/status-text.tsx'
+import { StatusText } from './components/status-text.tsx'
 import styles from './shipment-row.module.css'
 
 export const rowElement = (id: string) => `shipment-${id}`
@@ -39,7 +39,7 @@ export const ShipmentRow = memo(function ShipmentRow({ row, index, total, top, c
       onKeyDown={undefined}
     >
       <span className={cells.cell}>
-        <StandingWord shipment={row} queued={queued} />
+        <StatusText shipment={row} queued={queued} />
         {latest && (
           <bdi className={cells.place} title={latest}>
             {latest}

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Messages } from '../../shared/messages/speak.ts'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
@@ -10,8 +10,8 @@ import type { CareSaid } from './shipments-state.ts'
 import styles from './verbs.module.css'
 
 /** What can be done with the chosen shipment, each with its key, and what the last came to. */
-export function Verbs() {
-  const { shipments: store, actions } = useDesk()
+export function ShipmentsActions() {
+  const { shipments: store, actions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
@@ -57,7 +57,7 @@ export function Verbs() {
 }
 
 function SaidNote() {
-  const { shipments: store } = useDesk()
+  const { shipments: store } = useAppModel()
   const messages = useMessages()
   const said = useStore(store, (state) => state.said)
   const busy = useStore(store, (state) => state.busy)

@@ -1,16 +1,16 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { HerePart } from './here-part.tsx'
-import { ListVerbs } from './lists/list-actions.tsx'
+import { ListActions } from './lists/list-actions.tsx'
 import { ListPart } from './lists/list-part.tsx'
-import { Verbs } from './shipments-actions.tsx'
+import { ShipmentsActions } from './shipments-actions.tsx'
 import styles from './shipments-screen.module.css'
 import { Tabs } from './tabs.tsx'
 
 /** Everything that was booked here, and the lists that the service keeps of the account. */
 export function ShipmentsScreen() {
-  const { shipments: store } = useDesk()
+  const { shipments: store } = useAppModel()
   const { t } = useMessages()
   const tab = useStore(store, (state) => state.tab)
   return (
@@ -20,7 +20,7 @@ export function ShipmentsScreen() {
         <Tabs />
         {tab === 'here' ? <HerePart /> : <ListPart key={tab} list={tab} />}
       </main>
-      {tab === 'here' ? <Verbs /> : <ListVerbs list={tab} />}
+      {tab === 'here' ? <ShipmentsActions /> : <ListActions list={tab} />}
     </>
   )
 }

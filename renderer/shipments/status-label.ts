@@ -11,12 +11,12 @@ export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem' | '
   mismatch?: unknown
   savedAs?: SavedAs
 }
-export type Standing = { word: MessageKey; tone: Tone; sign: string }
+export type StatusLabel = { word: MessageKey; tone: Tone; sign: string }
 
 const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
-const standing = (word: MessageKey, tone: Tone, sign = signs[tone]): Standing => ({ word, tone, sign })
+const standing = (word: MessageKey, tone: Tone, sign = signs[tone]): StatusLabel => ({ word, tone, sign })
 
-const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, Standing> = {
+const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, StatusLabel> = {
   intent: standing('standing.intent', 'wait'),
   unknown: standing('standing.unknown', 'wait', '?'),
   ambiguous: standing('standing.ambiguous', 'wait', '?'),
@@ -26,7 +26,7 @@ const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, Standing> =
   cancelled: standing('standing.cancelled', 'plain'),
 }
 
-const labels: Record<ShipmentRecord['label'], Standing> = {
+const labels: Record<ShipmentRecord['label'], StatusLabel> = {
   none: standing('standing.labelMissing', 'bad'),
   missing: standing('standing.labelMissing', 'bad'),
   stored: standing('standing.labelStored', 'wait', '!'),
@@ -40,7 +40,7 @@ const labels: Record<ShipmentRecord['label'], Standing> = {
 
 /** Where a shipment stands in one word: its booking until it is booked, then its label; `queued` is one whose turn at the
  * printer is still to come. */
-export function standingOf(told: Told, queued = false): Standing {
+export function statusLabelOf(told: Told, queued = false): StatusLabel {
   const { booking, label, labelProblem, mismatch } = told
   if (booking !== 'booked') return bookings[booking]
   if (mismatch) return standing('standing.mismatch', 'bad')

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app/app-model.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { ariaKeys } from '../app/shortcut.ts'
 import { Keycap } from '../components/keycap.tsx'
@@ -8,7 +8,7 @@ import styles from './tabs.module.css'
 
 /** What was booked here, or one of the service's lists, each with its key. */
 export function Tabs() {
-  const { shipments: store, actions } = useDesk()
+  const { shipments: store, actions } = useAppModel()
   const { t } = useMessages()
   const current = useStore(store, (state) => state.tab)
   return (

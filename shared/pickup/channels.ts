@@ -13,8 +13,8 @@ import {
   pickupEntrySchema,
   pickupSchema,
   pickupSummarySchema,
+  queuedDraftSchema,
   sinceClosingSchema,
-  standingDraftSchema,
 } from './pickup.ts'
 
 const ids = z.array(id).min(1).max(10_000)
@@ -51,7 +51,7 @@ export const pickupChannels = {
   ),
   /** A standing draft whole, to show or to edit it. It goes on standing; added again, it replaces itself, and booked from the
    * form it is the pickup's shipment. */
-  'pickup.draft': channel(z.object({ id }), standingDraftSchema),
+  'pickup.draft': channel(z.object({ id }), queuedDraftSchema),
   /** Lets a draft stand in the pickup that it names, right or wrong: the findings say which. `shown` as in `parcel.book`. */
   'pickup.add': channel(
     z.object({ draft: draftSchema, shown: id.optional() }),

@@ -85,7 +85,7 @@ export const pickupEntrySchema = z.discriminatedUnion('kind', [pickupDraftSchema
 export type PickupEntry = z.infer<typeof pickupEntrySchema>
 
 /** A draft that stands in a pickup, whole: it goes on standing there while it is on the form. */
-export const standingDraftSchema = z.object({
+export const queuedDraftSchema = z.object({
   draft: draftSchema,
   source: draftSourceSchema,
   findings: z.array(findingSchema),

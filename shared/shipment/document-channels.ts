@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { channel, id } from '../kit/channel.ts'
 import { problemSchema } from '../kit/problem.ts'
-import { askedSchema } from './refresh-result.ts'
+import { refreshResultSchema } from './refresh-result.ts'
 import { paperNameSchema, shownPaperSchema } from './service-document.ts'
 
 const paper = z.object({ id, paper: paperNameSchema })
 
 /** The papers that the service has of a shipment: its track and its confirmation. */
 export const paperChannels = {
-  'shipment.fetchPaper': channel(paper, askedSchema),
+  'shipment.fetchPaper': channel(paper, refreshResultSchema),
   /** A paper that was fetched before. */
   'shipment.paper': channel(paper, shownPaperSchema),
   /** A page of it as a PNG, base64. */

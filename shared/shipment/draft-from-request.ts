@@ -12,7 +12,7 @@ import type { ShipmentEvent } from './shipment-event.ts'
 type Party = Pick<OrderRequest['consignee'], 'name' | 'address'> & { contactPerson?: ContactPerson }
 
 /** A consignee or a shipper (interface 2.2, 2.3) in the fields of the form. */
-export const typedParty = ({ name, address, contactPerson }: Party): DraftConsignee => ({
+export const partyFromRequest = ({ name, address, contactPerson }: Party): DraftConsignee => ({
   name,
   street: address.street,
   postCode: address.postCode,
@@ -24,7 +24,7 @@ export const typedParty = ({ name, address, contactPerson }: Party): DraftConsig
 })
 
 /** What the driver was asked for at either end of a freight shipment. */
-export const typedStops = ({
+export const stopsFromRequest = ({
   shipper,
   consignee,
 }: Pick<QuotationRequest, 'shipper' | 'consignee'>): Pick<FreightDraft, 'pickup' | 'delivery'> => ({
@@ -47,7 +47,7 @@ export const sentExtras = (intended: ShipmentEvent | undefined): ExtraValues | u
   intended?.type === 'intended' ? intended.extras : undefined
 
 /** The service extras that were sent and still have a path in the settings, by their names there. */
-export function typedExtras(
+export function extrasFromRequest(
   sent: Readonly<ExtraValues> = {},
   extras: readonly ServiceExtra[],
 ): Draft['options']['extras'] {
@@ -60,7 +60,7 @@ export function typedExtras(
 }
 
 /** Lines of parcels; an order that was taken over may tell of none. */
-export const typedParcels = (lines: readonly Line[]): Draft['parcels'] =>
+export const parcelsFromRequest = (lines: readonly Line[]): Draft['parcels'] =>
   lines.length === 0
     ? [{ quantity: '1', length: '', width: '', height: '', weight: '', content: '' }]
     : lines.map((line) => ({

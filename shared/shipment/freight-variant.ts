@@ -1,4 +1,4 @@
-import { typedStops } from './draft-from-request.ts'
+import { stopsFromRequest } from './draft-from-request.ts'
 import type { FreightDraft } from './freight-draft.ts'
 import { withProduct } from './freight-form.ts'
 import { nextWorkingDay } from './pickup-day.ts'
@@ -16,7 +16,7 @@ export function withVariant(
   return {
     ...turned,
     pickupOn: shipper.pickupOn,
-    ...typedStops({ shipper, consignee }),
+    ...stopsFromRequest({ shipper, consignee }),
     wantsInsurance: request.wantsInsurance ?? false,
     valueOfGoods: value === undefined ? turned.valueOfGoods : write(value),
     incoterm: request.incoterm ?? '',

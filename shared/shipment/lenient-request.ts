@@ -27,7 +27,7 @@ const line = z.object({
 
 /** What an order of the service's list tells of its own request: as much as there is, since the interface promises
  * nothing of it (2.10). What is not told is empty; no order can be too odd to be shown. */
-export const foundRequestSchema: z.ZodType<OrderRequest> = z.object({
+export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
   product: z.enum(['STANDARD', 'DIRECT']).catch('STANDARD'),
   customerOrderCode: lenientText,
   wantsInsurance: lenientBoolean,
@@ -60,7 +60,7 @@ export const foundRequestSchema: z.ZodType<OrderRequest> = z.object({
 
 /** The request that an order seems to have been booked with. */
 export function requestOfOrder(order: OrderRecord): OrderRequest {
-  const request = foundRequestSchema.parse(order)
+  const request = lenientRequestSchema.parse(order)
   const pickupOn = request.shipper.pickupOn || (order.pickupOn ?? '').slice(0, 10)
   return { ...request, shipper: { ...request.shipper, pickupOn } }
 }

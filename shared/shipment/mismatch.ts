@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from './draft.ts'
 import { type FreightDraft, freightDraftSchema } from './freight-draft.ts'
-import { foundRequestSchema } from './lenient-request.ts'
+import { lenientRequestSchema } from './lenient-request.ts'
 import { type ExtraValues, extraValuesSchema } from './service-extra.ts'
 import type { OrderRequest } from './shipment.ts'
 
 const common = {
   queued: z.boolean(),
-  request: foundRequestSchema,
+  request: lenientRequestSchema,
   extras: extraValuesSchema,
   pickupLocationName: z.string(),
   bookedExtras: extraValuesSchema,

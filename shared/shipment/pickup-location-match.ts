@@ -4,11 +4,11 @@ import type { PickupLocation } from './pickup-location.ts'
 
 /** The name of the place where a return is picked up: the same address on the same day is one pickup, with a count and a
  * manifest of its own. */
-export const returnPlaceId = ({ countryCode, postCode, street, name }: DraftConsignee): string =>
+export const returnLocationId = ({ countryCode, postCode, street, name }: DraftConsignee): string =>
   `return-${[countryCode, postCode, street, name].map(foldWords).join('-')}`.slice(0, 64)
 
 /** Where the driver comes for a draft: the address that it names itself (a return), or one of the settings' locations. */
-export function pickupPlaceOf(
+export function pickupLocationOf(
   draft: Pick<Draft, 'shipper' | 'pickupLocationId'>,
   locations: readonly PickupLocation[],
 ): PickupLocation | undefined {
@@ -21,7 +21,7 @@ export function pickupPlaceOf(
     ...(email && { email }),
   }
   return {
-    id: returnPlaceId(shipper),
+    id: returnLocationId(shipper),
     name,
     street,
     postCode,

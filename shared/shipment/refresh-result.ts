@@ -4,4 +4,7 @@ import { shipmentRecordSchema } from './shipment-record.ts'
 
 /** What asking the service anew about a shipment came to. `problem`: it could not be asked, or said no; the shipment is as
  * it was. */
-export const askedSchema = z.object({ shipment: shipmentRecordSchema, problem: problemSchema.optional() })
+export const refreshResultSchema = z.object({
+  shipment: shipmentRecordSchema,
+  problem: problemSchema.optional(),
+})

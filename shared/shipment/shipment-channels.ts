@@ -4,10 +4,10 @@ import { findingSchema } from '../kit/finding.ts'
 import { problemSchema } from '../kit/problem.ts'
 import { draftSchema } from './draft.ts'
 import { freightDraftSchema } from './freight-draft.ts'
-import { askedSchema } from './refresh-result.ts'
+import { refreshResultSchema } from './refresh-result.ts'
 import { shipmentRecordSchema } from './shipment-record.ts'
 import { shipmentRowSchema } from './shipment-row.ts'
-import { toldEventSchema } from './timeline-event.ts'
+import { timelineEventSchema } from './timeline-event.ts'
 
 const search = z.object({ text: z.string().max(200), onlyOpen: z.boolean().optional() })
 
@@ -41,9 +41,9 @@ export const shipmentChannels = {
   /** All that is found, as a file. */
   'shipments.export': channel(search, z.object({ csv: z.string(), fileName: z.string() })),
   /** What happened to a shipment, oldest first. */
-  'shipment.events': channel(z.object({ id }), z.array(toldEventSchema)),
+  'shipment.events': channel(z.object({ id }), z.array(timelineEventSchema)),
   /** Reads its order anew; one that was cancelled elsewhere is cancelled then. */
-  'shipment.readAgain': channel(z.object({ id }), askedSchema),
+  'shipment.readAgain': channel(z.object({ id }), refreshResultSchema),
   /** A new draft that brings the content of a shipment back: from its consignee to where it came from. */
   'shipment.returned': channel(z.object({ id }), draftSchema),
   /** A person keeps an order that differs from its draft; its label prints then. */

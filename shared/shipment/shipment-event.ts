@@ -3,7 +3,7 @@ import { linkSchema } from '../kit/link.ts'
 import { problemSchema } from '../kit/problem.ts'
 import { proofSchema } from '../labels/label.ts'
 import { savedLabelSchema } from '../labels/printer.ts'
-import { foundRequestSchema } from './lenient-request.ts'
+import { lenientRequestSchema } from './lenient-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
 import { keptPaperSchema, paperNameSchema } from './service-document.ts'
@@ -46,7 +46,7 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     links: z.array(linkSchema),
     mode: transportModeSchema,
     reference: z.string(),
-    request: foundRequestSchema,
+    request: lenientRequestSchema,
   }),
   z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),
   z.object({ type: z.literal('booked'), order: orderSchema, links: z.array(linkSchema) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { environmentSchema } from '../kit/environment.ts'
 import { problemSchema } from '../kit/problem.ts'
 import { savedLabelSchema } from '../labels/printer.ts'
-import { foundRequestSchema } from './lenient-request.ts'
+import { lenientRequestSchema } from './lenient-request.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { orderSchema } from './order.ts'
 import { keptPaperSchema } from './service-document.ts'
@@ -48,7 +48,7 @@ export const shipmentRecordSchema = z.object({
   pickupLocationName: z.string(),
   pickupOn: z.string(),
   /** As it was sent; of an order that was taken over, as much as its record tells. */
-  request: z.union([orderRequestSchema, foundRequestSchema]),
+  request: z.union([orderRequestSchema, lenientRequestSchema]),
   /** The quotation that it is booked from. */
   quotationId: z.string().optional(),
   /** Parcels, or units of freight. */

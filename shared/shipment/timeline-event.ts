@@ -4,7 +4,7 @@ import { folderPrinterName, type SavedAs, savedAsSchema } from '../labels/printe
 import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
 
 /** Something that happened to a shipment, as a person is told of it. */
-export const toldEventSchema = z.object({
+export const timelineEventSchema = z.object({
   at: z.string(),
   type: z.custom<ShipmentEventType>((type) => typeof type === 'string'),
   /** The printer, the paper, or how it is known. */
@@ -13,10 +13,10 @@ export const toldEventSchema = z.object({
   savedAs: savedAsSchema.optional(),
   problem: problemSchema.optional(),
 })
-export type ToldEvent = z.infer<typeof toldEventSchema>
+export type TimelineEvent = z.infer<typeof timelineEventSchema>
 
 /** Without the bodies that went over the wire, in the order given: the first event of a print job names its printer. */
-export function tellEvents(events: readonly { at: string; event: ShipmentEvent }[]): ToldEvent[] {
+export function tellEvents(events: readonly { at: string; event: ShipmentEvent }[]): TimelineEvent[] {
   const saving = new Map<string, SavedAs>()
   return events.map(({ at, event }) => {
     if (event.type === 'printIntended' && event.printer === folderPrinterName) saving.set(event.job, 'file')
@@ -24,14 +24,14 @@ export function tellEvents(events: readonly { at: string; event: ShipmentEvent }
       saving.set(event.job, event.saved?.format ?? formatOf(event.spoolId))
     const isTold = event.type !== 'printConfirmed' || event.by === 'printer'
     const savedAs = 'job' in event && isTold ? saving.get(event.job) : undefined
-    return { ...tellEvent(at, event), ...(savedAs && { savedAs }) }
+    return { ...timelineEventOf(at, event), ...(savedAs && { savedAs }) }
   })
 }
 
 /** Journals before `saved` hold the file's name alone. */
 const formatOf = (file = ''): SavedAs => savedAsSchema.catch('file').parse(/\.(pdf|zpl|png)$/.exec(file)?.[1])
 
-function tellEvent(at: string, event: ShipmentEvent): ToldEvent {
+function timelineEventOf(at: string, event: ShipmentEvent): TimelineEvent {
   const about =
     event.type === 'printIntended' || event.type === 'printForgotten'
       ? event.printer

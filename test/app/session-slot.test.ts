@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { Desk } from '../../electron/app/session.ts'
-import { createDeskAtWork } from '../../electron/app/session-slot.ts'
+import type { Session } from '../../electron/app/session.ts'
+import { createSessionSlot } from '../../electron/app/session-slot.ts'
 
 /** A desk that opens and closes, and does nothing between. */
-const idle = (name: string, close: () => Promise<void>): Desk =>
+const idle = (name: string, close: () => Promise<void>): Session =>
   // Safe: who has the desk at work takes it up and closes it, and touches nothing else of it.
-  ({ name, resume: async () => 0, close }) as Partial<Desk> as Desk
+  ({ name, resume: async () => 0, close }) as Partial<Session> as Session
 
 test('a desk that ends badly is replaced all the same, and that is said', async () => {
   const failing = idle('first', () => Promise.reject(new Error('the disk is gone')))
   const next = idle('next', async () => undefined)
   const opening = [failing, next]
-  const desks = createDeskAtWork({
+  const desks = createSessionSlot({
     open: async () => opening.shift() ?? next,
     resumed: () => undefined,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCatchUp } from '../../electron/booking/reconcile-restored-journal.ts'
+import { createReconcileRestoredJournal } from '../../electron/booking/reconcile-restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { comparisonOwedFact } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -25,7 +25,7 @@ async function restored(references: readonly string[], texts: readonly string[])
   )
   await desk.journal.saveFact(comparisonOwedFact, true)
   for (const text of texts) desk.place(text)
-  const start = () => createCatchUp({ ...desk, textOfPdf: textOfFakePdf })
+  const start = () => createReconcileRestoredJournal({ ...desk, textOfPdf: textOfFakePdf })
   const catchUp = start()
   return { ...desk, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.ensureDone()) }
 }

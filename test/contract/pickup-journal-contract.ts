@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import type { StandingDraft } from '../../electron/journal/pickup-journal.ts'
+import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
 import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
@@ -22,7 +22,7 @@ const closing = (change: Partial<ClosedPickup> = {}): ClosedPickup => ({
   ...change,
 })
 
-const stands = (id: string, change: Partial<StandingDraft> = {}): StandingDraft => ({
+const stands = (id: string, change: Partial<QueuedDraft> = {}): QueuedDraft => ({
   draft: draft({ id, reference: `ref ${id}` }),
   pickup: monday,
   source: 'form',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { returnShipment } from '../../electron/drafts/return-shipment.ts'
-import { pickupPlaceOf } from '../../shared/shipment/pickup-location-match.ts'
+import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
 import { checkParcelRoute } from '../../shared/shipment/routes.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipments.ts'
 
@@ -21,7 +21,7 @@ describe('a return', () => {
       parcels: [{ quantity: '1', length: '40', weight: '5.5', content: 'Backformen' }],
       pickupOn: '2026-11-24',
     })
-    expect(pickupPlaceOf(draft, [])).toMatchObject({
+    expect(pickupLocationOf(draft, [])).toMatchObject({
       id: draft.pickupLocationId,
       name: 'Bäckerei Groß',
       contactPerson: { phone: '+43 1 23' },
@@ -33,7 +33,7 @@ describe('a return', () => {
     ['CH', ['routeNotOffered']],
   ])('from %s to Germany is checked as the import that it is', (country, codes) => {
     const draft = returnShipment(from(country), parts)
-    const place = pickupPlaceOf(draft, [])
+    const place = pickupLocationOf(draft, [])
     const facts = { shipper: { address: place }, consignee: { address: draft.consignee }, lines: [] }
     expect(checkParcelRoute(facts).map(({ code }) => code)).toEqual(codes)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BatchOutcome } from '../../electron/imports/batch-outcome.ts'
 import { checkBatch } from '../../electron/imports/check-batch.ts'
-import { type BatchNeeds, runBatch } from '../../electron/imports/run-batch.ts'
+import { type BatchDeps, runBatch } from '../../electron/imports/run-batch.ts'
 import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -36,7 +36,7 @@ function fakeDesk() {
     shipments.set(id, shipment)
     return shipment
   }
-  const needs: BatchNeeds = {
+  const deps: BatchDeps = {
     check: async () => [error('checked')],
     async book({ id }) {
       calls.push(`book ${id}`)
@@ -69,7 +69,7 @@ function fakeDesk() {
     },
     progress: () => undefined,
   }
-  return { needs, told, calls, waits, keep, shipments }
+  return { deps, told, calls, waits, keep, shipments }
 }
 
 const going = () => new AbortController().signal
@@ -77,7 +77,7 @@ const standing = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state })
 const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going()) =>
   runBatch(
     names.map((name) => imported(name)),
-    desk.needs,
+    desk.deps,
     signal,
   )
 
@@ -104,7 +104,7 @@ describe('a batch', () => {
     const desk = fakeDesk()
     const [outcome] = await runBatch(
       [imported('a', { findings: [error('notAYesOrNo')] })],
-      desk.needs,
+      desk.deps,
       going(),
     )
     expect(outcome).toMatchObject({ state: 'refused', findings: [error('notAYesOrNo'), error('checked')] })
@@ -169,8 +169,8 @@ describe('a batch', () => {
   it('stops after the parcel in hand, whose label still comes', async () => {
     const desk = fakeDesk()
     const stop = new AbortController()
-    const { book } = desk.needs
-    desk.needs.book = async (one) => {
+    const { book } = desk.deps
+    desk.deps.book = async (one) => {
       if (one.id === 'b') stop.abort()
       return book(one)
     }
@@ -201,7 +201,7 @@ describe('a reference that was imported before', () => {
   it('is another shipment of the same file where the consignee is another', async () => {
     const desk = fakeDesk()
     const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
-    const outcomes = await runBatch([imported('a'), second], desk.needs, going())
+    const outcomes = await runBatch([imported('a'), second], desk.deps, going())
     expect(standing(outcomes)).toEqual(['booked', 'booked'])
   })
 })
@@ -213,7 +213,7 @@ describe('a check', () => {
     findings: Finding[] = [],
   ) =>
     checkBatch(shipments, {
-      ...desk.needs,
+      ...desk.deps,
       check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
     })
 

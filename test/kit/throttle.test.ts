@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { atMostEvery } from '../../electron/kit/throttle.ts'
+import { throttle } from '../../electron/kit/throttle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('hands on the first at once and the last always, each key by itself, at most one per pause', () => {
   const sent: string[] = []
-  const tell = atMostEvery<{ key: string; n: number }>(
+  const tell = throttle<{ key: string; n: number }>(
     250,
     ({ key }) => key,
     ({ key, n }) => sent.push(`${key}${n}`),

@@ -13,9 +13,9 @@ import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
-import { paperHandlers } from '../../electron/printing/document-handlers.ts'
+import { documentHandlers } from '../../electron/printing/document-handlers.ts'
 import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
-import { createPapers } from '../../electron/printing/service-documents.ts'
+import { createServiceDocuments } from '../../electron/printing/service-documents.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import { createDesk } from '../fixtures/desk.ts'
 import { drawLabels } from '../fixtures/other-documents.ts'
@@ -355,7 +355,7 @@ describe('what is handed out', () => {
       kept: { kind: 'pdf', document: 'h', pages: 1 },
     })
     const printed: Uint8Array[] = []
-    const papers = createPapers({
+    const papers = createServiceDocuments({
       journal: desk.journal,
       documents: { get: async () => kept },
       labels,
@@ -367,9 +367,9 @@ describe('what is handed out', () => {
       },
       newJob: () => 'j',
     })
-    const handlers = paperHandlers({
+    const handlers = documentHandlers({
       // Safe: these channels use nothing else of a desk.
-      desk: () => ({ papers }) as unknown as ReturnType<Parameters<typeof paperHandlers>[0]['desk']>,
+      desk: () => ({ papers }) as unknown as ReturnType<Parameters<typeof documentHandlers>[0]['desk']>,
       labels,
       documentPrinter: () => 'Office',
     })

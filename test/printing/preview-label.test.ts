@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDocuments } from '../../electron/documents/documents.ts'
-import { rememberPrepared } from '../../electron/labels/label-cache.ts'
+import { cachePrepared } from '../../electron/labels/label-cache.ts'
 import type { LabelPipeline, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { greyPng } from '../../electron/labels/png.ts'
 import { pngSize } from '../../electron/labels/png-size.ts'
@@ -162,7 +162,7 @@ describe('labels that were made ready', () => {
         ? { ok, value: { widthMm: 1, heightMm: 1, picture, proof: proof('x') } }
         : { ok, problem: problem('label.deadline') }
     }
-    const labels = rememberPrepared({ prepare } as LabelPipeline)
+    const labels = cachePrepared({ prepare } as LabelPipeline)
     return { labels, made: () => made }
   }
 

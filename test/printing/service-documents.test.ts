@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts'
-import { createFetchPaper } from '../../electron/documents/fetch-document.ts'
-import { createPapers } from '../../electron/printing/service-documents.ts'
+import { createFetchDocument } from '../../electron/documents/fetch-document.ts'
+import { createServiceDocuments } from '../../electron/printing/service-documents.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createDesk } from '../fixtures/desk.ts'
 
@@ -12,7 +12,7 @@ describe('a paper', () => {
     const kept = new Map<string, Uint8Array>()
     const printed: unknown[] = []
     const tell = async () => ({ kind: 'ok', value: answer() }) as const
-    const fetch = createFetchPaper({
+    const fetch = createFetchDocument({
       journal: desk.journal,
       service: { printConfirmation: tell, trackOrder: tell },
       documents: {
@@ -30,7 +30,7 @@ describe('a paper', () => {
       },
       changed: () => undefined,
     })
-    const papers = createPapers({
+    const papers = createServiceDocuments({
       journal: desk.journal,
       documents: { get: async (hash) => kept.get(hash) },
       labels: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomAction } from '../../renderer/app/actions/action.ts'
-import { createDesk } from '../../renderer/app/create-app-model.ts'
+import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { findActions, type Offer } from '../../renderer/app/help/find-actions.ts'
 import { labelOf, roomName } from '../../renderer/app/help/words.ts'
 import { ariaKeys } from '../../renderer/app/shortcut.ts'
@@ -17,7 +17,7 @@ const neverTogether = [
   ['leaveTour', 'clear'],
 ]
 
-const { actions } = createDesk(fakeBridge().bridge, ['en-GB'])
+const { actions } = createAppModel(fakeBridge().bridge, ['en-GB'])
 const all = Object.entries<RoomAction>(actions)
 
 describe('every action', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
 import { consigneeFields, parcelField } from '../../renderer/shipment-form/draft-fields.ts'
 import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
-import { asBefore } from '../../renderer/shipment-form/structural-share.ts'
+import { structuralShare } from '../../renderer/shipment-form/structural-share.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [[], []],
   [{ gone: Number.NaN }, { gone: Number.NaN }],
 ])('what says the same is the data of before: %j', (before, now) => {
-  expect(asBefore<unknown>(before, now)).toBe(before)
+  expect(structuralShare<unknown>(before, now)).toBe(before)
 })
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   [undefined, { a: 1 }],
   [{ a: 1 }, undefined],
 ])('what says something else is as it is now: %j, %j', (before, now) => {
-  expect(asBefore<unknown>(before, now)).toStrictEqual(now)
+  expect(structuralShare<unknown>(before, now)).toStrictEqual(now)
 })
 
 test('parts that a change left alone are those of before', () => {
   const before = { left: { a: 1 }, right: [{ b: 1 }, { c: 1 }] }
-  const now = asBefore(before, { left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
+  const now = structuralShare(before, { left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
   expect(now).toEqual({ left: { a: 1 }, right: [{ b: 2 }, { c: 1 }] })
   expect(now.left).toBe(before.left)
   expect(now.right[1]).toBe(before.right[1])

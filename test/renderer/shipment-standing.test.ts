@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { jobStanding } from '../../renderer/print-queue/job-status.ts'
-import { boardStanding } from '../../renderer/shipment-form/display-status.ts'
+import { jobStatus } from '../../renderer/print-queue/job-status.ts'
+import { displayStatus } from '../../renderer/shipment-form/display-status.ts'
 import { judgeShipment } from '../../renderer/shipment-form/judgement.ts'
 import { stepsOf } from '../../renderer/shipments/components/steps.ts'
-import { standingOf, wantsRetry } from '../../renderer/shipments/status-label.ts'
+import { statusLabelOf, wantsRetry } from '../../renderer/shipments/status-label.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { PrintJob, PrintJobState } from '../../shared/printing/print-queue.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -38,7 +38,7 @@ describe('a label whose turn is still to come', () => {
     (label) => {
       const [last] = stepsOf(messages, booked(label), queued('waiting')).slice(-1)
       expect(last).toMatchObject({ text: 'Waiting in the print queue', more: 'Zebra 2', tone: 'wait' })
-      expect(standingOf(booked(label), true)).toMatchObject({ word: 'standing.queued', tone: 'wait' })
+      expect(statusLabelOf(booked(label), true)).toMatchObject({ word: 'standing.queued', tone: 'wait' })
     },
   )
 
@@ -48,7 +48,7 @@ describe('a label whose turn is still to come', () => {
   })
 
   test('is what it is where nothing is booked', () => {
-    expect(standingOf({ ...booked('stored'), booking: 'cancelled' }, true).word).toBe('standing.cancelled')
+    expect(statusLabelOf({ ...booked('stored'), booking: 'cancelled' }, true).word).toBe('standing.cancelled')
   })
 })
 
@@ -88,17 +88,17 @@ describe('a label that went to the folder printer', () => {
     const spoken = createMessages(language, language)
     const shipment = saved(format)
     expect(judgeShipment(spoken, shipment).words).toBe(verdict)
-    expect(spoken.t(standingOf(shipment).word)).toBe(words)
-    expect(spoken.t(standingOf(rowOf(shipment)).word)).toBe(words)
+    expect(spoken.t(statusLabelOf(shipment).word)).toBe(words)
+    expect(spoken.t(statusLabelOf(rowOf(shipment)).word)).toBe(words)
     expect(stepsOf(spoken, shipment).at(-1)?.text).toBe(words)
-    expect(spoken.t(jobStanding(job(shipment)).word)).toBe(words)
-    expect(boardStanding(spoken, { last: shipment, queued: false })?.words).toContain(`: ${words}`)
+    expect(spoken.t(jobStatus(job(shipment)).word)).toBe(words)
+    expect(displayStatus(spoken, { last: shipment, queued: false })?.words).toContain(`: ${words}`)
   })
 
   test('and to a printer after that is printed', () => {
     const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
     expect(judgeShipment(messages, shipment).words).toBe('Booked and printed')
-    expect(messages.t(standingOf(rowOf(shipment)).word)).toBe('Printed')
-    expect(messages.t(jobStanding(job(shipment)).word)).toBe('Printed')
+    expect(messages.t(statusLabelOf(rowOf(shipment)).word)).toBe('Printed')
+    expect(messages.t(jobStatus(job(shipment)).word)).toBe('Printed')
   })
 })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { DeskContext } from '../../renderer/app/app-model.ts'
-import { createDesk } from '../../renderer/app/create-app-model.ts'
+import { AppModelContext } from '../../renderer/app/app-model.ts'
+import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { MessagesContext } from '../../renderer/app/i18n/use-messages.ts'
 import { StatusWords } from '../../renderer/app/status-words.tsx'
 import { noWeight } from '../../shared/devices/scale/fresh-weight.ts'
@@ -19,7 +19,7 @@ const scanner = (change: Partial<typeof settings.scanner>) => ({
 })
 
 function quietDesk() {
-  const desk = createDesk(fakeBridge().bridge, ['en-GB'])
+  const desk = createAppModel(fakeBridge().bridge, ['en-GB'])
   const { station, pack, scale, scans } = desk
   // What is rendered without a page shows what its stores began with, and here that is what they hold.
   for (const store of [station, pack, scale, scans]) store.getInitialState = store.getState
@@ -33,11 +33,11 @@ function told(change: (desk: Desk) => void, language: Language = 'en'): string[]
   const desk = quietDesk()
   change(desk)
   const page = renderToStaticMarkup(
-    <DeskContext value={desk}>
+    <AppModelContext value={desk}>
       <MessagesContext value={createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')}>
         <StatusWords />
       </MessagesContext>
-    </DeskContext>,
+    </AppModelContext>,
   )
   return [...page.matchAll(/<button.*?<\/button>/g)].map(([word]) =>
     word

@@ -5,11 +5,11 @@ import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
 import { checkPickupCount } from '../../../shared/shipment/pickup-count.ts'
 import { countParcels } from '../../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import type { Desk } from '../../app/session.ts'
+import type { Session } from '../../app/session.ts'
 import { confirmed } from '../../booking/confirmed.ts'
 import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 import type { CheckedDraft } from '../../imports/check-batch.ts'
-import type { BatchNeeds } from '../../imports/run-batch.ts'
+import type { BatchDeps } from '../../imports/run-batch.ts'
 import { createWithReference } from '../../imports/with-reference.ts'
 import { JournalError } from '../../journal/journal.ts'
 import { ProblemError } from '../../kit/problem-error.ts'
@@ -19,11 +19,11 @@ type Parts = {
   out: OutDir
   nameOf: (outcome: BatchOutcome, serviceReference: string) => string
   stands: (outcome: BatchOutcome) => void
-  sleep: BatchNeeds['sleep']
+  sleep: BatchDeps['sleep']
 }
 
 /** Joins the batch's use cases to the desk at work and to the directory for results. */
-export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
+export function batchDeps(desk: Session, { out, nameOf, stands, sleep }: Parts) {
   const { journal, documents, bookings, checkDraft } = desk
   const attempts = (draftId: string) => journal.ofDraft(draftId)
   const withReference = createWithReference(journal)
@@ -53,7 +53,7 @@ export function batchNeeds(desk: Desk, { out, nameOf, stands, sleep }: Parts) {
     return written
   }
 
-  const booking: BatchNeeds = {
+  const booking: BatchDeps = {
     attempts,
     withReference,
     sleep,

@@ -7,7 +7,7 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import { writeWhole } from '../../kit/write-whole.ts'
 import { appOrigin } from './scheme.ts'
 
-type Needs = {
+type Deps = {
   session: Pick<Session, 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'on'>
   dialog: Pick<Dialog, 'showMessageBox'>
   messages: () => Messages
@@ -27,7 +27,7 @@ const portMark = ({ deviceInstanceId, vendorId, productId, serialNumber, portNam
 /** Opens the one gap in the page's wall: our own page, in the window itself, reaches USB devices that weigh and the serial port
  * that a person chose in a window of ours. Nothing else, for nobody else.
  * @see https://www.electronjs.org/docs/latest/tutorial/devices */
-export function letScalesIn({ session, dialog, messages, dataDir }: Needs): void {
+export function letScalesIn({ session, dialog, messages, dataDir }: Deps): void {
   const chosen = keptPort(dataDir)
 
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {

@@ -29,7 +29,7 @@ import { shipmentActions } from './shipments.ts'
 import { tourActions } from './tour.ts'
 import { windowActions } from './window.ts'
 
-type Needs = {
+type Deps = {
   shell: ShellStore
   help: HelpStore
   station: StationStore
@@ -72,7 +72,7 @@ export function createActions({
   openShipment,
   scanned,
   locale,
-}: Needs) {
+}: Deps) {
   return {
     // Before the form's: while it lasts, Escape leaves it and clears nothing.
     ...inRoom('pack', tourActions(tour, shell)),

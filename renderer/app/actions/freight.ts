@@ -10,7 +10,7 @@ import { isNowhere } from '../keep-focus.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-type Needs = {
+type Deps = {
   shell: ShellStore
   pack: PackStore
   freight: FreightStore
@@ -19,7 +19,7 @@ type Needs = {
 }
 
 /** What is done with the freight on the form; the keys are those of the Pack screen. */
-export function freightActions({ shell, pack, freight, work, openShipment }: Needs) {
+export function freightActions({ shell, pack, freight, work, openShipment }: Deps) {
   const { commands, getState: state } = freight
   const { go } = shell.getState()
   const onFreight = () => shell.getState().screen === 'freight' && state().loaded

@@ -5,7 +5,7 @@ import type { PresetOffer } from '../../../shared/shipment/parcel-preset.ts'
 import type { ShippedQuestion } from '../../devices/scanner/scan-desk.ts'
 import { isLocked } from '../../shipment-form/booking-state.ts'
 import { withOneMore, withPreset } from '../../shipment-form/parcel/draft.ts'
-import { goOnFromSize } from '../../shipment-form/parcel/next-parcel.ts'
+import { nextParcelFromSize } from '../../shipment-form/parcel/next-parcel.ts'
 import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
 import { otherDayOf } from '../../shipment-form/pickup-count.ts'
 import type { PresetOffers } from '../../shipment-form/presets/preset-offers.ts'
@@ -24,7 +24,7 @@ import type { StationStore } from '../station-store.ts'
 import type { Action } from './action.ts'
 import { presetActions } from './presets.ts'
 
-type Needs = {
+type Deps = {
   shell: ShellStore
   station: StationStore
   pack: PackStore
@@ -37,8 +37,8 @@ type Needs = {
 }
 
 /** What is done with the parcel on the table. */
-export function packActions(needs: Needs) {
-  const { shell, station, pack, work, locale, presetOffers, openShipment, scanned } = needs
+export function packActions(deps: Deps) {
+  const { shell, station, pack, work, locale, presetOffers, openShipment, scanned } = deps
   const onPack = () => shell.getState().screen === 'pack'
   const shipment = () => pack.getState().shipment
   const editing = () => onPack() && !isLocked(pack.getState())
@@ -89,7 +89,7 @@ export function packActions(needs: Needs) {
     if (!preset) return
     const at = changeParcel((parcel) => withPreset(parcel, preset, decimalSign(locale())))
     const filled = pack.getState().draft.parcels[at]
-    if (filled) goOnFromSize(filled, at)
+    if (filled) nextParcelFromSize(filled, at)
   }
 
   const offered = () => presetOffers.getState().offers[0]

@@ -1,7 +1,7 @@
 import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 import type { Action } from './action.ts'
 
-type Needs = {
+type Deps = {
   use: (index: number) => void
   available: () => boolean
   presets: () => readonly ParcelPreset[]
@@ -11,7 +11,7 @@ type Needs = {
 const most = 50
 
 /** One action for each preset; the first nine have a key. */
-export function presetActions({ use, available, presets }: Needs) {
+export function presetActions({ use, available, presets }: Deps) {
   const entries = Array.from({ length: most }, (_, index): [string, Action] => [
     `preset${index + 1}`,
     {

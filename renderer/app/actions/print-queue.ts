@@ -1,4 +1,4 @@
-import { type JobVerbs, verbsOf } from '../../print-queue/job-actions.ts'
+import { actionsOf, type JobActions } from '../../print-queue/job-actions.ts'
 import type { PrintQueueStore } from '../../print-queue/print-queue-store.ts'
 import { questionsOf } from '../../print-queue/questions.ts'
 import type { ShellStore } from '../shell-store.ts'
@@ -7,9 +7,9 @@ import type { Action } from './action.ts'
 /** What is done with the print job in hand, with all that ask the same, and with a printer that is held; the keys of the former
  * are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
-  const can = (verb: keyof JobVerbs) => () => {
+  const can = (verb: keyof JobActions) => () => {
     const job = prints.inHand()
-    return shell.getState().screen === 'prints' && job !== undefined && verbsOf(job)[verb]
+    return shell.getState().screen === 'prints' && job !== undefined && actionsOf(job)[verb]
   }
   const asked = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0
   return {

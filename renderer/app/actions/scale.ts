@@ -5,10 +5,10 @@ import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-type Needs = { shell: ShellStore; pack: PackStore; scale: ScaleStore; weighing: Weighing }
+type Deps = { shell: ShellStore; pack: PackStore; scale: ScaleStore; weighing: Weighing }
 
 /** What is done with the scale while packing. */
-export function scaleActions({ shell, pack, scale, weighing }: Needs) {
+export function scaleActions({ shell, pack, scale, weighing }: Deps) {
   const hasScale = () => shell.getState().screen === 'pack' && scale.getState().link !== 'none'
   return {
     takeWeight: {

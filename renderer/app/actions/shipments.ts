@@ -7,10 +7,10 @@ import type { ShellStore } from '../shell-store.ts'
 import type { Shortcut } from '../shortcut.ts'
 import type { Action } from './action.ts'
 
-type Needs = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
+type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 
 /** What is done with the chosen shipment, and with the record in hand of a list. */
-export function shipmentActions({ shell, shipments, lists, work }: Needs) {
+export function shipmentActions({ shell, shipments, lists, work }: Deps) {
   const { care } = shipments
   const onShipments = () => shell.getState().screen === 'shipments'
   const chosen = () => {

@@ -3,10 +3,10 @@ import type { ShellStore } from '../shell-store.ts'
 import type { StationStore } from '../station-store.ts'
 import type { Action } from './action.ts'
 
-type Needs = { help: HelpStore; shell: ShellStore; station: StationStore }
+type Deps = { help: HelpStore; shell: ShellStore; station: StationStore }
 
 /** What can be done on every screen. */
-export function windowActions({ help, shell, station }: Needs) {
+export function windowActions({ help, shell, station }: Deps) {
   const { setState: set } = help
   const sounds = () => station.getState().settings?.sounds
   const switchSounds = (on: boolean) => {

@@ -2,7 +2,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Keycap } from '../../components/keycap.tsx'
 import type { RoomAction } from '../actions/action.ts'
-import { useDesk } from '../app-model.ts'
+import { useAppModel } from '../app-model.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { ariaKeys } from '../shortcut.ts'
 import styles from './key-sheet.module.css'
@@ -10,7 +10,7 @@ import { labelOf, roomName } from './words.ts'
 
 /** All keys by screen, to read and to print for the wall. Of the presets only those that are there. */
 export function KeySheet() {
-  const { help, actions, station } = useDesk()
+  const { help, actions, station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const presets = station.getState().settings?.parcelPresets.length ?? 0

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { Dialog } from '../../components/dialog.tsx'
 import { Keycap } from '../../components/keycap.tsx'
 import type { RoomAction } from '../actions/action.ts'
-import { useDesk } from '../app-model.ts'
+import { useAppModel } from '../app-model.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { matches } from '../shortcut.ts'
 import { findActions, type Offer } from './find-actions.ts'
@@ -13,7 +13,7 @@ import { labelOf, roomName } from './words.ts'
 /** Everything that can be done now, found as one types (ARIA 1.2 combobox with a list). It closes before it performs, so that the
  * focus is where it was. */
 export function Palette() {
-  const { help, actions, shell } = useDesk()
+  const { help, actions, shell } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const id = useId()

@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../app-model.ts'
+import { useAppModel } from '../app-model.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './pending-line.module.css'
 
 /** What the station is waiting for, where no place on the screen says so. */
-export function WaitsLine() {
-  const { waits } = useDesk()
+export function PendingLine() {
+  const { waits } = useAppModel()
   const { t } = useMessages()
   const shown = useStore(waits, (state) => state.shown)
   return (

@@ -72,7 +72,7 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
 type WaitsStore = StoreApi<{ shown: readonly MessageKey[] }>
 
 /** A bridge that tells what is waited for, and that does a deed once however often its button is pressed meanwhile. */
-export function createWaits(bridge: Bridge): { bridge: Bridge; waits: WaitsStore } {
+export function createPendingRequests(bridge: Bridge): { bridge: Bridge; waits: WaitsStore } {
   const store: WaitsStore = createStore(() => ({ shown: [] }))
   const running = new Map<string, Promise<unknown>>()
 

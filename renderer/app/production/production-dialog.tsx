@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { EnvironmentWord } from '../../components/environment-word.tsx'
-import { useDesk } from '../app-model.ts'
+import { useAppModel } from '../app-model.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './production-dialog.module.css'
 
@@ -14,7 +14,7 @@ const ignoreStray = (event: KeyboardEvent) => {
 
 /** Asks once a day whether bookings are meant to be real. */
 export function ProductionDialog() {
-  const { production } = useDesk()
+  const { production } = useAppModel()
   const { t } = useMessages()
   const asking = useStore(production, (state) => state.asking)
   if (!asking) return null

@@ -30,11 +30,11 @@ const sounds: Record<SoundName, { shape: OscillatorType; notes: readonly Note[] 
   },
 }
 
-type Needs = { settings: () => SoundSettings; open?: () => AudioContext }
+type Deps = { settings: () => SoundSettings; open?: () => AudioContext }
 
 /** The desk's sounds, made on the spot. A browser lets a page sound once a person has pressed something: {@link unlock} is told of
  * that; what should have sounded before is not made up for. */
-export function createSounds({ settings, open = () => new AudioContext() }: Needs) {
+export function createSounds({ settings, open = () => new AudioContext() }: Deps) {
   let context: AudioContext | undefined
   return {
     unlock(): void {

@@ -5,7 +5,7 @@ const identifier = /^\][A-Za-z]\d/
  * What a scan may say, the likeliest first: the text as it came, and as the same keys write it on a US keyboard, for which most scanners
  * press them. Where only there an identifier shows, the scanner does press them for that one.
  */
-export function readingsOf(text: string, us: string): [string, ...string[]] {
+export function barcodeVariantsOf(text: string, us: string): [string, ...string[]] {
   const asItCame = text.replace(identifier, '')
   const asUs = us.replace(identifier, '')
   if (asItCame === asUs) return [asItCame]

@@ -7,12 +7,12 @@ import type { Learner } from './learner.ts'
 import { listenForScans } from './listen.ts'
 import type { ScanDesk } from './scan-desk.ts'
 
-type Needs = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanDesk }
+type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanDesk }
 
 const usual = scannerSettingsSchema.parse({})
 
 /** Joins the window's keys to the desk: from here on scans are told from hands, before anything else hears a key. */
-export function connectScanner({ station, help, learner, scans }: Needs): () => void {
+export function connectScanner({ station, help, learner, scans }: Deps): () => void {
   const settings = () => station.getState().settings?.scanner ?? usual
   return listenForScans({
     rhythm: settings,

@@ -3,7 +3,7 @@ import { type Before, focusedField, giveBack, isShown, lookAt, takeBack } from '
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'
 
-type Needs = {
+type Deps = {
   rhythm: () => Rhythm
   /** Whether the scanner is told from hands at all. */
   isOn: () => boolean
@@ -46,7 +46,7 @@ const isSeparator = ({ key, code, ctrlKey, altKey, metaKey, repeat }: KeyboardEv
 
 /** Listens for scans on the whole window, before anything else there; what belongs to a scan reaches nothing. Gives back the function
  * that stops it. */
-export function listenForScans({ rhythm, isOn, tap, scanned }: Needs): () => void {
+export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void {
   const reader = createScanReader(rhythm)
   const swallowed = new Set<string>()
   let before: Before | undefined

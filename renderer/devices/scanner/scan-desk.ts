@@ -14,7 +14,7 @@ import { isLocked } from '../../shipment-form/booking-state.ts'
 import { referenceField } from '../../shipment-form/draft-fields.ts'
 import type { StandingDraft } from '../../shipment-form/parcel/pack-state.ts'
 import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
-import { readingsOf } from './barcode-variants.ts'
+import { barcodeVariantsOf } from './barcode-variants.ts'
 
 /** What is said of a scan: quietly, until the next one or for a while. An action is spoken of by its own words. */
 export type ScanWord = { tone: 'good' | 'bad' | 'plain' } & (
@@ -35,7 +35,7 @@ type ScanState = {
   alarm?: { scanned: ShipmentRecord; table: ShipmentRecord }
 }
 
-type Needs = {
+type Deps = {
   bridge: Bridge
   shell: ShellStore
   station: StationStore
@@ -74,8 +74,8 @@ const askedMs = 30_000
 
 /** Does what a scan says: a command, a label that came out, an order's reference, a preset; what is none of these goes where a code
  * belongs, or is only told. One scan after the other. */
-export function createScanDesk(needs: Needs) {
-  const { bridge, shell, station, pack, openStanding, openShipment, actions, sounds } = needs
+export function createScanDesk(deps: Deps) {
+  const { bridge, shell, station, pack, openStanding, openShipment, actions, sounds } = deps
   const store = createStore<ScanState>()(() => ({}))
   const { getState: get, setState: set } = store
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -197,7 +197,7 @@ export function createScanDesk(needs: Needs) {
   }
 
   async function handle(scanned: string, { us = scanned, ...place }: ScanPlace): Promise<void> {
-    const readings = readingsOf(scanned, us)
+    const readings = barcodeVariantsOf(scanned, us)
     const [text] = readings
     const { asks, fill, searches, answer } = place
     set({ last: text, word: undefined })

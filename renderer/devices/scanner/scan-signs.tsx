@@ -4,7 +4,7 @@ import { findingSentence, problemSentence } from '../../../shared/messages/sente
 import type { Messages } from '../../../shared/messages/speak.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Action } from '../../app/actions/action.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { labelOf } from '../../app/help/words.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
@@ -16,7 +16,7 @@ const alarmEveryMs = 2500
 
 /** What the desk says of scans: a quiet word, and the alarm over everything else. */
 export function ScanSigns() {
-  const { scans, shell, actions } = useDesk()
+  const { scans, shell, actions } = useAppModel()
   const messages = useMessages()
   const word = useStore(scans, (state) => state.word)
   const alarm = useStore(scans, (state) => state.alarm)
@@ -54,7 +54,7 @@ function sentenceOf(messages: Messages, word: ScanWord): string {
 
 /** Stands and sounds until a person has seen it: a second scan does not end it. */
 function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: ShipmentRecord }) {
-  const { scans, sounds, station } = useDesk()
+  const { scans, sounds, station } = useAppModel()
   const { t } = useMessages()
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { DangerousGoodsDraft } from '../../../shared/shipment/dangerous-goo
 import { packagingDescriptions } from '../../../shared/shipment/dangerous-goods/packaging-descriptions.ts'
 import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
 import { readPackageType } from '../../../shared/shipment/dangerous-goods/read-package-type.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import type { FieldNote } from '../../components/field-frame.tsx'
@@ -86,7 +86,7 @@ export function GoodsEntry(props: GoodsEntryProps) {
       : lookedUp.state === 'none'
         ? t('goods.lookUp.hint')
         : undefined
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const carriers = useStore(
     station,
     ({ settings, status }) => settings?.environments[status?.environment ?? 'practice'].packagingWords,

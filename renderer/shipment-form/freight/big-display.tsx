@@ -2,14 +2,14 @@ import { memo } from 'react'
 import { useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { useQueuedJob } from '../../print-queue/use-queued-job.ts'
-import { LargeBoard } from '../big-display.tsx'
+import { BigDisplay } from '../big-display.tsx'
 import { isLocked } from '../booking-state.ts'
-import { boardStanding } from '../display-status.ts'
+import { displayStatus } from '../display-status.ts'
 import { priceWords } from '../price-words.ts'
 import { useJudgement } from './use-judgement.ts'
 
 /** The freight on the form, to be read from two metres. */
-export const FreightBoard = memo(function FreightBoard() {
+export const FreightDisplay = memo(function FreightBoard() {
   const messages = useMessages()
   const judgement = useJudgement()
   const { reference, consignee, pickupOn } = useFreight((state) => state.draft)
@@ -20,7 +20,7 @@ export const FreightBoard = memo(function FreightBoard() {
   const last = useFreight((state) => state.last)
   const queued = useQueuedJob((shipment ?? last)?.id) !== undefined
   return (
-    <LargeBoard
+    <BigDisplay
       judgement={judgement}
       price={priceWords(messages, { order: shipment?.order, price, pickupOn })}
       trouble={trouble}
@@ -31,7 +31,7 @@ export const FreightBoard = memo(function FreightBoard() {
         city: consignee.city,
         load: useLoad(),
       }}
-      standing={boardStanding(messages, { shipment, last, queued })}
+      standing={displayStatus(messages, { shipment, last, queued })}
     />
   )
 })

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { ChoiceField } from '../../components/choice-field.tsx'
 import { countryChoices } from '../../components/countries.ts'
@@ -41,7 +41,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
 })
 
 function Rest() {
-  const { commands } = useDesk().freight
+  const { commands } = useAppModel().freight
   const rest = useFreight(({ draft }) => draft.marks?.rest ?? '')
   return <UnreadWords words={rest} onSeen={commands.forgetRest} />
 }

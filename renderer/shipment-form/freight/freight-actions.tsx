@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,8 +12,8 @@ import styles from '../verb-hint.module.css'
 
 /** The verbs with their keys. The first place is always the key that matters: book this, then *Next shipment*, which has
  * the focus, so that Enter goes on. */
-export const Verbs = memo(function Verbs() {
-  const { freight, actions } = useDesk()
+export const FreightActions = memo(function Verbs() {
+  const { freight, actions } = useAppModel()
   const { t, day } = useMessages()
   const sending = useFreight((state) => state.sending)
   const settled = useFreight((state) => !state.sending && isLocked(state))

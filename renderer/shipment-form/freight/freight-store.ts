@@ -23,11 +23,11 @@ import { formCommands } from '../form-commands.ts'
 import { readKept, retryMs, startAfter } from '../form-start.ts'
 import { pickupOnField } from '../freight-fields.ts'
 import { unmarked, withMarks } from '../marks.ts'
-import { withRefused } from '../merge-server-findings.ts'
+import { mergeServerFindings } from '../merge-server-findings.ts'
 import { createPickupCount, onNewDay } from '../pickup-count.ts'
 import { createPriceAsker } from '../price.ts'
 import { createShippedLookup, shippedFindings } from '../shipped-before.ts'
-import { asBefore } from '../structural-share.ts'
+import { structuralShare } from '../structural-share.ts'
 import { withBlock } from '../with-block.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
 import { quotationCommands } from './quotation-commands.ts'
@@ -80,7 +80,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     const isHeld = !chosen || currentOf(quotations, judged, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
     const stopped = [...shippedFindings({ draft, shippedBefore, shown }), ...refused]
-    const reading = withRefused(judged, isHeld ? stopped : [changed, ...stopped])
+    const reading = mergeServerFindings(judged, isHeld ? stopped : [changed, ...stopped])
     const parcel = parcelOf(draft)
     const untouched = isFreightUntouched(draft)
     const fits = parcel && !untouched && fitsParcel(parcel)
@@ -112,7 +112,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const show = (change: Partial<FreightState>) => {
     const next = { ...get(), ...change }
     const { reading, verdict, untouched, parcel } = get()
-    set({ ...change, ...asBefore({ reading, verdict, untouched, parcel }, read(next.draft, next)) })
+    set({ ...change, ...structuralShare({ reading, verdict, untouched, parcel }, read(next.draft, next)) })
     lookup.follow()
     if (!isLocked(get())) want()
   }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Finding } from '../../../shared/kit/finding.ts'
 import { linesOf } from '../../../shared/shipment/read-freight.ts'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { isLocked } from '../booking-state.ts'
@@ -24,7 +24,7 @@ function notesBelow(state: FreightState, path: string): Note[] {
 
 /** The dangerous goods of a line (interface 2.5). */
 export function GoodsPart({ index }: { index: number }) {
-  const { bridge, freight } = useDesk()
+  const { bridge, freight } = useAppModel()
   const { commands } = freight
   const messages = useMessages()
   const path = `lines[${index}].dangerousGoods`

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isNowhere } from '../../app/keep-focus.ts'
 import { Button } from '../../components/button.tsx'
@@ -20,7 +20,7 @@ const products = ['STANDARD', 'DIRECT'] as const
 
 /** What travels: pallets and cartons by groupage, or a vehicle with its load. */
 export const LoadPanel = memo(function LoadPanel() {
-  const { freight, actions } = useDesk()
+  const { freight, actions } = useAppModel()
   const { t } = useMessages()
   const product = useFreight(({ draft }) => draft.product)
   const lines = useFreight(({ draft }) => (draft.product === 'DIRECT' ? 1 : draft.lines.length))
@@ -83,7 +83,7 @@ export const LoadPanel = memo(function LoadPanel() {
 type LineProps = { index: number; isGroupage: boolean; removable: boolean; several: boolean }
 
 const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several }: LineProps) {
-  const { commands } = useDesk().freight
+  const { commands } = useAppModel().freight
   const messages = useMessages()
   const { t } = messages
   const fields = useMemo(
@@ -137,7 +137,7 @@ const optionWords = {
 type OptionProps = { index: number; option: keyof typeof optionWords; several: boolean }
 
 function LineOption({ index, option, several }: OptionProps) {
-  const { commands } = useDesk().freight
+  const { commands } = useAppModel().freight
   const { t } = useMessages()
   const checked = useFreight(({ draft }) => draft.lines[index]?.[option] ?? false)
   const locked = useFreight(isLocked)

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { ConsigneeName } from '../consignee-name.tsx'
 import { consigneeFields } from '../freight-fields.ts'
 import { useFreightField } from './use-freight-field.ts'
 
 /** Who it goes to: found in the address book, or taken from a pasted address. */
 export function NameField({ className }: { className?: string }) {
-  const { chooseFreightAddress, freightFinder, pasteFreightAddress } = useDesk()
+  const { chooseFreightAddress, freightFinder, pasteFreightAddress } = useAppModel()
   const { name: _, ...control } = useFreightField(consigneeFields.name)
   const paste = useCallback(
     (text: string) => {

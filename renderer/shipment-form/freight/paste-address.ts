@@ -3,12 +3,12 @@ import { readBlock } from '../read-block.ts'
 import { goOnToMissing } from './choose-address.ts'
 import type { FreightStore } from './freight-store.ts'
 
-type Needs = { freight: FreightStore; station: StationStore }
+type Deps = { freight: FreightStore; station: StationStore }
 
 /** Puts a text that is pasted into the name on the form, where it is an address, and the focus where the next key is expected.
  * False where it is none. */
 export const createPasteAddress =
-  ({ freight, station }: Needs) =>
+  ({ freight, station }: Deps) =>
   async (text: string): Promise<boolean> => {
     const { pickupLocationId } = freight.getState().draft
     const block = await readBlock(text, { station, pickupLocationId, isField: true })

@@ -9,7 +9,7 @@ import { isLocked } from '../booking-state.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
 import { askToKeep, currentOf, standingOf, withQuotation } from './quotations.ts'
 
-type Needs = {
+type Deps = {
   bridge: Bridge
   store: StoreApi<FreightState>
   /** Changes the state, and reads the draft anew. */
@@ -21,7 +21,7 @@ type Needs = {
 }
 
 /** Keeping, comparing and choosing quotations of what is on the form. */
-export function quotationCommands({ bridge, store, show, edit, judge, write }: Needs) {
+export function quotationCommands({ bridge, store, show, edit, judge, write }: Deps) {
   const { getState: get, setState: set } = store
   const isOf = (draft: FreightDraft) => get().draft.id === draft.id
 

@@ -1,6 +1,6 @@
 import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
 import { quotedDay, quotedProduct } from '../../../shared/shipment/quoted-part.ts'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { isLocked } from '../booking-state.ts'
@@ -9,8 +9,8 @@ import { grossOf } from './quotation-words.ts'
 import { standingOf } from './quotations.ts'
 
 /** How a quotation stands to what is typed, and what can be done with it. */
-export function QuotationStanding({ record }: { record: QuotationRecord }) {
-  const { freight } = useDesk()
+export function QuotationStatus({ record }: { record: QuotationRecord }) {
+  const { freight } = useAppModel()
   const { commands, judge, write } = freight
   const { t, money, day } = useMessages()
   const { id, quotation } = record

@@ -5,7 +5,7 @@ import { quotedDay, quotedProduct } from '../../../shared/shipment/quoted-part.t
 import { useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Scroller } from '../../components/scroller.tsx'
-import { QuotationStanding } from './quotation-status.tsx'
+import { QuotationStatus } from './quotation-status.tsx'
 import styles from './quotation-table.module.css'
 import { chargeRows, co2Words, deliveryWords, grossOf, optionWords, transitWords } from './quotation-words.ts'
 
@@ -54,7 +54,7 @@ export function QuotationTable() {
             />
           ))}
           {row('quotations.row.standing', (record) => (
-            <QuotationStanding record={record} />
+            <QuotationStatus record={record} />
           ))}
           {row('quotations.row.transit', ({ quotation }) => transitWords(messages, quotation))}
           {row('quotations.row.pickup', ({ quotation }) =>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -10,7 +10,7 @@ import styles from './quotations-panel.module.css'
 
 /** The quotations that were kept for this freight, side by side. */
 export const QuotationsPanel = memo(function QuotationsPanel() {
-  const { actions, freight } = useDesk()
+  const { actions, freight } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const count = useFreight((state) => state.quotations.length)

@@ -4,7 +4,7 @@ import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import { freightExtras } from '../../../shared/shipment/parcel-extras.ts'
 import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
 import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -134,7 +134,7 @@ type OptionProps = {
 }
 
 function Option({ label, name, read, write, path }: OptionProps) {
-  const { commands } = useDesk().freight
+  const { commands } = useAppModel().freight
   const { t } = useMessages()
   const usual = useFreight(({ draft }) => path !== undefined && isUsual(draft, path))
   const checked = useFreight(({ draft }) => read(draft))
@@ -165,7 +165,7 @@ function DayField() {
 }
 
 function LocationField() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const { name: _, readOnly: __, onLeave: ___, ...control } = useFreightField(pickupLocationField)
   const contactNote = useFreightNote('shipper.contactPerson.phone')
@@ -186,7 +186,7 @@ function LocationField() {
 }
 
 function Extras() {
-  const { station, freight } = useDesk()
+  const { station, freight } = useAppModel()
   const messages = useMessages()
   const extras = useStore(station, ({ settings, status }) =>
     settings && status ? settings.environments[status.environment].extras : noExtras,
@@ -232,7 +232,7 @@ function Extras() {
 type ExtraProps = { extra: ServiceExtra; label: string; usual?: string; onChange(typed: string): void }
 
 function ExtraText({ extra, label, usual, onChange }: ExtraProps) {
-  const { commands } = useDesk().freight
+  const { commands } = useAppModel().freight
   const value = useFreight(({ draft }) => draft.extras[extra.name])
   const locked = useFreight(isLocked)
   return (

@@ -1,4 +1,4 @@
-import { useDesk, useFreight } from '../../app/app-model.ts'
+import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isLocked } from '../booking-state.ts'
 import type { FreightField } from '../freight-fields.ts'
@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 
 /** What a control needs to show and change a text of the form. */
 export function useFreightField(field: FreightField) {
-  const text = useText(useDesk().freight, field)
+  const text = useText(useAppModel().freight, field)
   const { t } = useMessages()
   const { line } = field
   const locked = useFreight(isLocked)

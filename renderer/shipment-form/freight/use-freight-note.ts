@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { freightFieldAt } from '../freight-fields.ts'
 import { useNote } from '../use-note.ts'
@@ -7,5 +7,5 @@ import { useNote } from '../use-note.ts'
 export function useFreightNote(path: string) {
   const { t } = useMessages()
   const label = freightFieldAt(path)?.label
-  return useNote(useDesk().freight, path, label && t(label))
+  return useNote(useAppModel().freight, path, label && t(label))
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isUnclaimed } from '../../app/keep-focus.ts'
 import { Button } from '../../components/button.tsx'
@@ -15,7 +15,7 @@ import { useSetUp } from './use-set-up.ts'
 /** For whoever is new here: the tour, or the first three choices; later a quiet line that leads back to them. It stands where
  * the packer's own work is not. */
 export const Guide = memo(function Guide() {
-  const { tour, station } = useDesk()
+  const { tour, station } = useAppModel()
   const { t } = useMessages()
   const step = useStore(tour, (state) => state.step)
   const setUp = useStore(station, ({ settings }) => settings?.setUp)

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../shared/labels/printer.ts'
 import type { SetUp } from '../../../shared/settings/settings.ts'
 import type { PickupLocation } from '../../../shared/shipment/pickup-location.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { printerWord } from '../../app/printer-word.ts'
 import { Button } from '../../components/button.tsx'
@@ -18,7 +18,7 @@ import { useSetUp } from './use-set-up.ts'
 
 /** The first three choices, beside the form and never in front of it: each can be skipped, left and taken up again. */
 export function SetUpPanel({ step }: { step: SetUp['step'] }) {
-  const { tour } = useDesk()
+  const { tour } = useAppModel()
   const { t } = useMessages()
   const { move, problem } = useSetUp()
   const goOn = () =>
@@ -53,7 +53,7 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
 }
 
 function WhereToBook() {
-  const { station, shell } = useDesk()
+  const { station, shell } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   return (
@@ -74,7 +74,7 @@ function WhereToBook() {
 }
 
 function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const [adding, setAdding] = useState(false)
@@ -108,7 +108,7 @@ function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
 }
 
 function WhichPrinter() {
-  const { station, shell, bridge } = useDesk()
+  const { station, shell, bridge } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const chosen = useStore(station, ({ settings }) => settings?.labelPrinter ?? folderPrinterName)

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -8,9 +8,9 @@ import { type TourStep, tourSteps } from './tour.ts'
 
 /** What to look at, and the one thing to do next. */
 export function TourPanel({ step }: { step: TourStep }) {
-  const { tour, actions } = useDesk()
+  const { tour, actions } = useAppModel()
   const { t } = useMessages()
-  const sending = useStore(useDesk().pack, (state) => state.sending)
+  const sending = useStore(useAppModel().pack, (state) => state.sending)
   const verb = {
     fill: { message: 'tour.fill.do', perform: tour.fill },
     verdict: { message: 'tour.verdict.do', perform: tour.lighten },

@@ -8,11 +8,11 @@ import type { PackStore } from '../parcel/pack-store.ts'
 export type TourStep = 'fill' | 'verdict' | 'book' | 'label'
 export const tourSteps = ['fill', 'verdict', 'book', 'label'] as const satisfies TourStep[]
 
-type Needs = { pack: PackStore; station: StationStore; shell: ShellStore; write: (value: number) => string }
+type Deps = { pack: PackStore; station: StationStore; shell: ShellStore; write: (value: number) => string }
 
 /** A walk over the real form with a parcel of the practice environment, where nothing is really booked. Whatever a packer does
  * meanwhile counts; it can be left at any time. */
-export function createTour({ pack, station, shell, write }: Needs) {
+export function createTour({ pack, station, shell, write }: Deps) {
   const store = createStore<{ step?: TourStep }>()(() => ({}))
   const show = (step: TourStep | undefined) => store.setState({ step })
   const isOffered = () => station.getState().status?.environment === 'practice'

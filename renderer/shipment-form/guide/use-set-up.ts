@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Problem } from '../../../shared/kit/problem.ts'
 import type { SetUp } from '../../../shared/settings/settings.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 
 /** Keeps how far setting up came, so that it can be left at any time. */
 export function useSetUp() {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const [problem, setProblem] = useState<Problem>()
   const move = async (setUp: SetUp) => {
     const answer = await station.getState().changeSettings({ setUp })

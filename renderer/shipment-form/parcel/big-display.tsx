@@ -5,15 +5,15 @@ import type { DraftParcel } from '../../../shared/shipment/draft.ts'
 import { usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { useQueuedJob } from '../../print-queue/use-queued-job.ts'
-import { type BoardLine, LargeBoard } from '../big-display.tsx'
+import { BigDisplay, type DisplayLine } from '../big-display.tsx'
 import { isLocked } from '../booking-state.ts'
-import { boardStanding } from '../display-status.ts'
+import { displayStatus } from '../display-status.ts'
 import { ScaleShown } from './scale-shown.tsx'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
 
 /** The parcel on the form, to be read from two metres. */
-export const PackBoard = memo(function PackBoard() {
+export const ParcelDisplay = memo(function PackBoard() {
   const judgement = useJudgement()
   const price = usePriceWords()
   const { reference, consignee } = usePack((state) => state.draft)
@@ -21,7 +21,7 @@ export const PackBoard = memo(function PackBoard() {
   const trouble = usePack((state) => (isLocked(state) ? undefined : state.trouble))
   const fresh = usePack((state) => state.untouched && !state.tried)
   return (
-    <LargeBoard
+    <BigDisplay
       judgement={judgement}
       price={price}
       trouble={trouble}
@@ -68,14 +68,14 @@ function countOf(quantity: string): number {
   return read.kind === 'number' ? read.value : 1
 }
 
-function useStanding(): BoardLine | undefined {
+function useStanding(): DisplayLine | undefined {
   const messages = useMessages()
   const { t, day } = messages
   const shipment = usePack((state) => (isLocked(state) ? state.shipment : undefined))
   const last = usePack((state) => state.last)
   const added = usePack((state) => state.added)
   const queued = useQueuedJob((shipment ?? last)?.id) !== undefined
-  if (shipment || !added) return boardStanding(messages, { shipment, last, queued })
+  if (shipment || !added) return displayStatus(messages, { shipment, last, queued })
   const { reference, parcel, pickup, ready } = added
   return {
     sign: ready ? '✓' : '!',

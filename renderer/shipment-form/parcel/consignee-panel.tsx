@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceField } from '../../components/choice-field.tsx'
@@ -40,7 +40,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
 
 /** Other ways to an address than typing it. */
 function Verbs() {
-  const { actions } = useDesk()
+  const { actions } = useAppModel()
   const { t } = useMessages()
   const locked = usePack(isLocked)
   const { pasteAddress, goAddresses } = actions
@@ -69,7 +69,7 @@ function Verbs() {
 }
 
 function Rest() {
-  const { commands } = useDesk().pack
+  const { commands } = useAppModel().pack
   const rest = usePack(({ draft }) => draft.marks?.rest ?? '')
   return <UnreadWords words={rest} onSeen={commands.forgetRest} />
 }

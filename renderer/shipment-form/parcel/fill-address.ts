@@ -17,7 +17,7 @@ import type { UsualContext } from './with-usual.ts'
 /** The book keeps no longer part of an address. */
 const longestPart = 300
 
-type Needs = {
+type Deps = {
   bridge: Bridge
   pack: PackStore
   station: StationStore
@@ -46,7 +46,7 @@ const withExtra = (draft: Draft, name: string, text: string): Draft => ({
 })
 
 /** Puts whole addresses on the form, and the focus where the next key is expected. */
-export function createFillAddress({ bridge, pack, station, locale }: Needs) {
+export function createFillAddress({ bridge, pack, station, locale }: Deps) {
   const context = (): UsualContext => {
     const { settings, status } = station.getState()
     return {

@@ -1,5 +1,5 @@
 import { parcelWords } from '../../../shared/messages/sentences.ts'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isLocked } from '../booking-state.ts'
 import styles from '../last-booked.module.css'
@@ -15,7 +15,7 @@ export function LastParcel() {
 }
 
 function LastAdded({ added: { reference, parcel, pickup, ready } }: { added: Added }) {
-  const { shell, pickups } = useDesk()
+  const { shell, pickups } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const open = () => {

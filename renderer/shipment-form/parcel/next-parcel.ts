@@ -4,7 +4,7 @@ import { elementId } from '../form-fields.ts'
 
 /** A preset filled a parcel's size: whoever stands in one of the fields that it filled goes on to what is missing. The focus
  * stays anywhere else, and where nothing is missing. */
-export function goOnFromSize(parcel: DraftParcel, at: number): void {
+export function nextParcelFromSize(parcel: DraftParcel, at: number): void {
   const idOf = (name: keyof DraftParcel & Parameters<typeof parcelField>[1]) =>
     elementId(parcelField(at, name).path)
   const inHand = document.activeElement?.id

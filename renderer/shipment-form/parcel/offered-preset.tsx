@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { ariaKeys } from '../../app/shortcut.ts'
 import { Keycap } from '../../components/keycap.tsx'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The size that is packed most often without a preset, beside those that have one. */
 export const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: Props) {
-  const { presetOffers, actions } = useDesk()
+  const { presetOffers, actions } = useAppModel()
   const { t } = useMessages()
   const offer = useStore(presetOffers, ({ offers }) => offers[0])
   const kept = useStore(presetOffers, (state) => state.kept)

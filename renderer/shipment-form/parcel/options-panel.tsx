@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceExtra } from '../../../shared/shipment/service-extra.ts'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -28,7 +28,7 @@ const noExtras: readonly ServiceExtra[] = []
 
 /** How it travels: options, service extras, pickup. */
 export const OptionsPanel = memo(function OptionsPanel() {
-  const { station, pack } = useDesk()
+  const { station, pack } = useAppModel()
   const messages = useMessages()
   const { t, find } = messages
   const chosen = usePack((state) => state.draft.options)
@@ -110,7 +110,7 @@ export const OptionsPanel = memo(function OptionsPanel() {
 type ExtraProps = { extra: ServiceExtra; label: string; usual?: string }
 
 function ExtraField({ extra, label, usual }: ExtraProps) {
-  const { commands } = useDesk().pack
+  const { commands } = useAppModel().pack
   const value = usePack((state) => state.draft.options.extras[extra.name])
   const sending = usePack((state) => state.sending)
   const locked = usePack(isLocked)

@@ -6,7 +6,7 @@ import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import { shipmentOfFinding, shownBefore } from '../../../shared/shipment/already-shipped.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { localDay } from '../../../shared/shipment/pickup-day.ts'
-import { pickupPlaceOf } from '../../../shared/shipment/pickup-location-match.ts'
+import { pickupLocationOf } from '../../../shared/shipment/pickup-location-match.ts'
 import { type ReadDraft, readDraft } from '../../../shared/shipment/read-draft.ts'
 import { sameReference } from '../../../shared/shipment/sent-reference.ts'
 import { verdictOf } from '../../../shared/shipment/verdict.ts'
@@ -17,11 +17,11 @@ import { createDraftSaver } from '../draft-saver.ts'
 import { formCommands } from '../form-commands.ts'
 import { readKept, retryMs, startAfter } from '../form-start.ts'
 import { extraPath, optionPath, unmarked, withMarks } from '../marks.ts'
-import { withRefused } from '../merge-server-findings.ts'
+import { mergeServerFindings } from '../merge-server-findings.ts'
 import { createPickupCount, onNewDay } from '../pickup-count.ts'
 import { createPriceAsker } from '../price.ts'
 import { createShippedLookup, openShippedFinding, shippedFindings } from '../shipped-before.ts'
-import { asBefore } from '../structural-share.ts'
+import { structuralShare } from '../structural-share.ts'
 import { emptyDraft, emptyParcel, isUntouched } from './draft.ts'
 import type { Added, PackCommands, PackState } from './pack-state.ts'
 
@@ -32,7 +32,7 @@ export function createPackStore({ bridge, station }: Options) {
   const today = () => localDay(new Date())
   const settings = () => station.getState().settings
   const saver = createDraftSaver<Draft>((draft) => bridge.request('draft.save', draft))
-  const locationOf = (draft: Draft) => pickupPlaceOf(draft, settings()?.pickupLocations ?? [])
+  const locationOf = (draft: Draft) => pickupLocationOf(draft, settings()?.pickupLocations ?? [])
 
   /** A new form, where the driver comes as before. */
   const freshDraft = (before?: Draft): Draft =>
@@ -59,7 +59,10 @@ export function createPackStore({ bridge, station }: Options) {
       pickupIsClosed: pickup?.closedAt !== undefined,
       extras: settings()?.environments[environment].extras ?? [],
     })
-    const reading = withRefused(ofForm, [...shippedFindings({ draft, shippedBefore, shown }), ...refused])
+    const reading = mergeServerFindings(ofForm, [
+      ...shippedFindings({ draft, shippedBefore, shown }),
+      ...refused,
+    ])
     return { reading, verdict: verdictOf(reading.findings), untouched: isUntouched(draft) }
   }
 
@@ -97,7 +100,7 @@ export function createPackStore({ bridge, station }: Options) {
     const counted = isLocked(next) ? next.shipment?.parcels : 0
     const { draft } = next
     const { reading, verdict, untouched } = get()
-    set({ ...change, ...asBefore({ reading, verdict, untouched }, read(draft, next, counted)) })
+    set({ ...change, ...structuralShare({ reading, verdict, untouched }, read(draft, next, counted)) })
     lookup.follow()
     if (!isLocked(get())) asker.want(draft, questionOf(draft, get().reading))
   }

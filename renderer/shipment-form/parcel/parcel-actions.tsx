@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,8 +12,8 @@ import { LastParcel } from './last-parcel.tsx'
 
 /** The verbs with their keys, and the last parcel. The first place is always the key that matters: book this
  * one, then *Next parcel*, which has the focus, so that Enter goes on. */
-export const Verbs = memo(function Verbs() {
-  const { pack, actions } = useDesk()
+export const ParcelActions = memo(function Verbs() {
+  const { pack, actions } = useAppModel()
   const { t, day } = useMessages()
   const sending = usePack((state) => state.sending)
   const adding = usePack((state) => state.adding)

@@ -4,7 +4,7 @@ import type { Draft } from '../../../shared/shipment/draft.ts'
 import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 import { isOfSize } from '../../../shared/shipment/preset-sizes.ts'
 import type { Action } from '../../app/actions/action.ts'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isNowhere } from '../../app/keep-focus.ts'
 import { ariaKeys } from '../../app/shortcut.ts'
@@ -23,7 +23,7 @@ import { WeightField } from './weight-field.tsx'
 
 /** What it is: one line per kind of parcel, filled by hand or by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
-  const { actions } = useDesk()
+  const { actions } = useAppModel()
   const { t } = useMessages()
   const lines = usePack((state) => state.draft.parcels.length)
   const count = usePack((state) => {
@@ -65,7 +65,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
 })
 
 const ParcelLine = memo(function ParcelLine({ index, removable }: { index: number; removable: boolean }) {
-  const { commands } = useDesk().pack
+  const { commands } = useAppModel().pack
   const { t } = useMessages()
   const fields = useMemo(
     () => ({
@@ -111,7 +111,7 @@ function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
 
 /** A preset is marked while a parcel has its size. */
 const Presets = memo(function Presets() {
-  const { station, actions, pack, presetOffers } = useDesk()
+  const { station, actions, pack, presetOffers } = useAppModel()
   const { t } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
   const used = usePack(({ draft }) => (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''))

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -12,7 +12,7 @@ export function PasteDialog() {
 }
 
 function Question() {
-  const { pack, fillAddress } = useDesk()
+  const { pack, fillAddress } = useAppModel()
   const { t } = useMessages()
   const [text, setText] = useState('')
   const [isNone, setNone] = useState(false)

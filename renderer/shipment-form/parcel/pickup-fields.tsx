@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
 import { addDays, localDay } from '../../../shared/shipment/pickup-day.ts'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { SelectField } from '../../components/select-field.tsx'
 import { isLocked } from '../booking-state.ts'
@@ -12,7 +12,7 @@ import { usePackNote } from './use-pack-note.ts'
 
 /** When and where the driver comes. A day that is no longer offered stays as it was chosen, and says so. */
 export function PickupFields() {
-  const { station, pack } = useDesk()
+  const { station, pack } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations)

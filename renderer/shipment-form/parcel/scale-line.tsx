@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/kit/decimal.ts'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
@@ -11,7 +11,7 @@ import styles from './scale-line.module.css'
 
 /** The scale above the weight: what it shows right now, and the key that takes it. */
 export const ScaleLine = memo(function ScaleLine() {
-  const { scale, station, actions } = useDesk()
+  const { scale, station, actions } = useAppModel()
   const { t } = useMessages()
   const hasScale = useStore(scale, ({ link }) => link !== 'none')
   const isPractice = useStore(station, ({ settings }) => settings?.scale.kind === 'practice')
@@ -52,7 +52,7 @@ export const ScaleLine = memo(function ScaleLine() {
 
 /** The weight, or in a word why there is none. */
 const Shown = memo(function Shown() {
-  const { scale, station } = useDesk()
+  const { scale, station } = useAppModel()
   const messages = useMessages()
   const word = useStore(scale, scaleWord)
   const kilograms = useStore(scale, shownWeight)
@@ -72,7 +72,7 @@ const Shown = memo(function Shown() {
 
 /** What the scale did to the form: never without a word. */
 const Taken = memo(function Taken() {
-  const { weighing } = useDesk()
+  const { weighing } = useAppModel()
   const { t, measure } = useMessages()
   const weighed = useStore(weighing, (state) => state.weighed)
   return (
@@ -91,7 +91,7 @@ const Taken = memo(function Taken() {
 
 /** Puts something on the practice scale. */
 function PracticeWeight() {
-  const { practiceScale } = useDesk()
+  const { practiceScale } = useAppModel()
   const { t, number } = useMessages()
   const [typed, setTyped] = useState(() => number(2.48, 2))
   const weight = parseDecimal(typed)

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { scaleTones, scaleWord, shownWeight, weightWords } from '../../devices/scale/scale-words.ts'
 
 /** What the scale shows, beside the large verdict: nothing where a desk has none. */
 export const ScaleShown = memo(function ScaleShown() {
-  const { scale, station } = useDesk()
+  const { scale, station } = useAppModel()
   const messages = useMessages()
   const word = useStore(scale, scaleWord)
   const kilograms = useStore(scale, shownWeight)

@@ -1,4 +1,4 @@
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isLocked } from '../booking-state.ts'
 import type { Field } from '../draft-fields.ts'
@@ -6,7 +6,7 @@ import { useText } from '../use-text.ts'
 
 /** What a control needs to show and change a text of the form. */
 export function usePackField(field: Field) {
-  const text = useText(useDesk().pack, field)
+  const text = useText(useAppModel().pack, field)
   const { t } = useMessages()
   const { line } = field
   const several = usePack((state) => state.draft.parcels.length > 1)

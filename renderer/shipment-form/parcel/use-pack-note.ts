@@ -1,4 +1,4 @@
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { fieldAt } from '../draft-fields.ts'
 import { useNote } from '../use-note.ts'
@@ -7,5 +7,5 @@ import { useNote } from '../use-note.ts'
 export function usePackNote(path: string) {
   const { t } = useMessages()
   const label = fieldAt(path)?.label
-  return useNote(useDesk().pack, path, label && t(label))
+  return useNote(useAppModel().pack, path, label && t(label))
 }

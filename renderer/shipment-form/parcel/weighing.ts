@@ -18,7 +18,7 @@ type Weighed = {
   instead?: string
 }
 
-type Needs = {
+type Deps = {
   pack: PackStore
   scale: ScaleStore
   station: StationStore
@@ -28,7 +28,7 @@ type Needs = {
 }
 
 /** Brings the weight from the scale onto the form: by a key, or by itself into an empty field where a person chose so. */
-export function createWeighing({ pack, scale, station, shell, write }: Needs) {
+export function createWeighing({ pack, scale, station, shell, write }: Deps) {
   const store = createStore<{ weighed?: Weighed }>()(() => ({}))
   const isOpen = () => {
     const state = pack.getState()

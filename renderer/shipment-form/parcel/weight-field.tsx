@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/kit/decimal.ts'
 import { tareOf } from '../../../shared/shipment/preset-sizes.ts'
-import { useDesk, usePack } from '../../app/app-model.ts'
+import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -11,7 +11,7 @@ import { usePackField } from './use-pack-field.ts'
 /** The weight of a parcel with its packaging, as the service wants it. Where the packaging's own weight is known, what is in it is
  * told, and a weight that leaves nothing for it is doubted. */
 export function WeightField({ parcel }: { parcel: number }) {
-  const { station } = useDesk()
+  const { station } = useAppModel()
   const { t, measure } = useMessages()
   const { note, ...field } = usePackField(parcelField(parcel, 'weight'))
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)

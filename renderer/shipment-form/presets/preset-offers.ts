@@ -3,7 +3,7 @@ import type { Bridge } from '../../../shared/channels.ts'
 import type { PresetOffer } from '../../../shared/shipment/parcel-preset.ts'
 import type { StationStore } from '../../app/station-store.ts'
 
-type Needs = {
+type Deps = {
   bridge: Bridge
   station: StationStore
   /** A number as a person of this desk writes it. */
@@ -11,7 +11,7 @@ type Needs = {
 }
 
 /** Sizes that are packed again and again: each can be kept as a preset, or refused for good. */
-export function createPresetOffers({ bridge, station, write }: Needs) {
+export function createPresetOffers({ bridge, station, write }: Deps) {
   const store = createStore<{ offers: readonly PresetOffer[]; kept?: string }>()(() => ({ offers: [] }))
   const { getState: get, setState: set } = store
   /** The shipment that was booked last: later news of it change no size. */

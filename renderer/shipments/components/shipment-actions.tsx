@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** What a person can do about the label of a booked shipment. Nothing is printed a second time unasked. */
-export function LabelVerbs({ shipment, busy, verbs, queue }: Props) {
+export function ShipmentActions({ shipment, busy, verbs, queue }: Props) {
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
   if (booking !== 'booked') return null

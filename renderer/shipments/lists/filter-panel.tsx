@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { findingAtField, findingSentence } from '../../../shared/messages/sentences.ts'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
@@ -18,7 +18,7 @@ const takes = ['10', '25', '50'] as const
 
 /** How a list is asked for: conditions as rows, the same as a text, sorting and the page's size. */
 export function FilterPanel({ list }: { list: ServiceList }) {
-  const { lists: store, actions } = useDesk()
+  const { lists: store, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const state = useStore(store, (all) => all[list])

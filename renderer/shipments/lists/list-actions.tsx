@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 
 /** From page to page, and where in the list that is. */
-export function ListVerbs({ list }: { list: ServiceList }) {
-  const { lists: store, actions } = useDesk()
+export function ListActions({ list }: { list: ServiceList }) {
+  const { lists: store, actions } = useAppModel()
   const { t, number } = useMessages()
   const { page, trail, loading } = useStore(store, (state) => state[list])
   const { previousPage, nextPage } = actions

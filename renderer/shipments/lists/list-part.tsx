@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -13,7 +13,7 @@ import { RecordTable } from './record-table.tsx'
 
 /** One of the service's lists: its filter, a page of its records, and the record in hand. */
 export function ListPart({ list }: { list: ServiceList }) {
-  const { lists: store } = useDesk()
+  const { lists: store } = useAppModel()
   const { t } = useMessages()
   const { page, problem, loading, active, asked } = useStore(store, (state) => state[list])
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
@@ -9,7 +9,7 @@ import styles from './list-part.module.css'
 
 /** Opens a quotation by its ID: one that the carrier sent, or that somebody else obtained. */
 export function OpenQuotation() {
-  const { lists: store, actions } = useDesk()
+  const { lists: store, actions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy)
   const said = useStore(store, (state) => state.said)

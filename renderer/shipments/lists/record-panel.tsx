@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { AnyRecord } from '../../../shared/service-lists/list.ts'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { JsonTree } from '../../components/json-tree.tsx'
@@ -13,7 +13,7 @@ type Props = { list: ServiceList; record: AnyRecord }
 
 /** All that the service tells of a record; an order can become a shipment here, where it is none. */
 export function RecordPanel({ list, record }: Props) {
-  const { lists: store, actions } = useDesk()
+  const { lists: store, actions } = useAppModel()
   const { t } = useMessages()
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
   const busy = useStore(store, (state) => state.busy)

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { fieldName } from '../../../shared/messages/field-names.ts'
 import { flatRecord } from '../../../shared/service-lists/flat-record.ts'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isUnclaimed } from '../../app/keep-focus.ts'
 import { cellText, columnsOf } from './columns.ts'
@@ -15,7 +15,7 @@ type Props = { list: ServiceList; page: ListPage }
 /** A page of records with a column for each of their fields. One stop for Tab; arrows walk, and the record in hand is shown
  * beside it. */
 export function RecordTable({ list, page }: Props) {
-  const { lists: store } = useDesk()
+  const { lists: store } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const active = useStore(store, (state) => state[list].active)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { useDesk } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -10,7 +10,7 @@ import styles from './saved-filters.module.css'
 
 /** Filters that were kept by a name: used by a press, forgotten by another. */
 export function SavedFilters({ list }: { list: ServiceList }) {
-  const { lists: store } = useDesk()
+  const { lists: store } = useAppModel()
   const { t } = useMessages()
   const all = useStore(store, (state) => state.saved)
   const some = useStore(store, (state) => state[list].filter.conditions.length > 0)

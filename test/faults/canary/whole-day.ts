@@ -11,7 +11,7 @@ import { draft } from '../../shipment/draft-fixture.ts'
 /** Cells that a spreadsheet would run, were they written as they are. */
 const formulas = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'x;=1+1', 'x|"=1+1']
 
-type Needs = {
+type Deps = {
   page: () => HostPage
   gateway: Awaited<ReturnType<typeof startTelltaleService>>
   key: string
@@ -23,7 +23,7 @@ type Needs = {
 
 /** A day's work on a station by its channels: `begin` is all of a morning, with every fault that repeats the key; `book` books one
  * more parcel. */
-export function wholeDay({ page, gateway, key, exports, hear }: Needs) {
+export function wholeDay({ page, gateway, key, exports, hear }: Deps) {
   const { service } = gateway
   const { state } = service
   const spellings = spellingsOf(key)

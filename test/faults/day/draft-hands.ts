@@ -10,10 +10,10 @@ import type { PlayedStation } from './station.ts'
 export const versionOf = ({ pickupOn, parcels }: Pick<Draft, 'pickupOn' | 'parcels'>): string =>
   `${pickupOn} ${parcels[0]?.weight.replace(',', '.')}`
 
-type Needs = { desk: PlayedStation; history: History; pickup: Pickup }
+type Deps = { desk: PlayedStation; history: History; pickup: Pickup }
 
 /** What a packer does with drafts that stand in a pickup, or did. Whatever is answered with a yes must be so when one of them is booked. */
-export function createDraftHands({ desk: { journal, pickups }, history, pickup }: Needs) {
+export function createDraftHands({ desk: { journal, pickups }, history, pickup }: Deps) {
   const later: Pickup = { ...pickup, pickupOn: addDays(pickup.pickupOn, 1) }
   const nth = async (n: number, where: readonly Pickup[] = [pickup, later]) => {
     const standing = (await Promise.all(where.map((each) => journal.standingIn(each)))).flat()

@@ -1,4 +1,4 @@
-import { createDesk, type DeskOptions } from '../../../electron/app/session.ts'
+import { createSession, type SessionOptions } from '../../../electron/app/session.ts'
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import type { Transport } from '../../../electron/carrier/client/transport.ts'
 import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
@@ -78,7 +78,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
     pickupChanged: unheard,
     contact: unheard,
     swept: unheard,
-  }) satisfies Partial<DeskOptions>
+  }) satisfies Partial<SessionOptions>
 
 /** The station as it is composed for real (electron/app/session.ts), with the real journal and client; the socket, the disk, the clock and
  * the printer are the played ones, and all of them are reached through one life of the process. */
@@ -87,7 +87,7 @@ export function startStation(around: Surroundings, mutant: Mutant) {
   const { transport = same, journal = same, service = same, printers = same } = mutant
   const { clock } = process
   const environment = 'sandbox'
-  return createDesk({
+  return createSession({
     environment,
     dataDir: 'played',
     clock,

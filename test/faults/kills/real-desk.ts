@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDesk } from '../../../electron/app/session.ts'
+import { openSession } from '../../../electron/app/session.ts'
 import { createDocuments } from '../../../electron/documents/documents.ts'
 import { createTableJudge } from '../../../electron/imports/table-judge.ts'
 import { createTableReader } from '../../../electron/imports/table-reader.ts'
@@ -22,7 +22,7 @@ type RealDeskOptions = {
 
 /** A desk on real files, real sockets and a real clock, in this process: what whoever checks looks through. */
 export const openRealDesk = ({ dataDir, serviceUrl, printer, labels = playedLabels }: RealDeskOptions) =>
-  openDesk({
+  openSession({
     ...quietly({ layout: 'label', afterFailure: 'goOn' }),
     environment: 'sandbox',
     dataDir,

@@ -9,7 +9,7 @@ import type { Surroundings } from '../kills/surroundings.ts'
 import type { Copies } from './copies.ts'
 import type { Stage } from './injection.ts'
 
-type Needs = {
+type Deps = {
   around: Surroundings
   memory: Memory
   copies: Copies
@@ -20,7 +20,7 @@ type Needs = {
 }
 
 /** A person at the page of a host, who does what each stage is called. A deed rejects where the host or a connection to it is gone. */
-export async function sitDown(address: string, { around, memory, copies, chance, find, within }: Needs) {
+export async function sitDown(address: string, { around, memory, copies, chance, find, within }: Deps) {
   const { history } = around
   const page = await enter(address)
   await page.listen((name, value) => {

@@ -20,7 +20,7 @@ export const locations = Array.from({ length: 90 }, (_, n) => ({
 
 export type Tally = { booked: number; requests: number; refused: Map<string, number> }
 
-type Needs = {
+type Deps = {
   page: HostPage
   chance: Chance
   tally: Tally
@@ -30,7 +30,7 @@ type Needs = {
 }
 
 /** A pickup from its first parcel to its closing, as somebody at the page does it: some parcels typed, some from a file. */
-export async function packPickup({ page, chance, tally, pickup, inTime }: Needs): Promise<void> {
+export async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promise<void> {
   const ask = async <Name extends ChannelName>(
     name: Name,
     input: Parameters<typeof page.request<Name>>[1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingsOf } from '../../../renderer/devices/scanner/barcode-variants.ts'
+import { barcodeVariantsOf } from '../../../renderer/devices/scanner/barcode-variants.ts'
 import { onUsKeyboard } from '../../../renderer/devices/scanner/us-keys.ts'
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['orderßzy1', 'order-yz1', ['orderßzy1', 'order-yz1']],
   ['+C1orderß1', ']C1order-1', ['order-1', '+C1orderß1']],
 ])('%s may say the text as it came and as a US keyboard writes it', (text, us, readings) => {
-  expect(readingsOf(text, us)).toEqual(readings)
+  expect(barcodeVariantsOf(text, us)).toEqual(readings)
 })
 
 test.each([
