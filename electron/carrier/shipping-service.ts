@@ -30,7 +30,7 @@ export type ServiceDocument =
 
 export type Extras = ExtraValues
 
-/** The shipping service (service-interface.md, section 4). Mutations are sent once and never retried. */
+/** The shipping service (docs/interface.md, section 4). Mutations are sent once and never retried. */
 export interface ShippingService {
   /** POST /v1/quotations. `signal` abandons it: a quotation that nobody waits for any more. */
   requestQuotation(

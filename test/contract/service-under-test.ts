@@ -1,4 +1,4 @@
-/** A service to hold against service-interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
+/** A service to hold against docs/interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
  * is used: the suites would share their mistakes. */
 export type ServiceUnderTest = {
   /** Without a slash at its end. */

@@ -11,7 +11,7 @@ import {
   type TransportResult,
 } from './transport.ts'
 
-/** Node's own HTTP, never Chromium's: that one was measured to send a POST up to three times (measured.md).
+/** Node's own HTTP, never Chromium's: that one was measured to send a POST up to three times (docs/design.md 9).
  * GETs share kept connections; a POST gets a fresh one that is closed afterwards, so that a stale connection can't
  * leave its fate open. `ca` adds a certificate authority (PEM) in place of the built-in ones. */
 export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {

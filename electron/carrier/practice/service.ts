@@ -61,7 +61,7 @@ const pdf = (bytes: Uint8Array, name: string) =>
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
   })
 
-/** The whole interface (service-interface.md, section 4) as a service for practice: strictly validating, with
+/** The whole interface (docs/interface.md, section 4) as a service for practice: strictly validating, with
  * invented prices, and nothing transported. How it refuses stands in refusal.ts. */
 export function createPracticeService(options: PracticeServiceOptions): PracticeService {
   const { store, clock, idSource = randomUUID, key, latency = 0, readFont = readSourceFont } = options
