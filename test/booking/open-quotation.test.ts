@@ -104,6 +104,17 @@ describe('booking an opened quotation', () => {
     expect(desk.posts()).toHaveLength(1)
   })
 
+  it('is possible again after its order was cancelled', async () => {
+    const desk = deskWith()
+    const booked = await desk.freight.book(filled(await open(desk)))
+    if (booked.kind !== 'shipment') throw new Error(booked.kind)
+    expect(await desk.cancel(booked.shipment.id)).toMatchObject({ booking: 'cancelled' })
+    expect(await desk.freight.book(filled(await open(desk), { reference: 'other' }))).toMatchObject({
+      kind: 'shipment',
+      shipment: { booking: 'booked', quotationId: 'OFFER-1' },
+    })
+  })
+
   it('at once from two drafts is one order', async () => {
     const desk = deskWith()
     const drafts = [filled(await open(desk)), filled(await open(desk), { reference: 'other' })]
