@@ -68,7 +68,7 @@ function killSomewhere(): void {
 it('books each good row once and brings every label, killed again and again on its way', async () => {
   const row = (reference: string, change: { postCode?: string; weight?: string } = {}) =>
     `${reference};Bäckerei Öztürk;Hauptstr. 1;${change.postCode ?? '10623'};Berlin;DE;30;20;10;${change.weight ?? '2,5'};Backformen`
-  const good = Array.from({ length: 17 }, (_, n) => `W-${n + 10}`)
+  const good = Array.from({ length: 9 }, (_, n) => `W-${n + 10}`)
   const rows = [
     ...good.map((reference) => row(reference)),
     row('served-nowhere', { postCode: '99084' }),
@@ -83,7 +83,7 @@ it('books each good row once and brings every label, killed again and again on i
     ),
   )
   let kills = 0
-  for (let ended = false; kills < 7 && !ended; ) {
+  for (let ended = false; kills < 5 && !ended; ) {
     // The newest order is not in the list yet, and now and then an answer is lost.
     service.state.lag = chance(2)
     service.state.faults = chance(3) === 0 ? [{ kind: 'drop', booked: true }] : []
@@ -91,7 +91,7 @@ it('books each good row once and brings every label, killed again and again on i
     ended = (await batch()).status !== null
     if (!ended) kills++
   }
-  expect(kills).toBeGreaterThan(3)
+  expect(kills).toBeGreaterThan(2)
 
   service.state.watch = undefined
   service.state.faults = []
@@ -101,7 +101,7 @@ it('books each good row once and brings every label, killed again and again on i
   type Line = { reference: string; state: string; 'order id': string; 'service reference': string }
   const report: Line[] = parse(readFileSync(join(dir, 'out/report.csv')), { columns: true, bom: true })
   const states = report.map(({ state }) => state)
-  expect([states[17], states[18]]).toEqual(['rejected', 'refused'])
+  expect(states.slice(good.length, good.length + 2)).toEqual(['rejected', 'refused'])
   // A process that dies between the last write before a POST and its first byte leaves what nobody but a person can tell:
   // not booked, and flagged. It is a matter of a moment, so it is rare.
   const flagged = report.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
