@@ -65,8 +65,8 @@ const clock: Clock = {
 /** A backup is packed to a fifth of what it holds. */
 const backupUploadBytes = 2 * 1024 ** 3
 
-/** The composition root: joins ports to adapters, and channels to use cases. One environment is at work at a time;
- * changing it closes one desk and opens the other. Rejects with `JournalError` `journal.locked` where another station
+/** The composition root: wires the modules together, and channels to their handlers. One session is open at a time;
+ * changing the environment closes it and opens the next. Rejects with `JournalError` `journal.locked` where another station
  * uses the data directory; any other trouble with the journal is shown on the screen. */
 export async function createStation(options: StationOptions): Promise<Station> {
   const { dataDir, secrets, settings, provision } = options

@@ -53,7 +53,7 @@ export type SheetLabel = { sheet: number; slot: number; printed: boolean; proof:
 
 export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; turn: Turn } }
 
-/** What the use cases ask of label PDFs. Pages count from 0. All of it happens in a worker under a deadline. */
+/** Everything that reads or changes label PDFs. Pages count from 0. All of it runs in a worker, with a deadline. */
 export interface LabelPipeline {
   /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
   check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>

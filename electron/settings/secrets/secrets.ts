@@ -4,7 +4,7 @@ import type { Environment } from '../../../shared/kit/environment.ts'
 export type KeyState = { source: KeySource; belongsTo?: string | null }
 export type KeySource = 'none' | 'kept' | 'session' | 'variable' | 'file'
 
-/** Keeps the API key of each environment, each for the one origin that it was set for. Only adapters of the service read it. */
+/** Keeps the API key of each environment, each for the one origin that it was set for. Only the service's client reads it. */
 export interface Secrets {
   /** Whether a key survives a restart here. */
   readonly store: 'kept' | 'session'

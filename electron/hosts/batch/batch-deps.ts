@@ -22,7 +22,7 @@ type Parts = {
   sleep: BatchDeps['sleep']
 }
 
-/** Joins the batch's use cases to the desk at work and to the directory for results. */
+/** What a batch needs, from the open session and the directory for results. */
 export function batchDeps(desk: Session, { out, nameOf, stands, sleep }: Parts) {
   const { journal, documents, bookings, checkDraft } = desk
   const attempts = (draftId: string) => journal.ofDraft(draftId)
