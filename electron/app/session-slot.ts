@@ -5,51 +5,51 @@ import { createSerial } from '../kit/serial.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
-  /** Opens the desk of the environment that counts now. Rejects with `JournalError` where its journal can't be opened. */
+  /** Opens the session of the environment that is set now. Rejects with `JournalError` where its journal can't be opened. */
   open: () => Promise<Session>
-  /** A desk took up what the last run left; so much of it a person should know. */
+  /** A session took up what the last run left open: so many shipments that a person should know of. */
   resumed: (count: number) => void
 }
 
-/** The one desk at work. Another environment, another address and a restored copy take the same way: what runs is
- * finished, the desk is closed, and the one that counts then is opened. */
+/** Holds the one open session. For another environment, another address and a restored copy alike: running work ends,
+ * the session closes, and the next one opens. */
 export function createSessionSlot({ open, resumed }: Deps) {
-  let desk: Session | JournalError | undefined
+  let session: Session | JournalError | undefined
   const switching = createSerial()
-  const opened = () => (desk instanceof JournalError ? undefined : desk)
+  const opened = () => (session instanceof JournalError ? undefined : session)
 
   const takeUp = async () => {
-    desk = await open().catch(journalErrorOf)
+    session = await open().catch(journalErrorOf)
     try {
       const unfinished = await opened()?.resume()
       if (unfinished !== undefined) resumed(unfinished)
     } catch (error) {
-      // What the last run left can't be read or written: no desk can work on that, and a person is told why.
+      // What the last run left can't be read or written: the session closes, and a person is told why.
       const why = journalErrorOf(error)
-      // Of two troubles the first is the one to tell.
+      // The first of two errors is the one to tell.
       await opened()
         ?.close()
         .catch(() => undefined)
-      desk = why
+      session = why
     }
   }
 
   return {
     /** Rejects with `JournalError` `journal.locked` where another station uses the data directory; any other trouble with the
-     * journal is a desk that can't work. */
+     * journal leaves no session, and `now` says why. */
     async start(): Promise<void> {
       await switching(takeUp)
-      if (desk instanceof JournalError && desk.code === 'journal.locked') throw desk
+      if (session instanceof JournalError && session.code === 'journal.locked') throw session
     },
-    /** Throws a `ProblemError` where there is none that works. */
+    /** Throws a `ProblemError` where none is open. */
     now(): Session {
-      if (!desk) throw new Error('The station has not started.')
-      if (desk instanceof JournalError) throw new ProblemError(problem(desk.code))
-      return desk
+      if (!session) throw new Error('The station has not started.')
+      if (session instanceof JournalError) throw new ProblemError(problem(session.code))
+      return session
     },
     opened,
-    journalError: () => (desk instanceof JournalError ? desk : undefined),
-    /** `between` has the data directory for itself. Whatever comes of it, a desk is at work afterwards. */
+    journalError: () => (session instanceof JournalError ? session : undefined),
+    /** `between` has the data directory for itself. A session is opened afterwards, even where it fails. */
     reopen: (between?: () => Promise<void>): Promise<void> =>
       switching(async () => {
         try {

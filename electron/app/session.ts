@@ -77,7 +77,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return createSession({ ...options, journal, notices, backups, service, disconnect: close })
 }
 
-/** What a desk stands on, opened already. */
+/** What a session needs, opened already. */
 type SessionDeps = SessionOptions & {
   journal: Journal
   notices: Problem[]

@@ -22,14 +22,14 @@ type Deps = {
   environment: () => StationStatus['environment']
   serviceUrl: () => string | undefined
   keyState: (environment: StationStatus['environment']) => KeyState
-  desk: () => Session | undefined
+  session: () => Session | undefined
   journalError: () => JournalError | undefined
   emit: (status: StationStatus) => void
 }
 
 /** What the status line tells: each part as it was last seen, told anew when it changes. */
 export function createStationStatus(deps: Deps) {
-  const { options, printers, labelPrinter, desk } = deps
+  const { options, printers, labelPrinter, session } = deps
   let service: StationStatus['service'] = { state: 'untried' }
   let printer: StationStatus['printer'] = { name: labelPrinter(), state: 'untried' }
   let sweep: Sweep | undefined
@@ -37,7 +37,7 @@ export function createStationStatus(deps: Deps) {
   const notices: Problem[] = []
 
   const now = async (): Promise<StationStatus> => {
-    const journal = desk()?.journal
+    const journal = session()?.journal
     const [unsettled, unprinted] = journal
       ? await Promise.all([journal.unsettled(), journal.unprinted()])
       : [[], []]
@@ -80,7 +80,7 @@ export function createStationStatus(deps: Deps) {
       mismatchedOrders: unprinted.filter(({ mismatch }) => mismatch).length,
       recovered,
       journalProblem: error && problem(error.code),
-      notices: [...options.settings.notices, ...(desk()?.notices ?? []), ...notices],
+      notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
       locale: options.locale(),
     }
   }

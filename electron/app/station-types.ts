@@ -39,6 +39,6 @@ export type Station = {
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
   /** The environment at work, for a host that has no screen. Throws a `ProblemError` where its journal can't be opened. */
-  desk(): Session
+  session(): Session
   close(): Promise<void>
 }

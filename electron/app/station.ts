@@ -126,8 +126,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
     return createMessages(language, locale)
   }
 
-  const desks = createSessionSlot({ open: () => open(), resumed: (count) => status.recovered(count) })
-  const desk = desks.now
+  const sessions = createSessionSlot({ open: () => open(), resumed: (count) => status.recovered(count) })
+  const session = sessions.now
   const status = createStationStatus({
     options,
     labelsDir,
@@ -136,13 +136,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
     environment: () => environment,
     serviceUrl: () => serviceUrlOf(environment),
     keyState: (of) => secrets.state(of, originOf(of)),
-    desk: desks.opened,
-    journalError: desks.journalError,
+    session: sessions.opened,
+    journalError: sessions.journalError,
     emit: (value) => events.emit('status.changed', value),
   })
 
   const queueChanged = onceATurn(() =>
-    desks
+    sessions
       .opened()
       ?.printQueue.list()
       .then((queue) => events.emit('printQueue.changed', queue)),
@@ -166,7 +166,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     clock,
     ...(of === environment && { contact: status.contact }),
   })
-  /** What the desk at work was opened in. */
+  /** What the open session was opened with. */
   let opening = { environment, serviceUrl: serviceUrlOf(environment) }
   const open = (): Promise<Session> => {
     status.forget()
@@ -203,14 +203,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
       swept: status.swept,
     })
   }
-  await desks.start()
+  await sessions.start()
 
   const reopen = async (between?: () => Promise<void>) => {
-    await desks.reopen(between)
+    await sessions.reopen(between)
     status.refresh()
   }
-  /** Another environment, or another address of this one: in a desk of its own. */
-  const goOn = async (wanted?: Environment) => {
+  /** Switches to another environment, or to another address of this one, in a new session. */
+  const switchEnvironment = async (wanted?: Environment) => {
     environment = options.environment ?? wanted ?? environment
     const isOther = environment !== opening.environment || serviceUrlOf(environment) !== opening.serviceUrl
     if (isOther) await reopen()
@@ -218,55 +218,55 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   const backupFiles = () => ({ dataDir, environment, clock })
-  const onPaper = createPrintDocument({ printers, documentPrinter })
+  const printDocument = createPrintDocument({ printers, documentPrinter })
   const handlers: Handlers = {
     ...settingsHandlers({
-      desk,
+      session,
       settings,
       effective,
       secrets,
       originOf,
       status,
       fixedEnvironment: options.environment,
-      goOn,
+      switchEnvironment,
       connect: (of) => connectService(serviceOf(of)),
       printers,
       printTestPage,
     }),
-    ...parcelHandlers({ desk, warmUp: labels.warm }),
+    ...parcelHandlers({ session, warmUp: labels.warm }),
     ...freightHandlers({
-      desk,
-      nextDay: (location) => desk().pickups.nextDay(location, 'freight'),
+      session,
+      nextDay: (location) => session().pickups.nextDay(location, 'freight'),
       warmUp: labels.warm,
       extras,
     }),
-    ...dangerousGoodsHandlers({ desk }),
+    ...dangerousGoodsHandlers({ session }),
     ...labelHandlers({
-      desk,
+      session,
       documents,
       labels,
       saved: createSavedLabels(labelsDir, options.showFile),
       labelPrinter,
       documentPrinter,
     }),
-    ...printQueueHandlers({ desk, labelPrinter }),
+    ...printQueueHandlers({ session, labelPrinter }),
     ...pickupHandlers({
-      desk,
+      session,
       messages,
-      onPaper,
+      printDocument,
     }),
     ...shipmentHandlers({
-      desk,
-      nextDay: (location) => desk().pickups.nextDay(location),
+      session,
+      nextDay: (location) => session().pickups.nextDay(location),
       clock,
       messages,
       pickupLocations: () => effective().pickupLocations,
       extras,
     }),
-    ...documentHandlers({ desk, labels, documentPrinter }),
-    ...listHandlers(desk),
+    ...documentHandlers({ session, labels, documentPrinter }),
+    ...listHandlers(session),
     ...importHandlers({
-      desk,
+      session,
       uploads: createUploads(join(dataDir, 'imports')),
       tables,
       hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
@@ -280,9 +280,9 @@ export async function createStation(options: StationOptions): Promise<Station> {
       tables,
       importing: (progress) => events.emit('addresses.importing', progress),
     }),
-    ...scannerHandlers({ desk, messages, onPaper, presets: () => effective().parcelPresets }),
+    ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
     ...backupHandlers({
-      desk,
+      session,
       list: () => listBackups(backupFiles()),
       restore: (name) => reopen(() => restoreBackup(name, backupFiles())),
       service: () => ({ origin: originOf(environment), hasKey: hasKey(environment) }),
@@ -294,7 +294,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
         environment: () => environment,
         addressBook,
         settings,
-        copyJournal: async () => backupPath((await desk().backups.make()).name, backupFiles()),
+        copyJournal: async () => backupPath((await session().backups.make()).name, backupFiles()),
         placeJournal: (file, besides) =>
           reopen(async () => {
             await placeCopy(file, backupFiles())
@@ -305,7 +305,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     ...supportHandlers(
       createMakeDiagnostics({
         clock,
-        journal: () => desks.opened()?.journal,
+        journal: () => sessions.opened()?.journal,
         settings: effective,
         status: status.now,
         printers: printers.list,
@@ -321,10 +321,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
       error instanceof JournalError ? problem(error.code) : undefined,
     ),
     on: events.on,
-    desk,
+    session,
     async close() {
       status.stop()
-      await desks.close()
+      await sessions.close()
       await labels.close()
       await addressBook.close()
     },

@@ -30,7 +30,7 @@ type Deps = {
   settings: SettingsStore
   /** A fresh copy of the journal at work: its file. */
   copyJournal: () => Promise<string>
-  /** Puts a checked copy in the journal's place, and does `besides` while no desk is at work. */
+  /** Puts a checked copy in the journal's place, and does `besides` while no session is open. */
   placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
 }
 

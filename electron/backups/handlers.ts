@@ -10,9 +10,9 @@ import type { BackupFiles } from './backup-files.ts'
 import { backupProblem } from './backup-problem.ts'
 
 type Deps = {
-  desk: () => Pick<Booking, 'catchUp'> & { backups: Backups }
+  session: () => Pick<Booking, 'catchUp'> & { backups: Backups }
   list: () => Promise<Backup[]>
-  /** Closes the desk, puts the copy in the journal's place, and opens the desk again, whatever came of it. */
+  /** Closes the session, puts the copy in the journal's place, and opens a session again, even where it fails. */
   restore: (name: string) => Promise<void>
   files: BackupFiles
   /** Where requests of the environment at work go, and whether there is a key for it. */
@@ -22,7 +22,7 @@ type Deps = {
 
 /** Channels of the journal's copies, and of backups as files. */
 export const backupHandlers = ({
-  desk,
+  session,
   list,
   restore,
   files,
@@ -32,10 +32,10 @@ export const backupHandlers = ({
   withProblems(
     {
       'backup.list': list,
-      'backup.make': () => desk().backups.make(),
+      'backup.make': () => session().backups.make(),
       async 'backup.restore'({ name }) {
         await restore(name)
-        return desk().catchUp()
+        return session().catchUp()
       },
       'backup.makeFile': files.make,
       'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
@@ -47,7 +47,7 @@ export const backupHandlers = ({
         const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
         const { origin, hasKey } = service()
         const enterKeyFor = origin !== before && !hasKey ? origin : undefined
-        return { at, restored: await desk().catchUp(), enterKeyFor, printers }
+        return { at, restored: await session().catchUp(), enterKeyFor, printers }
       },
     },
     (error) => backupProblem(error) ?? importProblem(error),

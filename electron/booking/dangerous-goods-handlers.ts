@@ -3,9 +3,9 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import type { Booking } from './booking.ts'
 
 export const dangerousGoodsHandlers = ({
-  desk,
+  session,
 }: {
-  desk: () => Pick<Booking, 'lookUpUnNumber'>
+  session: () => Pick<Booking, 'lookUpUnNumber'>
 }): HandlersOf<typeof dangerousGoodsChannels> => ({
-  'unNumber.lookUp': ({ unNumber }) => desk().lookUpUnNumber(unNumber),
+  'unNumber.lookUp': ({ unNumber }) => session().lookUpUnNumber(unNumber),
 })

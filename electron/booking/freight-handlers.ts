@@ -10,7 +10,7 @@ import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
 type Deps = {
-  desk: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight'> & {
+  session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight'> & {
     journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
   }
   /** The next day with room of a pickup location, for freight. */
@@ -22,26 +22,26 @@ type Deps = {
 
 /** Channels of the Freight screen. */
 export const freightHandlers = ({
-  desk,
+  session,
   warmUp,
   nextDay,
   extras,
 }: Deps): HandlersOf<typeof freightChannels> => ({
-  'freightDraft.read': () => desk().journal.readFreightDraft(),
-  'freightDraft.save': (draft) => desk().saveFreightDraft(draft),
+  'freightDraft.read': () => session().journal.readFreightDraft(),
+  'freightDraft.save': (draft) => session().saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
     warmUp()
-    return desk().freight.quote(draft, options)
+    return session().freight.quote(draft, options)
   },
-  'freight.quotations': ({ draftId }) => desk().freight.quotationsOf(draftId),
-  'freight.dropQuotation': ({ id }) => desk().freight.dropQuotation(id),
+  'freight.quotations': ({ draftId }) => session().freight.quotationsOf(draftId),
+  'freight.dropQuotation': ({ id }) => session().freight.dropQuotation(id),
   async 'freight.openQuotation'({ id }) {
-    const opened = await desk().freight.open(id, randomUUID())
+    const opened = await session().freight.open(id, randomUUID())
     if (opened.kind === 'refused') throw new ProblemError(opened.problem)
     return opened
   },
   async 'freight.again'({ id }) {
-    const { journal } = desk()
+    const { journal } = session()
     const shipment = found(await journal.read(id))
     const [first] = await journal.events(id)
     return shipFreightAgain(shipment, {
@@ -51,5 +51,6 @@ export const freightHandlers = ({
       intended: first?.event,
     })
   },
-  'freight.book': async ({ draft, print, shown }) => confirmed(await desk().bookFreight(draft, print, shown)),
+  'freight.book': async ({ draft, print, shown }) =>
+    confirmed(await session().bookFreight(draft, print, shown)),
 })

@@ -5,18 +5,18 @@ import type { Booking } from './booking.ts'
 
 /** Channels of the service's own lists. */
 export const listHandlers = (
-  desk: () => Pick<Booking, 'readServiceList' | 'bookings' | 'savedFilters'>,
+  session: () => Pick<Booking, 'readServiceList' | 'bookings' | 'savedFilters'>,
 ): HandlersOf<typeof listChannels> => ({
   async 'serviceList.read'({ list, query }) {
-    const answer = await desk().readServiceList(list, query)
+    const answer = await session().readServiceList(list, query)
     if (answer.kind !== 'ok') throw new ProblemError(answer.problem)
     return answer.value
   },
   async 'order.takeOver'({ orderId }) {
-    const taken = await desk().bookings.takeOver(orderId)
+    const taken = await session().bookings.takeOver(orderId)
     if (taken.kind === 'refused') throw new ProblemError(taken.problem)
     return taken.shipment
   },
-  'savedFilters.read': () => desk().savedFilters.read(),
-  'savedFilters.save': (filters) => desk().savedFilters.save(filters),
+  'savedFilters.read': () => session().savedFilters.read(),
+  'savedFilters.save': (filters) => session().savedFilters.save(filters),
 })

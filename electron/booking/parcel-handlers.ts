@@ -5,7 +5,7 @@ import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
 type Deps = {
-  desk: () => Pick<
+  session: () => Pick<
     Booking,
     'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'
   > & { journal: Pick<Journal, 'readDraft'> }
@@ -14,14 +14,14 @@ type Deps = {
 }
 
 /** Channels of the Pack screen. */
-export const parcelHandlers = ({ desk, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
-  'draft.read': () => desk().journal.readDraft(),
-  'draft.save': (draft) => desk().saveDraft(draft),
-  'presets.offered': () => desk().offerPresets(),
+export const parcelHandlers = ({ session, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
+  'draft.read': () => session().journal.readDraft(),
+  'draft.save': (draft) => session().saveDraft(draft),
+  'presets.offered': () => session().offerPresets(),
   'quotation.request'(draft) {
     warmUp()
-    return desk().requestQuotation(draft)
+    return session().requestQuotation(draft)
   },
-  'parcel.book': async ({ draft, print, shown }) => confirmed(await desk().book(draft, print, shown)),
-  'production.confirm': () => desk().confirmProduction(),
+  'parcel.book': async ({ draft, print, shown }) => confirmed(await session().book(draft, print, shown)),
+  'production.confirm': () => session().confirmProduction(),
 })

@@ -21,7 +21,7 @@ import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
-  desk: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
+  session: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
     journal: Pick<Journal, 'list' | 'read' | 'events' | 'underReference'>
   }
   /** The next day with room of a pickup location. */
@@ -37,19 +37,19 @@ const exportedAtOnce = 500
 
 /** Channels of shipments that were booked, or that nobody knows of whether they were. */
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
-  const { desk, clock, messages, pickupLocations, extras } = deps
+  const { session, clock, messages, pickupLocations, extras } = deps
   const today = () => localDay(new Date(clock.now()))
 
   return {
-    'shipments.list': (query) => desk().journal.list(query),
+    'shipments.list': (query) => session().journal.list(query),
     async 'shipments.find'(query) {
-      const { shipments, next } = await desk().journal.list(query)
+      const { shipments, next } = await session().journal.list(query)
       return { rows: shipments.map(rowOf), next }
     },
     async 'shipments.export'(search) {
       const csv = createShipmentsCsv(messages())
       for (let before: string | undefined; ; ) {
-        const { shipments, next } = await desk().journal.list({ ...search, take: exportedAtOnce, before })
+        const { shipments, next } = await session().journal.list({ ...search, take: exportedAtOnce, before })
         csv.add(shipments)
         if (!next) break
         before = next
@@ -58,27 +58,27 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       }
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
     },
-    'shipment.underReference': async (typed) => (await findShipped(desk().journal, typed)) ?? null,
-    'shipment.read': async ({ id }) => found(await desk().journal.read(id)),
-    'shipment.events': async ({ id }) => tellEvents(await desk().journal.events(id)),
-    'shipment.readAgain': ({ id }) => desk().bookings.readAgain(id),
-    'shipment.reconcile': async ({ id }) => found(await desk().bookings.reconcile(id)),
-    'shipment.declareAbsent': async ({ id }) => found(await desk().bookings.declareAbsent(id)),
+    'shipment.underReference': async (typed) => (await findShipped(session().journal, typed)) ?? null,
+    'shipment.read': async ({ id }) => found(await session().journal.read(id)),
+    'shipment.events': async ({ id }) => tellEvents(await session().journal.events(id)),
+    'shipment.readAgain': ({ id }) => session().bookings.readAgain(id),
+    'shipment.reconcile': async ({ id }) => found(await session().bookings.reconcile(id)),
+    'shipment.declareAbsent': async ({ id }) => found(await session().bookings.declareAbsent(id)),
     async 'shipment.assign'({ id, orderId }) {
-      const result = await desk().bookings.assign(id, orderId)
+      const result = await session().bookings.assign(id, orderId)
       if (result.kind === 'refused') throw refused(result.problem)
       return result.shipment
     },
-    'shipment.keep': async ({ id }) => found(await desk().keepBooked(id)),
+    'shipment.keep': async ({ id }) => found(await session().keepBooked(id)),
     async 'shipment.asBooked'({ id }) {
-      const { journal } = desk()
+      const { journal } = session()
       const [first] = await journal.events(id)
       return asBooked(found(await journal.read(id)), { extras: extras(), intended: first?.event })
     },
-    'shipment.cancel': async ({ id }) => found(await desk().bookings.cancel(id)),
-    'order.cancelTwin': ({ orderId }) => desk().bookings.cancelTwin(orderId),
+    'shipment.cancel': async ({ id }) => found(await session().bookings.cancel(id)),
+    'order.cancelTwin': ({ orderId }) => session().bookings.cancelTwin(orderId),
     async 'shipment.returned'({ id }) {
-      const draft = returnShipment(found(await desk().journal.read(id)), {
+      const draft = returnShipment(found(await session().journal.read(id)), {
         id: randomUUID(),
         pickupOn: today(),
         pickupLocations: pickupLocations(),
@@ -86,7 +86,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return { ...draft, pickupOn: await deps.nextDay(draft.pickupLocationId) }
     },
     async 'shipment.again'({ id }) {
-      const { journal } = desk()
+      const { journal } = session()
       const shipment = found(await journal.read(id))
       // Freight has a form of its own, and its drafts stand in no pickup.
       if (shipment.mode === 'freight') throw refused(problem('again.freight'))

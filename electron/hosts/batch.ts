@@ -137,7 +137,7 @@ function mappingOf({ imports }: Session, { header, rows }: Table, file: string) 
 /** A journal that can't be opened is something that a person can put right. */
 function deskOf(station: Station): Session {
   try {
-    return station.desk()
+    return station.session()
   } catch (error) {
     throw error instanceof ProblemError ? new UsageError(problemReason(error.problem)) : error
   }

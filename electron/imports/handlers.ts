@@ -18,7 +18,7 @@ import type { TableReader } from './table-reader-type.ts'
 import type { Uploads } from './uploads.ts'
 
 type Deps = {
-  desk: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
+  session: () => Importing & { pickups: Pick<Pickups, 'nextDay' | 'fillOf'> }
   uploads: Uploads
   tables: TableReader
   hasLocation: (id: string) => boolean
@@ -27,7 +27,7 @@ type Deps = {
 }
 
 /** The file at hand: what was read of it, and what became of it. */
-type Session = {
+type Upload = {
   id: string
   fileName: string
   table?: Table
@@ -39,14 +39,14 @@ const previewRows = 20
 
 /** Channels of importing a file in the window; one file at a time. */
 export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
-  const { desk, uploads, tables, messages, changed } = deps
-  let session: Session | undefined
-  const at = (id: string): Session => {
-    if (session?.id !== id) throw new ProblemError(problem('import.gone'))
-    return session
+  const { session, uploads, tables, messages, changed } = deps
+  let upload: Upload | undefined
+  const at = (id: string): Upload => {
+    if (upload?.id !== id) throw new ProblemError(problem('import.gone'))
+    return upload
   }
 
-  const tableOf = async (current: Session): Promise<Table> => {
+  const tableOf = async (current: Upload): Promise<Table> => {
     if (current.table) return current.table
     const { id, stop } = current
     const outcome = await tables.read(uploads.file(id), {
@@ -60,27 +60,27 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
 
   const handlers: HandlersOf<typeof importChannels> = {
     async 'import.begin'({ fileName, size }) {
-      session?.stop.abort()
-      session = undefined
+      upload?.stop.abort()
+      upload = undefined
       const id = await uploads.begin(size)
-      session = { id, fileName, outcomes: [], stop: new AbortController() }
+      upload = { id, fileName, outcomes: [], stop: new AbortController() }
       return { id }
     },
     'import.chunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
     async 'import.preview'({ id, mapping: asked }) {
       const table = await tableOf(at(id))
-      const known = asked ? { mapping: asked, remembered: false } : desk().imports.mappingOf(table)
+      const known = asked ? { mapping: asked, remembered: false } : session().imports.mappingOf(table)
       return {
         header: table.header,
         rows: table.rows.slice(0, previewRows),
         rowCount: table.rows.length,
         ...known,
-        insure: desk().imports.insureOf(table, known.mapping),
+        insure: session().imports.insureOf(table, known.mapping),
         ...gapsOf(table.header, known.mapping),
       }
     },
     async 'import.insurance'({ id, mapping, insure }) {
-      return desk().imports.insuranceOf(await tableOf(at(id)), mapping, insure)
+      return session().imports.insuranceOf(await tableOf(at(id)), mapping, insure)
     },
     async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
       const current = at(id)
@@ -88,7 +88,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const columns = gapsOf(table.header, mapping).missing.join(', ')
       if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
       if (!deps.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
-      const { imports } = desk()
+      const { imports } = session()
       const insure = chosen ?? imports.insureOf(table, mapping)
       const changesInsurance = imports.changesInsurance(table, mapping, insure)
       imports.remember(table, mapping, insure)
@@ -100,7 +100,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       )
       const imported = await imports.add(table, mapping, {
         pickupLocationId,
-        pickupOn: pickupOn ?? (await desk().pickups.nextDay(pickupLocationId)),
+        pickupOn: pickupOn ?? (await session().pickups.nextDay(pickupLocationId)),
         insure,
         changesInsurance,
         again,
@@ -114,17 +114,17 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       changed({ id, state: 'done', rows, part: 1 })
       const result = resultOf(table, { ...imported, outcomes: current.outcomes })
       const pickups = await Promise.all(
-        result.pickups.map(async (pickup) => ({ ...pickup, ...(await desk().pickups.fillOf(pickup)) })),
+        result.pickups.map(async (pickup) => ({ ...pickup, ...(await session().pickups.fillOf(pickup)) })),
       )
       return { ...result, pickups }
     },
     async 'import.cancel'({ id }) {
-      if (session?.id !== id) return
-      session.stop.abort()
-      session = undefined
+      if (upload?.id !== id) return
+      upload.stop.abort()
+      upload = undefined
       await uploads.drop(id)
     },
-    'watch.state': () => desk().watchFolder.state(),
+    'watch.state': () => session().watchFolder.state(),
     async 'import.errors'({ id }) {
       const { table, outcomes, fileName } = at(id)
       if (!table) throw new ProblemError(problem('import.gone'))

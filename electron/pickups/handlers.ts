@@ -12,75 +12,75 @@ import { manifestOf } from './manifest/manifest.ts'
 import type { Pickups } from './pickups.ts'
 
 type Deps = {
-  desk: () => { environment: Environment; pickups: Pickups }
+  session: () => { environment: Environment; pickups: Pickups }
   /** In the language that counts now. */
   messages: () => Messages
-  onPaper: PrintDocument
+  printDocument: PrintDocument
 }
 
 /** Channels of pickups. */
 export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
-  const { desk, messages, onPaper } = deps
+  const { session, messages, printDocument } = deps
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
-    const { summary } = await desk().pickups.read(pickup)
+    const { summary } = await session().pickups.read(pickup)
     return safeFileName(`${kind}-${pickup.pickupOn}-${summary.pickupLocationName}`)
   }
 
   return {
-    'pickups.list': () => desk().pickups.list(),
-    'pickup.count': ({ draftId, ...pickup }) => desk().pickups.room(pickup, draftId),
-    'pickup.read': ({ since, ...pickup }) => desk().pickups.read(pickup, since),
+    'pickups.list': () => session().pickups.list(),
+    'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
+    'pickup.read': ({ since, ...pickup }) => session().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
-      const { standing: read, standings } = desk().pickups
+      const { standing: read, standings } = session().pickups
       const standing = await read(id)
       if (!standing) throw refused(problem('pickup.noDraft'))
       const { draft, source, lastAttempt } = standing
       const { findings } = standings.judging()(standing)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
-    'pickup.add': ({ draft, shown }) => desk().pickups.add(draft, shown),
+    'pickup.add': ({ draft, shown }) => session().pickups.add(draft, shown),
     async 'pickup.move'({ ids, ...to }) {
-      const result = await desk().pickups.move(ids, to)
+      const result = await session().pickups.move(ids, to)
       if (result.kind === 'refused') throw refused(result.problem)
       return { ids: result.ids }
     },
-    'pickup.remove': async ({ ids }) => ({ ids: await desk().pickups.remove(ids) }),
-    'pickup.restore': async ({ ids }) => ({ ids: await desk().pickups.restore(ids) }),
+    'pickup.remove': async ({ ids }) => ({ ids: await session().pickups.remove(ids) }),
+    'pickup.restore': async ({ ids }) => ({ ids: await session().pickups.restore(ids) }),
     async 'pickup.bookAll'({ ids, ...pickup }) {
-      const result = await desk().pickups.run.begin(pickup, ids)
+      const result = await session().pickups.run.begin(pickup, ids)
       if (result.kind === 'refused') throw refused(result.problem)
       return result.run
     },
-    'pickup.stop': async () => desk().pickups.run.stop() ?? null,
-    'pickup.run': async () => desk().pickups.run.last() ?? null,
-    'pickup.printAll': (pickup) => desk().pickups.print(pickup),
+    'pickup.stop': async () => session().pickups.run.stop() ?? null,
+    'pickup.run': async () => session().pickups.run.last() ?? null,
+    'pickup.printAll': (pickup) => session().pickups.print(pickup),
     async 'pickup.manifest'({ print, ...pickup }) {
-      const { shipments, closed } = await desk().pickups.content(pickup)
-      const manifest = manifestOf(desk().environment, shipments, closed)
+      const { shipments, closed } = await session().pickups.content(pickup)
+      const manifest = manifestOf(session().environment, shipments, closed)
       if (manifest.pickups.length === 0) throw refused(problem('pickup.nothingBooked'))
       const { drawManifest, readSourceFont } = await drawing()
       const pdf = await drawManifest(manifest, messages(), readSourceFont)
-      return onPaper(pdf, await nameOf('manifest', pickup), print)
+      return printDocument(pdf, await nameOf('manifest', pickup), print)
     },
     async 'pickup.summary'({ print, ...pickup }) {
-      const { pickups, environment } = desk()
+      const { pickups, environment } = session()
       const [{ summary }, { shipments, closed }] = await Promise.all([
         pickups.read(pickup),
         pickups.content(pickup),
       ])
       const { drawSummary, readSourceFont } = await drawing()
       const pdf = await drawSummary({ environment, summary, shipments, closed }, messages(), readSourceFont)
-      return onPaper(pdf, await nameOf('summary', pickup), print)
+      return printDocument(pdf, await nameOf('summary', pickup), print)
     },
     async 'pickup.export'(pickup) {
-      const content = await desk().pickups.content(pickup)
-      const { summary } = await desk().pickups.read(pickup)
+      const content = await session().pickups.content(pickup)
+      const { summary } = await session().pickups.read(pickup)
       return {
         csv: pickupCsv(content, summary.pickupLocationName, messages()),
         fileName: `${await nameOf('pickup', pickup)}.csv`,
       }
     },
-    'pickup.close': ({ reasons, takenOff, ...pickup }) => desk().pickups.close(pickup, reasons, takenOff),
+    'pickup.close': ({ reasons, takenOff, ...pickup }) => session().pickups.close(pickup, reasons, takenOff),
   }
 }
 

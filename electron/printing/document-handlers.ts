@@ -9,18 +9,18 @@ import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {
-  desk: () => Pick<Printing, 'papers'> & { fetchPaper: FetchDocument }
+  session: () => Pick<Printing, 'papers'> & { fetchPaper: FetchDocument }
   labels: Pick<LabelPipeline, 'preview'>
   documentPrinter: () => string
 }
 
 /** Channels of the service's papers: fetched, shown, saved, printed. */
 export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
-  const { desk, labels, documentPrinter } = deps
-  const stored = async (id: string, paper: PaperName) => unwrap(await desk().papers.stored(id, paper))
+  const { session, labels, documentPrinter } = deps
+  const stored = async (id: string, paper: PaperName) => unwrap(await session().papers.stored(id, paper))
   return {
-    'shipment.fetchPaper': ({ id, paper }) => desk().fetchPaper(id, paper),
-    'shipment.paper': async ({ id, paper }) => unwrap(await desk().papers.read(id, paper)),
+    'shipment.fetchPaper': ({ id, paper }) => session().fetchPaper(id, paper),
+    'shipment.paper': async ({ id, paper }) => unwrap(await session().papers.read(id, paper)),
     async 'shipment.paperPicture'({ id, paper, page, width }) {
       const { bytes } = await stored(id, paper)
       const drawn = await labels.preview(bytes, page, { maxPx: width })
@@ -28,12 +28,12 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
       return { png: Buffer.from(drawn.value.png).toString('base64'), ...drawn.value.page }
     },
     async 'shipment.paperFile'({ id, paper }) {
-      const { bytes, shipment } = unwrap(await desk().papers.printable(id, paper))
+      const { bytes, shipment } = unwrap(await session().papers.printable(id, paper))
       const name = safeFileName(`${paper}-${shipment.order?.reference ?? shipment.id}`)
       return { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
     },
     async 'shipment.printPaper'({ id, paper }) {
-      const failed = await desk().papers.print(id, paper, documentPrinter())
+      const failed = await session().papers.print(id, paper, documentPrinter())
       return failed ? { problem: failed } : {}
     },
   }

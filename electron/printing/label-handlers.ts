@@ -12,7 +12,7 @@ import type { Printing } from './printing.ts'
 import type { SavedLabels } from './saved-labels.ts'
 
 type Deps = {
-  desk: () => Pick<
+  session: () => Pick<
     Printing,
     'previewLabel' | 'labelCorrections' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
   > & { journal: Pick<Journal, 'read' | 'events'>; fetchLabel: (id: string) => Promise<ShipmentRecord> }
@@ -27,27 +27,27 @@ type Deps = {
 
 /** Channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
-  const { desk, documents, labels, labelPrinter, documentPrinter } = deps
+  const { session, documents, labels, labelPrinter, documentPrinter } = deps
   const stored = async (id: string) => {
-    const { labelDocument, labelPages = 1 } = found(await desk().journal.read(id))
+    const { labelDocument, labelPages = 1 } = found(await session().journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) throw refused(problem('label.gone'))
     return { pdf, pages: labelPages }
   }
   return {
-    'label.preview': async ({ id, label }) => unwrap(await desk().previewLabel(id, label)),
+    'label.preview': async ({ id, label }) => unwrap(await session().previewLabel(id, label)),
     async 'label.layout'({ id }) {
       const { pdf } = await stored(id)
-      return unwrap(await labels.inspect(pdf, await desk().labelCorrections.read()))
+      return unwrap(await labels.inspect(pdf, await session().labelCorrections.read()))
     },
-    'label.correct': (correction) => desk().labelCorrections.keep(correction),
+    'label.correct': (correction) => session().labelCorrections.keep(correction),
     async 'label.picture'({ id, page, width }) {
       const { pdf, pages } = await stored(id)
       const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
       return { png: Buffer.from(png).toString('base64'), pages, ...size }
     },
     async 'label.print'({ id, on }) {
-      const { fetchLabel, printLabel, journal } = desk()
+      const { fetchLabel, printLabel, journal } = session()
       const { label } = found(await journal.read(id))
       const shipment = label === 'none' || label === 'missing' ? await fetchLabel(id) : undefined
       return shipment && shipment.label !== 'stored'
@@ -55,7 +55,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
         : printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
     },
     async 'label.openSaved'({ id, file }) {
-      const opened = unwrap(await createOpenSavedLabel({ ...deps, journal: desk().journal })(id, file))
+      const opened = unwrap(await createOpenSavedLabel({ ...deps, journal: session().journal })(id, file))
       if (opened.kind === 'shown') return opened
       return {
         ...opened,
@@ -63,7 +63,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
         bytes: Buffer.from(opened.bytes).toString('base64'),
       }
     },
-    'label.confirm': ({ id, printed }) => desk().confirmPrint(id, printed),
-    'label.scan': ({ text, expected }) => desk().confirmByScan(text, expected),
+    'label.confirm': ({ id, printed }) => session().confirmPrint(id, printed),
+    'label.scan': ({ text, expected }) => session().confirmByScan(text, expected),
   }
 }

@@ -8,18 +8,18 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import type { PrintDocument } from '../printing/print-document.ts'
 
 type Deps = {
-  desk: () => { journal: Pick<Journal, 'standingUnder' | 'underReference'> }
+  session: () => { journal: Pick<Journal, 'standingUnder' | 'underReference'> }
   /** In the language that counts now. */
   messages: () => Messages
-  onPaper: PrintDocument
+  printDocument: PrintDocument
   presets: () => readonly ParcelPreset[]
 }
 
 /** Channels of the scanner. */
 export function scannerHandlers(deps: Deps): HandlersOf<typeof scannerChannels> {
-  const { desk, messages, onPaper, presets } = deps
+  const { session, messages, printDocument, presets } = deps
   return {
-    'scan.find': ({ text }) => findByReference(desk().journal, text),
+    'scan.find': ({ text }) => findByReference(session().journal, text),
     async 'scanner.sheet'({ print }) {
       const [{ drawScannerSheet }, { readSourceFont }] = await Promise.all([
         import('./draw-scanner-sheet.ts'),
@@ -27,7 +27,7 @@ export function scannerHandlers(deps: Deps): HandlersOf<typeof scannerChannels> 
       ])
       const bytes = await drawScannerSheet(presets(), messages(), readSourceFont)
       const name = messages().t('scanner.sheet.file')
-      return onPaper(bytes, name, print)
+      return printDocument(bytes, name, print)
     },
     async 'scanner.setUpCode'() {
       const { loadSymbols } = await import('../drawing/symbols.ts')

@@ -14,7 +14,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store-type.ts'
 
 type Deps = {
-  desk: () => Pick<Booking, 'journeys'>
+  session: () => Pick<Booking, 'journeys'>
   settings: Pick<SettingsStore, 'change'>
   /** The settings as they count. */
   effective: () => Settings
@@ -24,8 +24,8 @@ type Deps = {
   status: { now: () => Promise<StationStatus>; refresh: () => void }
   /** The one that a flag named: it stands above the settings. */
   fixedEnvironment: Environment | undefined
-  /** Goes on in what is set now: in another environment, or at another address of this one. */
-  goOn: (environment?: Environment) => Promise<void>
+  /** Opens a session for what is set now: another environment, or another address of this one. */
+  switchEnvironment: (environment?: Environment) => Promise<void>
   /** A connection of its own to an environment's service, to be closed after. */
   connect: (environment: Environment) => { service: ShippingService; close(): void }
   printers: Pick<Printers, 'list'>
@@ -34,7 +34,17 @@ type Deps = {
 
 /** Channels of the settings and of the status line. */
 export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels> {
-  const { desk, settings, effective, secrets, originOf, status, fixedEnvironment, goOn, connect } = deps
+  const {
+    session,
+    settings,
+    effective,
+    secrets,
+    originOf,
+    status,
+    fixedEnvironment,
+    switchEnvironment,
+    connect,
+  } = deps
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
@@ -49,8 +59,8 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       )
       if (unconfirmed.length < unconfirmedPrinters.length)
         settings.change({ unconfirmedPrinters: unconfirmed })
-      await goOn(change.environment)
-      if (change.followShipments) desk().journeys.start()
+      await switchEnvironment(change.environment)
+      if (change.followShipments) session().journeys.start()
       return effective()
     },
     async 'key.set'({ environment, key }) {

@@ -8,9 +8,9 @@ import type { AppModel } from './create-app-model.ts'
 export const AppModelContext = createContext<AppModel | undefined>(undefined)
 
 export function useAppModel(): AppModel {
-  const desk = useContext(AppModelContext)
-  if (!desk) throw new Error('Screens live inside a DeskContext.')
-  return desk
+  const model = useContext(AppModelContext)
+  if (!model) throw new Error('Screens live inside a DeskContext.')
+  return model
 }
 
 /** A part of the Pack screen's state. */

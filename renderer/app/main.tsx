@@ -35,17 +35,17 @@ if (missing && needsSession(missing)) {
 } else startDesk()
 
 function startDesk(): void {
-  const desk = createAppModel(bridge, navigator.languages)
-  const { station, pack, freight, shipments, pickups, prints } = desk
+  const model = createAppModel(bridge, navigator.languages)
+  const { station, pack, freight, shipments, pickups, prints } = model
   const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
   void station
     .getState()
     .load()
     .then(() => Promise.all([pack.load(), freight.load(), loadLists()]))
-  connectScanner(desk)
+  connectScanner(model)
   // A page may sound once somebody has pressed something.
   for (const press of ['keydown', 'pointerdown'])
-    addEventListener(press, desk.sounds.unlock, { capture: true })
+    addEventListener(press, model.sounds.unlock, { capture: true })
   // What was typed a moment ago is kept too.
   const flush = () => {
     pack.flush()
@@ -60,7 +60,7 @@ function startDesk(): void {
     void loadLists()
   })
   root.render(
-    <AppModelContext value={desk}>
+    <AppModelContext value={model}>
       <App />
     </AppModelContext>,
   )

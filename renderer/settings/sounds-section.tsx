@@ -15,7 +15,7 @@ const sounds = ['booked', 'refused', 'wrong'] as const
 
 /** What the desk sounds like, and whether it does. */
 export function SoundsSection() {
-  const { station, sounds: desk } = useAppModel()
+  const { station, sounds: model } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings?.sounds)
   const { saved, save } = useSaver()
@@ -38,7 +38,7 @@ export function SoundsSection() {
         <div className={styles.verbs}>
           <span>{t('sounds.try')}</span>
           {sounds.map((name) => (
-            <Button key={name} off={!settings.on} onClick={() => desk.play(name)}>
+            <Button key={name} off={!settings.on} onClick={() => model.play(name)}>
               {t(`sounds.${name}`)}
             </Button>
           ))}

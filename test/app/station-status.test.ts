@@ -38,7 +38,7 @@ describe('the status line', () => {
       environment: () => 'sandbox',
       serviceUrl: () => undefined,
       keyState: () => ({ source: 'none' }),
-      desk: () => undefined,
+      session: () => undefined,
       journalError: () => undefined,
       emit: (each) => told.push(each),
     })

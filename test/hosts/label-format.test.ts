@@ -82,7 +82,7 @@ it.each<[string, Provision, string]>([
   await station.close()
 
   await open(rolledOut, 'batch')
-  const desk = station.desk()
+  const desk = station.session()
   const row = await desk.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
   if (row.kind !== 'shipment') throw new Error(row.kind)
   await desk.fetchLabel(row.shipment.id)

@@ -369,7 +369,7 @@ describe('what is handed out', () => {
     })
     const handlers = documentHandlers({
       // Safe: these channels use nothing else of a desk.
-      desk: () => ({ papers }) as unknown as ReturnType<Parameters<typeof documentHandlers>[0]['desk']>,
+      session: () => ({ papers }) as unknown as ReturnType<Parameters<typeof documentHandlers>[0]['session']>,
       labels,
       documentPrinter: () => 'Office',
     })

@@ -191,8 +191,8 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     const booked = await ask('parcel.book', { draft: parcel(1, pickup), print: false })
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
     const { id, order } = booked.shipment
-    await station?.desk().fetchLabel(id)
-    await station?.desk().handOverLabel(id)
+    await station?.session().fetchLabel(id)
+    await station?.session().handOverLabel(id)
     expect((await ask('shipments.find', { text: '', take: 10 })).rows).toMatchObject([{ savedAs: 'pdf' }])
     const opened = await ask('label.openSaved', { id })
     expect(opened).toMatchObject({ kind: 'file', fileName: `${order?.reference}.pdf` })
@@ -203,7 +203,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   it('is asked for in vain where it was printed', async () => {
     await start()
     const { id } = await book()
-    const desk = station?.desk()
+    const desk = station?.session()
     const job = 'paper'
     await desk?.journal.append(id, { type: 'printIntended', job, printer: 'Zebra', reprint: true })
     await desk?.journal.append(id, { type: 'printSubmitted', job })

@@ -23,8 +23,8 @@ type Parts = {
 }
 
 /** What a batch needs, from the open session and the directory for results. */
-export function batchDeps(desk: Session, { out, nameOf, stands, sleep }: Parts) {
-  const { journal, documents, bookings, checkDraft } = desk
+export function batchDeps(session: Session, { out, nameOf, stands, sleep }: Parts) {
+  const { journal, documents, bookings, checkDraft } = session
   const attempts = (draftId: string) => journal.ofDraft(draftId)
   const withReference = createWithReference(journal)
 
@@ -42,14 +42,14 @@ export function batchDeps(desk: Session, { out, nameOf, stands, sleep }: Parts) 
   const writeLabel = async (outcome: BatchOutcome, { id, labelDocument, order }: ShipmentRecord) => {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ProblemError(problem('label.gone'))
-    const file = await desk.labelFile(pdf)
+    const file = await session.labelFile(pdf)
     if (!file.ok) throw new ProblemError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`
     const written = await out.write(`${name}.pdf`, file.value)
-    const thermal = await desk.thermalLabel(pdf)
+    const thermal = await session.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ProblemError(thermal.problem)
     if (thermal) await out.write(`${name}.zpl`, thermal.value)
-    await desk.handOverLabel(id)
+    await session.handOverLabel(id)
     return written
   }
 
@@ -60,13 +60,13 @@ export function batchDeps(desk: Session, { out, nameOf, stands, sleep }: Parts) 
     writeLabel,
     problemOf,
     check: async (draft) => (await checkDraft(draft)).findings,
-    book: async (draft) => confirmed(await desk.bookRow(draft)),
+    book: async (draft) => confirmed(await session.bookRow(draft)),
     async reconcile(id) {
       const shipment = await bookings.reconcile(id)
       if (!shipment) throw new JournalError('journal.noShipment')
       return shipment
     },
-    fetchLabel: desk.fetchLabel,
+    fetchLabel: session.fetchLabel,
     progress(outcome) {
       // A label is on its way for it: told when it is here, or isn't coming.
       if (outcome.state !== 'booked' || outcome.label !== undefined || outcome.problem) stands(outcome)
