@@ -12,7 +12,6 @@ import { createAddressBook } from '../addresses/address-book.ts'
 import { addressHandlers } from '../addresses/handlers.ts'
 import { createBackupFiles } from '../backups/backup-files.ts'
 import { backupHandlers } from '../backups/handlers.ts'
-import { dangerousGoodsHandlers } from '../booking/dangerous-goods-handlers.ts'
 import { freightHandlers } from '../booking/freight-handlers.ts'
 import { listHandlers } from '../booking/list-handlers.ts'
 import { parcelHandlers } from '../booking/parcel-handlers.ts'
@@ -240,7 +239,6 @@ export async function createStation(options: StationOptions): Promise<Station> {
       warmUp: labels.warm,
       extras,
     }),
-    ...dangerousGoodsHandlers({ session }),
     ...labelHandlers({
       session,
       documents,

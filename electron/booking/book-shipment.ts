@@ -20,8 +20,8 @@ import { type Journal, JournalError } from '../journal/journal.ts'
 import type { QueuedDraftRecord } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
-import { bookedFromQuotation, quotationBooked } from './booked-from-quotation.ts'
 import { findShipped } from './find-by-reference.ts'
+import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
 
 export type BookShipmentInput = {
   draftId: string

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { dangerousGoodsChannels } from '../../shared/shipment/dangerous-goods-channels.ts'
 import type { freightChannels } from '../../shared/shipment/freight-channels.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import { shipFreightAgain } from '../drafts/ship-freight-again.ts'
+import { shipFreightAgain } from '../drafts/ship-again.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
@@ -10,7 +11,7 @@ import type { Booking } from './booking.ts'
 import { confirmed } from './confirmed.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight'> & {
+  session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight' | 'lookUpUnNumber'> & {
     journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
   }
   /** The next day with room of a pickup location, for freight. */
@@ -20,13 +21,13 @@ type Deps = {
   extras: () => readonly ServiceExtra[]
 }
 
-/** Channels of the Freight screen. */
+/** Channels of the Freight screen, and of the dangerous goods in it. */
 export const freightHandlers = ({
   session,
   warmUp,
   nextDay,
   extras,
-}: Deps): HandlersOf<typeof freightChannels> => ({
+}: Deps): HandlersOf<typeof freightChannels & typeof dangerousGoodsChannels> => ({
   'freightDraft.read': () => session().journal.readFreightDraft(),
   'freightDraft.save': (draft) => session().saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
@@ -53,4 +54,5 @@ export const freightHandlers = ({
   },
   'freight.book': async ({ draft, print, shown }) =>
     confirmed(await session().bookFreight(draft, print, shown)),
+  'unNumber.lookUp': ({ unNumber }) => session().lookUpUnNumber(unNumber),
 })

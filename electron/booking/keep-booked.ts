@@ -1,6 +1,6 @@
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { asBooked } from '../drafts/as-booked.ts'
+import { asBooked } from '../drafts/ship-again.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Serial } from '../kit/serial.ts'

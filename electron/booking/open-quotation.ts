@@ -1,3 +1,4 @@
+import type { Finding } from '../../shared/kit/finding.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import { extrasFromRequest } from '../../shared/shipment/draft-from-request.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
@@ -13,11 +14,12 @@ import {
   type QuotationRequest,
   quotationRequestSchema,
 } from '../../shared/shipment/shipment.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { isEnded } from '../../shared/shipment/shipment-state.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
-import { shipFreightAgain } from '../drafts/ship-freight-again.ts'
+import { shipFreightAgain } from '../drafts/ship-again.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
-import { bookedFromQuotation } from './booked-from-quotation.ts'
 
 type OpenedQuotation =
   | { kind: 'opened'; draft: FreightDraft; quotation: QuotationRecord }
@@ -106,3 +108,19 @@ function locationOf(
     (address.street === '' || street === address.street)
   return locations.find(isAt)
 }
+
+/** The shipment that was booked from a quotation, or whose booking from it is not settled. An order that was cancelled since, a
+ * refusal and a booking that was not sent leave the quotation free. */
+export const bookedFromQuotation = async (
+  journal: Pick<Journal, 'ofQuotation'>,
+  quotationId: string,
+): Promise<ShipmentRecord | undefined> =>
+  (await journal.ofQuotation(quotationId)).find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
+
+/** Says with which order a quotation was booked. */
+export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
+  code: 'quotationBooked',
+  path: 'quotationId',
+  severity: 'error',
+  values: { order: order?.reference ?? '', city: request.consignee.address.city },
+})

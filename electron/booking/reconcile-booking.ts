@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
-import { needsReconciliation } from '../evidence/needs-reconciliation.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
 import { type SettleShipment, settleIntent } from '../evidence/settle-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
+import { needsReconciliation } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createSerial, type Serial } from '../kit/serial.ts'
 

@@ -1,11 +1,19 @@
 import type { Day } from '../../shared/kit/day.ts'
+import { writeDecimal } from '../../shared/kit/decimal.ts'
+import type { DangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods.ts'
+import type { DangerousGoodsDraft } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import {
   extrasFromRequest,
   parcelsFromRequest,
   partyFromRequest,
   sentExtras,
+  stopsFromRequest,
+  typedNumber,
 } from '../../shared/shipment/draft-from-request.ts'
+import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
+import { emptyFreight, emptyVehicle } from '../../shared/shipment/freight-form.ts'
+import type { Line } from '../../shared/shipment/line.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -33,4 +41,72 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
     pickupLocationId,
     pickupOn,
   }
+}
+
+/** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day, no
+ * quotation. */
+export function shipFreightAgain(
+  {
+    request,
+    reference,
+    pickupLocationId,
+  }: Pick<ShipmentRecord, 'request' | 'reference' | 'pickupLocationId'>,
+  { id, pickupOn, extras, intended }: Parts,
+): FreightDraft {
+  const { consignee, product } = request
+  const lines = request.lines.map(lineOf)
+  const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: consignee.address.countryCode })
+  return {
+    ...empty,
+    reference,
+    product,
+    consignee: partyFromRequest(consignee),
+    ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : lines.length > 0 && { lines }),
+    ...stopsFromRequest(request),
+    wantsInsurance: request.wantsInsurance ?? false,
+    valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
+    incoterm: request.incoterm ?? '',
+    neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
+    extras: extrasFromRequest(sentExtras(intended), extras),
+  }
+}
+
+const lineOf = (line: Line): FreightLine => ({
+  packageType: line.unitPackageType,
+  quantity: String(line.unitQuantity),
+  length: typedNumber(line.unitLength),
+  width: typedNumber(line.unitWidth),
+  height: typedNumber(line.unitHeight),
+  weight: typedNumber(line.unitWeight),
+  content: line.content,
+  isStackable: line.isStackable ?? false,
+  wantsPalletExchange: line.wantsPalletExchange ?? false,
+  ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
+})
+
+/** The points are made anew from the transport category. */
+const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
+  ...goods,
+  quantity: String(goods.quantity),
+  weightGross: writeDecimal(goods.weightGross),
+  weightNetOrVolume: writeDecimal(goods.weightNetOrVolume),
+  pointsTotal: '',
+  pointsMultiplier: goods.transportCategory === '0' ? writeDecimal(goods.pointsMultiplier) : '',
+  packagingGroup: goods.packagingGroup ?? '',
+  seen: null,
+})
+
+export type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
+
+/** The draft of a shipment as it was booked, under the draft's own ID: what its form shows when a person keeps the order. */
+export function asBooked(
+  shipment: ShipmentRecord,
+  { extras, intended }: Pick<Parts, 'extras' | 'intended'>,
+): BookedDraft {
+  const { mode, draftId, request, pickupLocationId, quotationId = '' } = shipment
+  const parts = { id: draftId, pickupOn: shipment.pickupOn, extras, intended }
+  if (mode === 'freight') return { mode, draft: { ...shipFreightAgain(shipment, parts), quotationId } }
+  const isReturn = pickupLocationId.startsWith('return-')
+  const draft = shipAgain(shipment, parts)
+  return { mode, draft: isReturn ? { ...draft, shipper: partyFromRequest(request.shipper) } : draft }
 }

@@ -1,9 +1,9 @@
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { bookingProblem } from '../carrier/booking-problems.ts'
 import type { Journal } from '../journal/journal.ts'
+import { needsReconciliation } from '../journal/journal.ts'
 import type { CheckCancelled } from './check-cancelled.ts'
 import type { LookForOrder } from './look-for-order.ts'
-import { needsReconciliation } from './needs-reconciliation.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Deps = {

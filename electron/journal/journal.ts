@@ -8,6 +8,11 @@ import type { PickupJournal, QueuedDraftRecord } from './pickup-journal.ts'
 /** The fact that a journal is a copy which was not held against the account since it was marked as one: it owes that comparison. */
 export const comparisonOwedFact = 'journal.restored'
 
+/** Whether a journal is a copy that was not compared with the account yet. What it lacks may have been booked. Rejects with
+ * `JournalError`. */
+export const needsReconciliation = async (journal: Pick<Journal, 'readFact'>): Promise<boolean> =>
+  (await journal.readFact(comparisonOwedFact)) === true
+
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * Asynchronous, so that several desks can one day share one on PostgreSQL.
  * A method that cannot write rejects with `JournalError`; nothing was changed then. */

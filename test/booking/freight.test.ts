@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shipFreightAgain } from '../../electron/drafts/ship-freight-again.ts'
+import { shipFreightAgain } from '../../electron/drafts/ship-again.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { readFreight } from '../../shared/shipment/read-freight.ts'
 import { until } from '../fixtures/fake-clock.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asBooked } from '../../electron/drafts/as-booked.ts'
+import { asBooked } from '../../electron/drafts/ship-again.ts'
 import { createPrintPickup } from '../../electron/pickups/print-pickup.ts'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { createFreightDesk } from '../fixtures/freight-desk.ts'

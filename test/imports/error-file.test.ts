@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorFile } from '../../electron/imports/error-file.ts'
+import { errorFile } from '../../electron/imports/import-files.ts'
 
 test('a number of a spreadsheet is that number in the file with an error column; texts stay', () => {
   const header = ['reference', 'weight', 'note']

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { importReport } from '../../electron/imports/import-report.ts'
+import { importReport } from '../../electron/imports/import-files.ts'
 import { createImportShipments } from '../../electron/imports/import-shipments.ts'
 import { createImportTable } from '../../electron/imports/import-table.ts'
 import { createInbox } from '../../electron/imports/inbox.ts'

@@ -1,10 +1,11 @@
 import type { Environment } from '../../../shared/kit/environment.ts'
 import type { Table } from '../../../shared/kit/table.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
-import type { BatchOutcome } from '../../imports/batch-outcome.ts'
+import { type BatchOutcome, isOfAnother } from '../../imports/batch-outcome.ts'
+import { errorFile } from '../../imports/import-files.ts'
 import { manifestOf } from '../../pickups/manifest/manifest.ts'
-import { errorFileText } from './error-file.ts'
 import type { OutDir } from './out-dir.ts'
+import { reasonOf } from './reasons.ts'
 import { reportText } from './report.ts'
 
 type Parts = {
@@ -46,4 +47,14 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
       return drawManifest(manifestOf(environment, booked), messages, readSourceFont)
     })
   return { files, failures }
+}
+
+/** The rows of the shipments that somebody has to mend, with a column `error`; undefined where there are none. */
+function errorFileText(table: Table, outcomes: readonly BatchOutcome[]): string | undefined {
+  const reasons = new Map(
+    outcomes
+      .filter(({ state }) => state === 'refused' || state === 'rejected' || isOfAnother(state))
+      .flatMap((outcome) => outcome.imported.rows.map((row) => [row, reasonOf(outcome)] as const)),
+  )
+  return reasons.size === 0 ? undefined : errorFile(table, reasons)
 }
