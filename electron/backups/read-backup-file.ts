@@ -30,8 +30,8 @@ const smallBytes = 32 * 1024 ** 2
 
 type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
 
-/** Unpacks a backup file into a folder and looks whether all of it is there and as it was written. Throws a `BackupError`:
- * `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, and `backup.noRoom` before anything is written. What is in the parts is nobody's promise yet. */
+/** Unpacks a backup file into a folder and checks that it is complete and unchanged; the parts' content is not checked. Throws a
+ * `BackupError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or `backup.noRoom` before anything is written. */
 export async function readBackupFile(
   file: string,
   into: string,

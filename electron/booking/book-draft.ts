@@ -29,12 +29,9 @@ type Deps = {
   noteMismatch: NoteMismatch
 }
 
-/** Books what is on the form: judged by the rules once more, here where nobody can go round them, and then booked.
- * Refused, nothing was written or sent. A draft that is booked already is its shipment, whatever the rules say now. With
- * `standing` it is booked as it stands in a pickup, and only as long as it does. `fromFile`: what a run of a
- * file chooses for it, such as the day, makes no other shipment of it.
- * A reference that was shipped already is refused, unless a person was `shown` that shipment; an import has looked for duplicates
- * itself. */
+/** Checks a draft once more and books it; refused, nothing was written or sent. A draft that is booked already is its shipment.
+ * `standing`: books it only while it is queued like that. `fromFile`: choices of a run, such as the day, make no other shipment of it.
+ * `shown`: the shipment of this reference that a person saw before deciding to ship another. */
 export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Deps) {
   async function bookDraft(draft: Draft, standing: QueuedDraft): Promise<BookStandingResult>
   async function bookDraft(

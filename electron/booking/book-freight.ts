@@ -30,9 +30,9 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
   ending.includes(problem.code) &&
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
-/** Books the freight on the form, directly or from the quotation that it names: judged once more, here where nobody can go
- * round the rules. Refused, nothing was written or sent; so is a quotation that is not for exactly what would be sent.
- * So is a reference that was shipped already, unless a person was `shown` that shipment. A quotation that the service no longer takes is noted as ended. Freight that is booked already is its shipment. */
+/** Checks the freight on the form once more and books it, directly or from the quotation that it names; refused, nothing was written
+ * or sent. The quotation must be for exactly what is sent, and is marked as ended where the service no longer takes it.
+ * `shown`: the shipment of this reference that a person saw before deciding to ship another. */
 export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Deps) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,

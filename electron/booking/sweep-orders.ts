@@ -61,13 +61,9 @@ type Deps = {
   swept: (sweep: Sweep) => void
 }
 
-/** Accounts for every order of the account since the first sweep of the last day that had one: that is a working
- * day more than "since the last sweep", so an order that the list shows late is still seen. Each is booked here,
- * carries another desk's code, or is unexplained (without a code, or with one of this desk that its journal does not
- * know: an old backup was restored, or the whole data directory was put back or copied; whoever did it, such a journal is a copy, to
- * be held against the account before anything is booked, see reconcile-restored-journal.ts). The very first sweep only notes where to begin, except in
- * a copy that was made before there was one: what was booked since then is anywhere in the account, and a code may carry a mark that
- * the copy never had. */
+/** Accounts for every order since the first sweep of the last working day, so that an order that the list shows late is seen. Each is
+ * booked here, carries another desk's code, or is unexplained. A code of this desk that its journal does not know means that the
+ * journal is a copy. The very first sweep only notes where to begin, except in a copy: it reads the whole account. */
 export function createSweepOrders({
   journal,
   service,

@@ -4,9 +4,9 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isEnded } from '../../shared/shipment/shipment-state.ts'
 
-/** Where a shipment of a file stands: `refused` was not sent because of what the findings say, `rejected` is the
- * service's no, `not-sent` provably did not reach the service, `imported-before` has a living shipment with its
- * reference and other content, `booked-differently` has an order that differs from it and that nobody has decided about, `ready` would be booked but was only checked. */
+/** `refused`: not sent because of its findings. `rejected`: the service said no. `not-sent`: provably did not reach the service.
+ * `imported-before`: its reference is shipped with other content. `booked-differently`: its order differs, and nobody decided yet.
+ * `ready`: only checked, would be booked. */
 type BatchState =
   | 'booked'
   | 'refused'

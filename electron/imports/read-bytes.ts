@@ -6,8 +6,8 @@ import type { Links } from './table-reader-type.ts'
 
 const tooLarge = () => new ImportError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 
-/** A file's bytes. A pipe, a device or a socket is refused at once, and so is a link where `links` says so. One that is too large is refused by its size, before any of it is read; one that grows meanwhile, when it
- * passes the limit. Throws an `ImportError`. */
+/** A file's bytes. Throws an `ImportError` for a pipe, a device, a socket, for a link unless `links` follows it, and for a file
+ * above the limit: by its size before reading, or while reading where it grows. */
 export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
   try {
     await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)

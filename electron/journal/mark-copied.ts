@@ -4,8 +4,8 @@ import { comparisonOwedFact } from './journal.ts'
 /** The place of the last shipment that a journal had when it was last found to be a copy. */
 export const copiedUpToFact = 'journal.copiedUpTo'
 
-/** Notes in a journal that it is a copy: whatever it says of what is booked is to be held against the account first (reconcile-restored-journal.ts), also
- * by a later start, and of no shipment that it has now can it know whether its label came out since. */
+/** Marks a journal as a copy. It is compared with the account before anything is booked (reconcile-restored-journal.ts), also after
+ * another start. For its shipments, nobody knows whether their labels were printed since. */
 export function markCopied(database: DatabaseSync): void {
   database
     .prepare(

@@ -30,11 +30,8 @@ export type FreshPage = { size?: [width: number, height: number]; parts: Part[] 
 const name = PDFName.of
 const pageBoxes = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit']
 
-/**
- * A new document of nothing but pages that draw pages of others as forms. Only what puts ink on paper comes along
- * (`printable.ts`): no action, script, form field, link, attachment or other file.
- * @throws LabelProblem `label.broken`, `label.memory`
- */
+/** A new document whose pages draw other pages as forms. Only what puts ink on paper is kept (`printable.ts`): no action, script, form
+ * field, link or file. Throws `LabelProblem` `label.broken` or `label.memory`. */
 export async function freshPages(pages: FreshPage[]): Promise<Uint8Array> {
   const context = PDFContext.create()
   const copiers = new Map<SavedPdf, Copier>()

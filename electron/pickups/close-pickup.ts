@@ -38,11 +38,9 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
   parcel: parcelNameOf(shipment),
 })
 
-/** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, held against the
- * service's own list of orders. A booked shipment whose order is cancelled there becomes cancelled first, so the counts follow it;
- * where its label was printed, a person ticks that the parcel is off the pallet (`takenOff`: the shipments' IDs). What is open and has no reason, given by its `id`,
- * comes back instead; drafts must go first, whatever anybody says. What was said of an order at an earlier closing counts here too.
- * Rejects with `journal.pickupClosed` where it is closed already. */
+/** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, after a sweep of the account.
+ * An order that is cancelled there becomes cancelled here first; `takenOff` holds the IDs of shipments whose printed parcel was taken
+ * off the pallet. Returns what is open without a reason. Rejects with `journal.pickupClosed` where it is closed already. */
 export function createClosePickup({
   journal,
   service,

@@ -30,16 +30,9 @@ type Deps = {
 
 const fact = 'printQueue'
 
-/**
- * The print queue: a lane per printer, one label at a time in each. The journal keeps the waiting jobs in their order; a
- * shipment's own events record its printed jobs. A shipment has one job at a time.
- *
- * After a restart nothing prints by itself: jobs of the last run stay in the list until a person says *go on* or prints that
- * very label; new labels pass them. A held lane waits for *go on*, or for a person's answer on the label that holds it.
- * *Go on* begins with that label where provably nothing of it came out.
- * After a restore, a label that may already have been printed is not printed again until a person confirms. The same holds
- * where an outcome could not be written (a full disk): the person is asked as soon as the journal can be written again.
- */
+/** The print queue: a lane per printer, one label at a time in each, one job per shipment. The journal keeps the waiting jobs in
+ * order. After a restart, jobs of the last run wait until a person says *go on* or prints that label; new labels pass them.
+ * A label that may already have been printed is not printed again until a person confirms. */
 export function createPrintQueue(deps: Deps) {
   const { journal, recover, cancelPrint, askAboutCopied, newJob, queueChanged } = deps
   const lanes = createPrintLanes()

@@ -25,11 +25,9 @@ type Deps = {
 /** How many shipments of this run stay in the list after their label came out. */
 const maxRecent = 20
 
-/**
- * Runs the jobs of the lanes, one at a time in each, and follows submitted jobs to their end.
- * A label that its printer failed holds the lane, or not, as the printer's profile says. A label that failed by itself
- * (its barcode does not scan, its PDF is broken) or that a person cancelled never holds the others.
- */
+/** Runs the jobs of the lanes, one at a time in each, and follows submitted jobs to their end. A label that its printer failed holds
+ * the lane where the printer's profile says so. A label that failed by itself (its barcode does not scan, its PDF is broken) or that
+ * a person cancelled never holds the others. */
 export function createPrintRunner(deps: Deps) {
   const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, queueChanged } = deps
   /** The spooler's last answer by job. */

@@ -13,8 +13,8 @@ export const pickupSchema = z.object({
 })
 export type Pickup = z.infer<typeof pickupSchema>
 
-/** One row of the screen. Counts are shipments; `parcels` are parcels: those that are booked, unknown or being booked
- * (interface 8.1), of at most `limit`; `queued` are the parcels of the `drafts`. `rejected` are those of the `drafts` that the service refused at their last try. */
+/** One row of the screen, counted in shipments. `parcels`: parcels that are booked, unknown or being booked, of at most `limit`
+ * (interface 8.1). `queued`: parcels of the `drafts`. `rejected`: drafts that the service refused at their last try. */
 export const pickupSummarySchema = pickupSchema.extend({
   pickupLocationName: z.string(),
   drafts: z.int(),
