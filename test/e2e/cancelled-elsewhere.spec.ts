@@ -57,7 +57,6 @@ test('closing counts what was cancelled elsewhere, and has its parcel taken off 
   })
   await expect(tick).not.toBeChecked()
   expect(await complaintsInBothThemes(page)).toEqual([])
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/close.png` })
   // By the keyboard alone: a reason for the foreign order does not take the parcel off.
   await dialog.getByRole('textbox').fill('Booked by the office')
   await page.keyboard.press('Enter')
@@ -92,7 +91,6 @@ test('what is cancelled after the closing is told wherever the pickup is shown o
   await expect(head(page)).toContainText('Now: 5 booked = 4 printed + 1 cancelled')
   expect(await complaintsInBothThemes(page)).toEqual([])
   expect(await overflows(page)).toBe(false)
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/closed.png` })
   const { codes, text } = await manifestOf(page)
   expect(codes).toHaveLength(4)
   expect(text).toContain('1 cancelled after closing')
@@ -103,7 +101,6 @@ test('what is cancelled after the closing is told wherever the pickup is shown o
   const summed = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Summary' }).click()
   const file = await (await summed).path()
-  if (process.env.SHOTS) readFileSync(file)
   const [sheet] = await readPdf(readFileSync(file), 12)
   expect(sheet?.text).toContain('Changed since the closing')
   expect(sheet?.text).toContain('Kunde 4 GmbH, Berlin, 2.48 kg')
