@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readProvision } from '../../electron/hosts/provision-file.ts'
+import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
+import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
+import { openStation } from '../fixtures/open-station.ts'
+import { startOtherService } from '../fixtures/other-service.ts'
+import { draft } from '../shipment/draft-fixture.ts'
+
+it('a label that did not come is fetched at the next start, and does not print by itself then', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))
+  const service = await startOtherService({ key: 'resume-key', showsCode: 'record' })
+  const place = { name: 'Main', street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
+  const file = join(dataDir, 'provision.json')
+  writeFileSync(file, JSON.stringify({ pickupLocations: [{ id: 'main', ...place }] }))
+  const start = () => {
+    const secrets = createSessionSecrets()
+    secrets.set('sandbox', new URL(service.url).origin, 'resume-key')
+    return openStation(dataDir, {
+      secrets,
+      environment: 'sandbox',
+      serviceUrl: service.url,
+      provision: readProvision(file),
+    })
+  }
+  let station = await start()
+  try {
+    service.state.labelFault = 'serverError'
+    const pickupOn = nextWorkingDay(localDay(new Date()))
+    const result = await station.session().book(draft({ pickupLocationId: 'main', pickupOn }), true)
+    if (result.kind !== 'shipment') throw new Error(result.kind)
+    const { id } = result.shipment
+    const label = async () => (await station.session().journal.read(id))?.label
+    await expect.poll(async () => (await station.session().journal.read(id))?.labelProblem).toBeDefined()
+    expect(await label()).toBe('missing')
+    await station.close()
+
+    service.state.labelFault = undefined
+    station = await start()
+    await expect.poll(label).toBe('stored')
+    const labels = join(dataDir, 'labels')
+    expect(existsSync(labels) ? readdirSync(labels) : []).toEqual([])
+  } finally {
+    await station.close()
+    await service.close()
+    rmSync(dataDir, { recursive: true })
+  }
+})
