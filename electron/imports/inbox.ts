@@ -1,4 +1,4 @@
-import { link, lstat, mkdir, readdir, realpath, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, lstat, mkdir, readdir, realpath, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Inbox } from './inbox-type.ts'
 
@@ -33,22 +33,26 @@ export const createInbox = (): Inbox => ({
   async finish(folder, name, to, report) {
     const dir = await ownFolder(folder, to)
     const { name: stem, ext } = parse(name)
-    for (let copy = 1; ; copy++) {
-      const free = copy === 1 ? stem : `${stem} (${copy})`
-      const reportFile = join(dir, `${free}.report.csv`)
-      try {
-        await writeFile(reportFile, report, { flag: 'wx', mode: 0o600 })
-      } catch (error) {
-        if (isTaken(error)) continue
-        throw error
+    // Programs wait for the report by its name, so it gets that name once it is written whole.
+    const unfinished = join(dir, `.report.${process.pid}.tmp`)
+    await rm(unfinished, { force: true })
+    try {
+      await writeFile(unfinished, report, { flag: 'wx', mode: 0o600 })
+      for (let copy = 1; ; copy++) {
+        const free = copy === 1 ? stem : `${stem} (${copy})`
+        const reportFile = join(dir, `${free}.report.csv`)
+        if (!(await moved(unfinished, reportFile))) continue
+        try {
+          if (await moved(join(folder, 'in', name), join(dir, `${free}${ext}`))) return reportFile
+          await rename(reportFile, unfinished)
+        } catch (error) {
+          await rm(reportFile, { force: true })
+          throw error
+        }
       }
-      try {
-        await moveTo(join(folder, 'in', name), join(dir, `${free}${ext}`))
-        return reportFile
-      } catch (error) {
-        await unlink(reportFile).catch(() => undefined)
-        if (!isTaken(error)) throw error
-      }
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
     }
   },
 })
@@ -61,15 +65,17 @@ async function ownFolder(folder: string, name: 'in' | 'done' | 'failed'): Promis
   return dir
 }
 
-/** Moves a file without writing over another; `rename` alone would. */
-async function moveTo(from: string, to: string): Promise<void> {
+/** Moves a file if its new name is free, and tells whether it was; `rename` alone would replace the other file. */
+async function moved(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
   } catch (error) {
-    if (isTaken(error)) throw error
-    // A file system without links (exFAT, some shares): the name was free when the report got it.
-    if (await lstat(to).catch(() => undefined)) throw Object.assign(new Error('taken'), { code: 'EEXIST' })
-    return rename(from, to)
+    if (isTaken(error)) return false
+    // A file system without links (exFAT, some shares).
+    if (await lstat(to).catch(() => undefined)) return false
+    await rename(from, to)
+    return true
   }
   await unlink(from)
+  return true
 }

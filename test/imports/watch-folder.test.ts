@@ -5,12 +5,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importReport } from '../../electron/imports/import-files.ts'
 import { createImportShipments } from '../../electron/imports/import-shipments.ts'
 import { createImportTable } from '../../electron/imports/import-table.ts'
@@ -185,6 +186,17 @@ describe('the watched folder', () => {
     expect(inDir('done')).toEqual(['day (2).csv', 'day (2).report.csv', 'day.csv', 'day.report.csv'])
     expect(report('done', 'day (2).report.csv')).toContain('2,a,known,')
     expect(await desk.references()).toEqual(['a ready'])
+  })
+
+  it('gives the report its name once it is written whole, for programs that wait for that name', async () => {
+    put('day.csv', row('W-1'))
+    const whole = 'x'.repeat(16_000_000)
+    const written = createInbox().finish(folder, 'day.csv', 'done', whole)
+    const file = join(folder, 'done', 'day.report.csv')
+    await vi.waitUntil(() => existsSync(file), { interval: 0 })
+    expect(statSync(file).size).toBe(whole.length)
+    await written
+    expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
   it('imports nothing twice where the station died between importing and moving', async () => {
