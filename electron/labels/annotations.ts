@@ -9,11 +9,12 @@ import type { SavedPdf } from './saved-pdf.ts'
 const [hidden, print, noRotate] = [2, 4, 16]
 const name = PDFName.of
 
-/** What an annotation puts on paper: a form of the new document, where it goes, and the layer that shows or hides it. */
+/** The printed part of an annotation: a form of the new document, its matrix, and the layer that shows or hides it. */
 type PrintedAnnotation = { appearance: PDFRef; matrix: Matrix; layer?: PDFObject }
 
-/** A page's annotations that print: fields over stamps, else in the file's order; pop-ups, hidden ones and those for the screen alone
- * are not printed. (PDFium draws no fields without a form environment, and stamps of hidden layers; viewers and poppler do as here.) */
+/** A page's annotations that print: stamps, then fields over them, each in the file's order. Pop-ups, hidden
+ * annotations and those for the screen alone do not print. Same as poppler and viewers; PDFium alone draws no fields
+ * without a form environment, and draws stamps of hidden layers. */
 export function printedAnnotations(copier: Copier, page: PDFDict): PrintedAnnotation[] {
   const { source } = copier
   const dicts = items(source, page.get(name('Annots'))).filter((annotation) => annotation instanceof PDFDict)
@@ -38,12 +39,12 @@ function printed(copier: Copier, page: PDFDict, annotation: PDFDict, flags: numb
   copied.dict.set(name('Type'), name('XObject'))
   copied.dict.set(name('Subtype'), name('Form'))
   const turn = flags & noRotate ? numberOf(source, attribute(source, page, 'Rotate')) : 0
-  const matrix = placed(source, form.dict, rect, turn)
+  const matrix = placement(source, form.dict, rect, turn)
   const layer = copier.copy(annotation.get(name('OC')), 'layer')
   return [{ appearance, matrix, ...(layer && { layer }) }]
 }
 
-/** The appearance for print, of the annotation's state where it has several. */
+/** The normal appearance; where there is one per state, that of the annotation's state. */
 function appearanceOf(source: SavedPdf, annotation: PDFDict): PDFObject | undefined {
   const all = source.resolve(annotation.get(name('AP')))
   const normal = all instanceof PDFDict ? all.get(name('N')) : undefined
@@ -58,15 +59,16 @@ function appearanceOf(source: SavedPdf, annotation: PDFDict): PDFObject | undefi
   return states.get(name(value)) ?? states.get(name('Off'))
 }
 
-/** Brings the form's box, as its own matrix lays it, onto the annotation's rectangle (ISO 32000-1, 12.5.5). */
-function placed(source: SavedPdf, form: PDFDict, rect: Rectangle, turn: number): Matrix {
+/** The matrix that maps the form's box, moved by the form's own matrix, onto the annotation's rectangle (ISO 32000-1,
+ * 12.5.5). */
+function placement(source: SavedPdf, form: PDFDict, rect: Rectangle, turn: number): Matrix {
   const own = items(source, form.get(name('Matrix'))).map((value) => numberOf(source, value))
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = own.length === 6 ? own : []
   const box = movedRectangle([a, b, c, d, e, f], rectangle(source, form.get(name('BBox'))) ?? [0, 0, 0, 0])
   const [across, up] = [scaleOf(box[0], box[2], rect[0], rect[2]), scaleOf(box[1], box[3], rect[1], rect[3])]
   const matrix: Matrix = [across, 0, 0, up, rect[0] - box[0] * across, rect[1] - box[1] * up]
   if (turn === 0) return matrix
-  // One that does not turn with the page stays upright, held at its top left.
+  // NoRotate: the annotation stays upright; its top left corner is fixed.
   const angle = (turn * Math.PI) / 180
   const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))]
   const corner: Matrix = [1, 0, 0, 1, -rect[0], -rect[3]]

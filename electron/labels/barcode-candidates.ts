@@ -5,21 +5,21 @@ import { cellMm, type Texture } from './texture.ts'
 /** Bars one beside the other, bars one above the other, or a mosaic of black and white. */
 export type Look = 'bars' | 'ladder' | 'mosaic'
 
-/** A place that looks like a symbol, in mm from the picture's top left. A sure one is large enough that writing or a logo
- * hardly ever looks so: where it yields nothing, that must be said. */
+/** A place that looks like a symbol, in mm from the picture's top left. A sure one is larger than writing or a logo
+ * that looks alike: if it does not decode, it must be reported. */
 export type BarcodeCandidate = { box: Box; look: Look; isSure: boolean }
 
-/** How long a piece of texture is looked at, in cells: for usual symbols, for coarse ones, for enlarged pages. */
+/** Window lengths in cells: for usual symbols, coarse symbols and enlarged pages. */
 const lengths = [2, 3, 6]
 
-/** Bars are looked at along a line of cells, for they may be as low as 3 mm; a mosaic in squares. */
+/** Bars use a window one cell high, since they may be only 3 mm high; a mosaic uses a square. */
 const windowOf = (look: Look, length: number): { wide: number; high: number } => ({
   wide: look === 'ladder' ? 1 : length,
   high: look === 'bars' ? 1 : length,
 })
 
-/** Places that look like a symbol, the largest first. What decodes there is a symbol; the rest is writing, a logo, or a
- * symbol that can't be read (overprinted, cut, of a kind that zxing can't find). */
+/** Places that look like a symbol, the largest first. What does not decode there is writing, a logo, or an unreadable
+ * symbol (overprinted, cut, of a symbology that zxing cannot find). */
 export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
   const sums = {
     across: summed(texture, 'across'),
@@ -27,9 +27,9 @@ export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
     dark: summed(texture, 'dark'),
   }
   const found = (['bars', 'ladder', 'mosaic'] as const)
-    .flatMap((look) => lengths.flatMap((length) => suspectsOf(sums, look, length)))
+    .flatMap((look) => lengths.flatMap((length) => candidatesIn(sums, look, length)))
     .sort((a, b) => area(b.box) - area(a.box))
-  // One place seen in windows of several lengths, or the pieces of one overprinted symbol, is one suspect.
+  // A place found with several window lengths is one candidate; so are the pieces of an overprinted symbol.
   const merged: BarcodeCandidate[] = []
   for (const next of found) {
     const at = merged.findIndex(
@@ -46,10 +46,10 @@ export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
         isSure: other.isSure || next.isSure,
       }
   }
-  return merged.map((suspect) => ({ ...suspect, box: withOthers(suspect, merged) }))
+  return merged.map((candidate) => ({ ...candidate, box: withOthers(candidate, merged) }))
 }
 
-/** A stacked symbol looks like bars here and like a mosaic there: each look is of the whole place. */
+/** A stacked symbol looks like bars in some parts and like a mosaic in others: the box covers all its looks. */
 function withOthers({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): Box {
   const others = all.filter(
     (other) =>
@@ -58,7 +58,7 @@ function withOthers({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): B
   return hull([box, ...others.map((other) => other.box)]) ?? box
 }
 
-/** Bars of one height, one beside the other. */
+/** True for two pieces of the same height in one line with a gap below 45 mm. */
 function arePieces({ box: a, look }: BarcodeCandidate, { box: b }: BarcodeCandidate): boolean {
   const alike = (x: number, y: number) => Math.abs(x - y) <= 4
   const gap = (from: number, size: number, other: number, otherSize: number) =>
@@ -70,7 +70,7 @@ function arePieces({ box: a, look }: BarcodeCandidate, { box: b }: BarcodeCandid
   return false
 }
 
-/** A sum of cells over any rectangle: all that lie above and to the left, a row and a column of nothing before them. */
+/** A summed-area table: each entry is the sum of the cells above and to the left; the first row and column are zero. */
 type Sums = { columns: number; rows: number; cells: Float64Array }
 
 function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
@@ -87,15 +87,15 @@ function summed(texture: Texture, of: 'across' | 'down' | 'dark'): Sums {
   return { columns, rows, cells }
 }
 
-/** Over the window whose first cell is at `x`, `y`. */
+/** The sum over the window whose first cell is at `x`, `y`. */
 function sumIn({ columns, cells }: Sums, x: number, y: number, wide: number, high: number): number {
   const top = y * (columns + 1) + x
   const end = top + high * (columns + 1)
   return (cells[end + wide] ?? 0) - (cells[end] ?? 0) - (cells[top + wide] ?? 0) + (cells[top] ?? 0)
 }
 
-/** In windows of one length, one at each cell. */
-function suspectsOf(
+/** Candidates in windows of one length, one window at each cell. */
+function candidatesIn(
   sums: Record<'across' | 'down' | 'dark', Sums>,
   look: Look,
   length: number,
@@ -110,7 +110,7 @@ function suspectsOf(
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       const darkness = sumIn(dark, x, y, wide, high) / size
-      // Most of a page is paper: it is left at the first glance.
+      // Most of a page is white: skip it before the other sums.
       if (darkness <= leastDark) continue
       const [turnsAcross, turnsDown] = [sumIn(across, x, y, wide, high), sumIn(down, x, y, wide, high)]
       if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
@@ -120,7 +120,7 @@ function suspectsOf(
   for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
     const { box, count } = flood(looks, columns, at)
     const isFull = count >= 0.7 * box.width * box.height
-    // In cells: a window reaches beyond its first one.
+    // In cells: each window extends beyond its first cell.
     const cells = { ...box, width: box.width + wide - 1, height: box.height + high - 1 }
     const { isThere, isLarge } = sizeIn(cells, look, length)
     if (isThere) found.push({ box: scaled(cells, cellMm), look, isSure: isLarge && isFull })
@@ -128,17 +128,17 @@ function suspectsOf(
   return found
 }
 
-/** No symbol is lighter: a third of a sparse one's modules are dark. */
+/** Least share of dark in a symbol: even a sparse one has a third of its modules dark. */
 const leastDark = 0.2
 
-/** By how often and which way black turns to white over a window's length: bars do it in one direction only. */
+/** Compares the changes between black and white along both axes of a window: bars change in one direction only. */
 function isLike(look: Look, across: number, down: number, dark: number): boolean {
   if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > leastDark && dark < 0.8
   if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > leastDark && dark < 0.8
   return across >= 2 && down >= 2 && dark > 0.33 && dark < 0.67
 }
 
-/** Joins the windows that touch, and takes them out of `looks`. */
+/** Joins the windows that touch, and clears them in `looks`. */
 function flood(looks: Uint8Array, columns: number, start: number): { box: Box; count: number } {
   const queue = [start]
   looks[start] = 0
@@ -163,7 +163,8 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
   return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
 }
 
-/** Large: bars reach over three lengths and 4.5 mm, a mosaic over three by three. Smaller may be writing or a logo. */
+/** Large: bars of three lengths by three cells (4.5 mm), a mosaic of three by three lengths. Smaller may be writing or
+ * a logo. */
 function sizeIn({ width, height }: Box, look: Look, length: number): { isThere: boolean; isLarge: boolean } {
   if (look === 'mosaic') return { isThere: true, isLarge: Math.min(width, height) >= 3 * length }
   const [along, tall] = look === 'bars' ? [width, height] : [height, width]

@@ -48,7 +48,7 @@ export const scaled = (box: Box, by: number): Box => ({
   height: box.height * by,
 })
 
-/** Where a box of a `frame` lies once the frame is turned clockwise, from the turned frame's top left. */
+/** The place of a box of `frame` after the frame is turned clockwise, from the turned frame's top left. */
 export function turnedIn(frame: Box, box: Box, turn: Turn): Box {
   const x = box.x - frame.x
   const y = box.y - frame.y
@@ -62,7 +62,7 @@ export function turnedIn(frame: Box, box: Box, turn: Turn): Box {
 // Safe: quarter turns add up to quarter turns.
 export const addTurns = (a: Turn, b: number): Turn => ((((a + b) % 360) + 360) % 360) as Turn
 
-/** A rectangle by its edges, in dots; fractions where it is a place and not yet drawn. */
+/** A rectangle by its edges, in dots; with fractions until it is drawn. */
 export type Edges = { left: number; top: number; right: number; bottom: number }
 
 export const edgesOf = (box: Box, scale: number): Edges => ({
@@ -79,7 +79,7 @@ export const moved = (edges: Edges, dx: number, dy: number): Edges => ({
   bottom: edges.bottom + dy,
 })
 
-/** Where a rectangle of a picture lies once the picture (`width` x `height`) is turned clockwise. */
+/** The place of a rectangle of a picture after the picture (`width` x `height`) is turned clockwise. */
 export function turnedEdges(
   { left, top, right, bottom }: Edges,
   width: number,

@@ -3,20 +3,19 @@ import { overlap } from './boxes.ts'
 import type { Grey } from './image.ts'
 import { edgesOfRow, median, widthsOf } from './runs.ts'
 
-/** Three dark rings around a light centre: a line through the middle crosses six bars. ISO/IEC 16023 (MaxiCode). */
+/** Three dark rings around a light centre: a line through the middle crosses six bars and five spaces (ISO/IEC 16023).
+ */
 const runsAcross = 11
 
 /** A MaxiCode is 28 mm wide, its outermost ring 7.7 mm. */
 const widthInRings = 28.1 / 7.7
 const heightInRings = 26.9 / 7.7
 
-/** Every so many rows are looked along; a bullseye on paper is at least 60 pixels high at 8 pixels per mm. */
+/** Rows from one scan line to the next; a bullseye is at least 60 pixels high at 8 pixels per mm. */
 const step = 4
 
-/**
- * Where MaxiCodes stand, in pixels. zxing reads one only where it is alone in the picture, so on a page they are found by
- * their bullseyes and named as not checked.
- */
+/** Boxes of MaxiCodes, in pixels, found by their bullseyes. zxing reads a MaxiCode only if it is alone in the picture,
+ * so on a page they are reported as not checked. */
 export function maxiCodes(grey: Grey): Box[] {
   const found: Box[] = []
   for (let y = 0; y < grey.height; y += step) {
@@ -39,7 +38,7 @@ export function maxiCodes(grey: Grey): Box[] {
   return found
 }
 
-/** Eleven runs that mirror each other about a light centre. */
+/** Undefined unless the eleven runs from `first` on are symmetric about a light centre. */
 function ringsAt(edges: number[], first: number): { middle: number; size: number } | undefined {
   const widths = widthsOf(edges.slice(first, first + runsAcross + 1))
   if (widths.length < runsAcross) return undefined

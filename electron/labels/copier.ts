@@ -25,10 +25,11 @@ const streamKeys: [string, Kind][] = [
 
 export type Copier = ReturnType<typeof createCopier>
 
-/** Copies objects of a source into a new document by the allow-list of what is printable; what is not on it stays behind. */
+/** Copies objects of a source into a new document; anything that is not on the allow-list (`printable.ts`) is left
+ * out. */
 export function createCopier(source: SavedPdf, context: PDFContext) {
   const copied = new Map<string, PDFRef>()
-  const waiting: (() => void)[] = []
+  const pending: (() => void)[] = []
 
   function copyValue(value: PDFObject | undefined, kind: Kind): PDFObject | undefined {
     const object = source.resolve(value)
@@ -40,7 +41,7 @@ export function createCopier(source: SavedPdf, context: PDFContext) {
       kind === 'xobject' && dict instanceof PDFDict
         ? xobjects.get(source.resolve(dict.get(name('Subtype'))))
         : kind
-    // PostScript among the forms and images, or a dictionary where only numbers and names belong.
+    // Not allowed: a PostScript XObject, or a dictionary where only numbers and names belong.
     if (!known || (known === 'plain' && !(object instanceof PDFArray))) return undefined
     if (!(value instanceof PDFRef))
       return object instanceof PDFRawStream ? undefined : copyInner(object, known)
@@ -48,8 +49,8 @@ export function createCopier(source: SavedPdf, context: PDFContext) {
     const ref = copied.get(key) ?? context.nextRef()
     if (!copied.has(key)) {
       copied.set(key, ref)
-      // Not at once: a chain of references may be longer than the stack.
-      waiting.push(() => context.assign(ref, copyInner(object, known)))
+      // Deferred: a chain of references may be deeper than the stack.
+      pending.push(() => context.assign(ref, copyInner(object, known)))
     }
     return ref
   }
@@ -88,16 +89,16 @@ export function createCopier(source: SavedPdf, context: PDFContext) {
   }
 
   function finish<Copy>(copy: Copy): Copy {
-    for (let next = waiting.pop(); next; next = waiting.pop()) next()
+    for (let next = pending.pop(); next; next = pending.pop()) next()
     return copy
   }
 
   return {
     source,
     context,
-    /** A stream's bytes as they are encoded, without a dictionary of its own. */
+    /** A stream's encoded bytes with their filter, without the rest of its dictionary. */
     streamOf: (stream: PDFRawStream) => finish(copyStream(stream, 'bytes')),
-    /** The copy of a value; undefined where nothing of that kind is there. */
+    /** The copy of a value; undefined if it is not of that kind. */
     copy: (value: PDFObject | undefined, kind: Kind) => finish(copyValue(value, kind)),
   }
 }

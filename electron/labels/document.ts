@@ -7,29 +7,29 @@ import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
 
 const wrongPassword = 4
 const greyBitmap = 1
-/** FPDF_ANNOT | FPDF_PRINTING: stamps and filled fields belong to what prints. */
+/** FPDF_ANNOT | FPDF_PRINTING: stamps and filled fields print, too. */
 const drawAsPrinted = 0x01 | 0x800
 
-/** A page that stands open: its size as shown (after /Rotate) in mm, and PDFium's handle of it. */
+/** An open page: its size as shown (after /Rotate) in mm, and PDFium's handle. */
 export type OpenPage = { index: number; handle: number; widthMm: number; heightMm: number }
 
-/** An opened PDF; close it, or its bytes stay in PDFium's heap. */
+/** An open PDF. Its bytes stay in PDFium's heap until it is closed. */
 export type LabelDocument = {
   pdfium: Pdfium
   handle: number
   pageCount: number
   /** SHA-256 of the bytes. */
   hash: string
-  /** Runs `work` with one page open; the last one stays open until another is asked for. @throws LabelProblem
-   * `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
+  /** Runs `work` with one page open; the last page stays open until another is opened.
+   * @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
   withPage<T>(index: number, work: (page: OpenPage) => T): T
   close(): void
 }
 
 const decoder = new TextDecoder('latin1')
 
-/** Refuses what need not be opened at all. A PDF that was cut off has lost its last line; PDFium would repair such a
- * file and silently leave out what is missing. */
+/** Refuses a file before PDFium opens it. A truncated PDF has no last line; PDFium would repair it and silently leave
+ * out what is missing. */
 function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
     throw new LabelProblem('label.tooLarge', {
@@ -41,7 +41,7 @@ function checkBytes(bytes: Uint8Array): void {
 }
 
 /**
- * Opens an untrusted PDF. Only ever called inside the worker.
+ * Opens an untrusted PDF; called only in the worker.
  * @throws LabelProblem `label.notPdf`, `label.cut`, `label.encrypted`, `label.broken`, `label.noPages`,
  *   `label.tooManyPages`, `label.tooLarge`
  */
@@ -52,7 +52,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   if (!memory) throw new LabelProblem('label.memory')
   pdfium.pdfium.HEAPU8.set(bytes, memory)
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
-  // The page that was asked for last stays open: with it PDFium keeps what it decoded of its pictures.
+  // The last page stays open, so that PDFium keeps the page's decoded pictures.
   let page: OpenPage | undefined
   const closePage = () => {
     if (page) pdfium.FPDF_ClosePage(page.handle)
@@ -110,11 +110,11 @@ function openPage(pdfium: Pdfium, document: number, pageCount: number, index: nu
   })
 }
 
-/** Picture from page: x' = a x + c y + e, y' = b x + d y + f, page in mm as shown, picture in pixels. */
+/** From page (mm as shown) to picture (pixels): x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /**
- * A page as grey pixels through a matrix, at exactly its scale: no size in mm is rounded to pixels first.
+ * Draws a page through a matrix as grey pixels, at exactly its scale: no size in mm is rounded to pixels first.
  * @throws LabelProblem `label.pictureTooLarge`, `label.memory`
  */
 export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: number, height: number): Grey {
@@ -126,7 +126,7 @@ export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: nu
       if (!bitmap) throw new LabelProblem('label.memory')
       try {
         pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
-        // PDFium lays the page onto its size cut to whole points before our matrix comes, so the matrix undoes that.
+        // PDFium scales the page to its size in whole points before it applies the matrix; sx and sy undo that.
         const sx = page.widthMm / Math.floor(page.widthMm / mmPerPoint)
         const sy = page.heightMm / Math.floor(page.heightMm / mmPerPoint)
         const [a, b, c, d, e, f] = matrix
@@ -149,7 +149,7 @@ export function renderBox(pdfium: Pdfium, page: OpenPage, box: Box, scale: numbe
   return render(pdfium, page, boxMatrix(box, scale, turn), width, height)
 }
 
-/** The matrix that brings a box's turned top left to the picture's, `scale` pixels per mm. */
+/** The matrix that maps the top left of the turned box to the picture's, `scale` pixels per mm. */
 export function boxMatrix(box: Box, scale: number, turn: Turn): Matrix {
   const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height]
   if (turn === 90) return [0, scale, -scale, 0, bottom * scale, -left * scale]
@@ -158,6 +158,6 @@ export function boxMatrix(box: Box, scale: number, turn: Turn): Matrix {
   return [scale, 0, 0, scale, -left * scale, -top * scale]
 }
 
-/** The whole page as grey pixels. */
+/** The whole page as grey pixels, `scale` per mm. */
 export const renderPage = (pdfium: Pdfium, page: OpenPage, scale: number): Grey =>
   renderBox(pdfium, page, { x: 0, y: 0, width: page.widthMm, height: page.heightMm }, scale)

@@ -9,15 +9,15 @@ import type {
   SheetLayout,
   SheetSource,
 } from './label-pipeline.ts'
+import { readText } from './page-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
-import { readText } from './read-text.ts'
 import { readDocument, recentReadings } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { makeSheet } from './sheet.ts'
 
-/** What the worker can do, by the names that the client calls. Every function is synchronous or awaited in turn. */
+/** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
 export function createEngine(pdfium: Pdfium) {
   const read = recentReadings()
   return {
@@ -42,7 +42,7 @@ export function createEngine(pdfium: Pdfium) {
       }
     },
 
-    /** Regions of every page; corrections that fit a page's layout go before what is found. */
+    /** Regions of every page; a correction for a page's layout replaces the regions that are found. */
     async inspect(pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] }> {
       const document = openDocument(pdfium, pdf)
       try {

@@ -11,20 +11,21 @@ import { fill, snapSymbol } from './snap.ts'
 /** A symbol of the original with its bars, where they could be measured. */
 export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern }
 
-/** How dots are made of greys. */
+/** How grey pixels become dots. */
 export type DotsOptions = {
-  /** For bars: what print smears must be drawn thinner (measured: 96 to 112 beat 128). */
+  /** Grey level for bars: printing widens them, so they are drawn thinner (measured: 96 to 112 read better than 128).
+   */
   symbolThreshold: number
   snap: boolean
 }
 
-/** For everything else: half-tone writing stays, light watermarks go. */
+/** Grey level for everything else: grey writing is kept, light watermarks are dropped. */
 const paperThreshold = 160
 
-/** The media's dots, and where each symbol came to stand in them (in the order of `symbols`). */
+/** The media's dots, and the place of each symbol in them (in the order of `symbols`). */
 export type FinalDots = { dots: Dots; places: Edges[]; snapped: number }
 
-/** The whole media, `dpmm` dots per mm; only what lies in the placement's source is drawn. */
+/** The whole media as grey pixels, `dpmm` per mm; only the placement's source is drawn. */
 export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpmm: number): Grey {
   const scale = placement.scale * dpmm
   const [a, b, c, d, e, f] = boxMatrix(placement.source, scale, placement.turn)
@@ -48,11 +49,11 @@ export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpm
   return grey
 }
 
-/** Where each symbol comes to stand, in dots, as drawn. */
+/** The place of each symbol on the media as drawn, in dots. */
 export const placesOn = (placement: Placement, symbols: MeasuredSymbol[], dpmm: number): Edges[] =>
   symbols.map(({ symbol, pattern }) => edgesOf(onMedia(placement, pattern?.box ?? symbol.box), dpmm))
 
-/** The dots that are printed. */
+/** The dots that are printed. @param grey the media as drawn by `greyOf` */
 export function finalDots(
   grey: Grey,
   placement: Placement,
@@ -62,9 +63,7 @@ export function finalDots(
 ): FinalDots {
   const { dpmm } = profile
   const dots = threshold(grey, paperThreshold)
-  const drawn = symbols.map(({ symbol, pattern }) =>
-    edgesOf(onMedia(placement, pattern?.box ?? symbol.box), dpmm),
-  )
+  const drawn = placesOn(placement, symbols, dpmm)
   for (const at of drawn) sharpen(dots, grey, at, options.symbolThreshold)
   let snapped = 0
   const places = symbols.map(({ symbol, pattern }, i) => {
@@ -78,6 +77,7 @@ export function finalDots(
   return { dots, places, snapped }
 }
 
+/** Draws the place of a symbol again with another grey level. */
 function sharpen(dots: Dots, grey: Grey, at: Edges, level: number): void {
   const [left, right] = [Math.max(0, Math.floor(at.left) - 1), Math.min(dots.width, Math.ceil(at.right) + 1)]
   const [top, bottom] = [Math.max(0, Math.floor(at.top) - 1), Math.min(dots.height, Math.ceil(at.bottom) + 1)]

@@ -3,11 +3,11 @@ import type { Correction } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { LabelOutcome, LabelPipeline, SheetSource } from './label-pipeline.ts'
 
-/** A label to print and where it was found. */
+/** A label to print, and its place on the page. */
 export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']> }
 
-/** The labels on a PDF's pages, in their order; copies, receipts and instructions are none. `label.noRegion` where
- * there is none at all. */
+/** The labels on a PDF's pages in page order, without copies, receipts and instructions; `label.noRegion` if there are
+ * none. */
 export async function findLabels(
   labels: Pick<LabelPipeline, 'inspect'>,
   pdf: Uint8Array,

@@ -16,7 +16,8 @@ import { printable } from './printable.ts'
 import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
-/** A page of a source on a fresh page: `matrix` brings its points to the fresh page's, `clip` is x, y, width and height there. */
+/** A page of a source on a fresh page: `matrix` maps its points to the fresh page's, `clip` is x, y, width and height
+ * there. */
 export type Part = {
   source: SavedPdf
   index: number
@@ -24,14 +25,14 @@ export type Part = {
   clip?: [x: number, y: number, width: number, height: number]
 }
 
-/** Of a size in points, or with the boxes and the rotation of its first part's page. */
+/** A new page: `size` in points, else the boxes and the rotation of its first part's page. */
 export type FreshPage = { size?: [width: number, height: number]; parts: Part[] }
 
 const name = PDFName.of
 const pageBoxes = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit']
 
-/** A new document whose pages draw other pages as forms. Only what puts ink on paper is kept (`printable.ts`): no action, script, form
- * field, link or file. Throws `LabelProblem` `label.broken` or `label.memory`. */
+/** A new document whose pages draw other pages as forms. It contains only printable objects (`printable.ts`): no
+ * action, script, form field, link or file. @throws LabelProblem `label.broken`, `label.memory` */
 export async function freshPages(pages: FreshPage[]): Promise<Uint8Array> {
   const context = PDFContext.create()
   const copiers = new Map<SavedPdf, Copier>()
@@ -58,7 +59,7 @@ function drawPage(
 ): PDFDict {
   const drawn = parts.map((part) => ({ ...part, ...pageForm(copierOf(part.source), part.index) }))
   const [first, ...others] = drawn
-  // A form may name a font or a picture that only its page has.
+  // The form of a page may use a font or a picture that only the page's own resources define.
   const resources = createResources(context, others.length === 0 ? first?.resources : undefined)
   const content = drawn.map(({ form, matrix, clip }) => {
     const clipped = clip ? `${operands(clip)} re W n ` : ''
@@ -75,7 +76,7 @@ function drawPage(
   return page
 }
 
-/** What a page says of itself: its boxes and rotation, and how its colours blend. */
+/** A page's own attributes: its boxes, rotation and transparency group. */
 function copyAttributes(copier: Copier, index: number): PDFDict {
   const { source, context } = copier
   const copy = PDFDict.withContext(context)
@@ -87,7 +88,7 @@ function copyAttributes(copier: Copier, index: number): PDFDict {
   return copy
 }
 
-/** The layers of the sources, shown and hidden as they were there. */
+/** The layers of all sources, shown or hidden as in their source. */
 function layersOf(context: PDFContext, copiers: Copier[]): PDFObject | undefined {
   const all = copiers.flatMap((copier) => {
     const layers = context.lookup(copier.copy(copier.source.root.get(name('OCProperties')), 'layers'))

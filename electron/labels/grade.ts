@@ -6,29 +6,22 @@ import type { Pattern } from './pattern.ts'
 import { edgesBetween, edgesOfRow, widthsOf } from './runs.ts'
 import { type Build, quietModules } from './symbology.ts'
 
-/** A symbol's grade from its final dots, and what made it no better. */
+/** A symbol's grade from its final dots, and the measure that limits it. */
 type Graded = { grade: Grade; moduleDots: number; weakest: NonNullable<SymbolProof['weakest']> }
 
-const order: Grade[] = ['F', 'D', 'C', 'B', 'A']
-export const worse = (a: Grade, b: Grade): Grade => (order.indexOf(a) < order.indexOf(b) ? a : b)
-export const gradeRank = (grade: Grade | undefined) => (grade ? order.indexOf(grade) : -1)
+const gradeOrder: Grade[] = ['F', 'D', 'C', 'B', 'A']
+export const worse = (a: Grade, b: Grade): Grade => (gradeOrder.indexOf(a) < gradeOrder.indexOf(b) ? a : b)
+export const gradeRank = (grade: Grade | undefined) => (grade ? gradeOrder.indexOf(grade) : -1)
 
-/** From where on A, B, C and D. */
+/** The least values for A, B, C and D. */
 type Steps = readonly [a: number, b: number, c: number, d: number]
 
 const ladder = (value: number, [a, b, c, d]: Steps): Grade =>
   value >= a ? 'A' : value >= b ? 'B' : value >= c ? 'C' : value >= d ? 'D' : 'F'
 
-/**
- * What a grade asks of the thinnest elements: the mean dots of bars, or of spaces, that should be one module wide, whichever is
- * less. Calibrated by test/bench/labels.ts: of prints and scans from easy to hopeless, A reads 97 in a hundred, B 77, C 63,
- * D 43, F 12.
- *
- * Print makes black grow, so white elements of one module close first. On the dot grid all of them are as wide as a module;
- * off it, drawing rounds the bars up and takes the spaces what they gain: three dots a module are then four of black and
- * two of white, and read no better than two dots on the grid. That is why the two have their own steps. A matrix needs
- * more, for it can close from four sides and has no long edges; PDF417's error correction forgives more than a line.
- */
+/** Least mean dots of one-module bars or spaces, whichever is less. Calibrated by test/bench/labels.ts: of prints and
+ * scans from easy to hopeless, A reads 97 %, B 77 %, C 63 %, D 43 %, F 12 %. Off the grid, drawing rounds bars up:
+ * three dots a module become four black and two white, and read like two on the grid. */
 const thinnestSteps: Record<Build['kind'], { onGrid: Steps; offGrid: Steps }> = {
   modular: { onGrid: [3, 3, 2, 2], offGrid: [3, 2.72, 2.35, 2] },
   twoWidth: { onGrid: [3, 3, 2, 2], offGrid: [3, 2.72, 2.35, 2] },
@@ -36,24 +29,24 @@ const thinnestSteps: Record<Build['kind'], { onGrid: Steps; offGrid: Steps }> = 
   matrix: { onGrid: [4, 3, 3, 2.5], offGrid: [4.5, 4, 3, 2] },
 }
 
-/** Means are a little off whole dots where a symbol has wide elements of 2.5 modules. */
+/** Tolerance in dots: wide elements of 2.5 modules move the mean a little off whole dots. */
 const nearlyWhole = 0.05
 
-/** From here on the runs are so even that they stand on the grid. */
+/** Least evenness at which the modules count as on the dot grid. */
 const onGridFrom = 0.9
 
-/** ISO/IEC 15416's decodability, in milder steps than its table 1 (0.62, 0.5, 0.37, 0.25): the standard measures a printed
- * symbol, of which these are the dots, and half a dot of rounding at each edge is all there is to see. */
+/** Decodability (ISO/IEC 15416), in lower steps than its table 1 (0.62, 0.5, 0.37, 0.25): the standard measures a
+ * printed symbol; in final dots the only error is half a dot of rounding at each edge. */
 const decodabilitySteps: Steps = [0.55, 0.28, 0.2, 0.05]
 
-/** White beside a symbol, as a share of the standard's. */
+/** White beside a symbol, as a share of the standard's quiet zone. */
 const quietSteps: Steps = [0.65, 0.5, 0.3, 0.15]
 
-/** Share of a module's dots that are of its colour, in its worst module; being off the grid costs up to half already. */
+/** Share of the worst module's dots that have its colour; an off-grid module may lose half by rounding alone. */
 const damageSteps: Steps = [0.5, 0.45, 0.4, 0.3]
 
-/** What the dots of a symbol are like. `evenness` (decodability, or for a matrix the share of its worst modules' dots that are
- * right) is 0 to 1, 1 the best; `quiet` is the share of the standard's quiet zone that is white. */
+/** Measures of a symbol's dots. `evenness` is 0 to 1, 1 the best: decodability, or for a matrix the share of its worst
+ * modules' dots that are right. `quiet` is the white share of the standard's quiet zone. */
 export type Measures = {
   kind: Build['kind']
   moduleDots: number
@@ -63,9 +56,9 @@ export type Measures = {
 }
 
 /**
- * Measures a symbol in the manner of ISO/IEC 15416 (linear, PDF417's rows by 15415) from a picture of nothing but it,
- * reading to the right.
- * @param at where it stands in `dots`: left, right, top and bottom, in dots
+ * Measures a symbol after ISO/IEC 15416 (linear; PDF417's rows by 15415).
+ * @param dots the symbol alone, reading to the right
+ * @param at its place in `dots`
  */
 export function measureDots(dots: Dots, pattern: Pattern, format: string, at: Edges): Measures {
   const { kind } = pattern.build
@@ -102,7 +95,7 @@ function thinnest(dots: Dots, pattern: Pattern, at: Edges): number {
   const bars = { dots: 0, count: 0 }
   const spaces = { dots: 0, count: 0 }
   for (const { y, row } of linesOf(pattern, at)) {
-    // A matrix's row may begin with no bar, and end with a space that no edge closes.
+    // A matrix's row may begin with a bar of 0 and end with a space that has no closing edge.
     const runs = row[0] === 0 ? row.slice(2) : row
     const widths = widthsOf(edgesBetween(edgesOfRow(image, y), at.left, at.right, 2))
     if (widths.length !== runs.length && widths.length !== runs.length - 1) continue
@@ -117,7 +110,7 @@ function thinnest(dots: Dots, pattern: Pattern, at: Edges): number {
   return means.length > 0 ? Math.min(...means) : 0
 }
 
-/** Lines to look along, ten at least: of a linear symbol away from its ends, else each row's middle. */
+/** At least ten scan lines: evenly over the middle 80 % of a linear symbol, else evenly over all rows. */
 function linesOf({ rows }: Pattern, at: Edges): { y: number; row: number[] }[] {
   const count = rows.length > 1 ? rows.length * Math.ceil(10 / rows.length) : 10
   return Array.from({ length: count }, (_, line) => {
@@ -127,8 +120,8 @@ function linesOf({ rows }: Pattern, at: Edges): { y: number; row: number[] }[] {
   })
 }
 
-/** The mean over ten scan lines of each line's worst character (15416 5.4.9, 6.2); a line that has other edges than
- * the original counts nothing. */
+/** The mean over the scan lines of each line's worst character (15416 5.4.9, 6.2); a line whose edges differ in number
+ * from the original counts as 0. */
 function decodability(dots: Dots, pattern: Pattern, at: Edges) {
   const image = dotsToGrey(dots)
   const lines = linesOf(pattern, at)
@@ -149,7 +142,7 @@ function lineDecodability(widths: number[], runs: number[], pattern: Pattern): n
     const to = isLast ? runs.length : from + build.runs
     const module = sum(widths.slice(from, to)) / sum(runs.slice(from, to))
     for (let i = from; i + 1 < to; i++) {
-      // Edge to similar edge: a bar and its space. Half a module off is the next value's threshold.
+      // Edge to similar edge (a bar and its space): at half a module off, the next value would be read.
       const off = ((widths[i] ?? 0) + (widths[i + 1] ?? 0)) / module - ((runs[i] ?? 0) + (runs[i + 1] ?? 0))
       worst = Math.min(worst, 1 - 2 * Math.abs(off))
     }
@@ -158,7 +151,8 @@ function lineDecodability(widths: number[], runs: number[], pattern: Pattern): n
   return worst
 }
 
-/** Narrow and wide elements (15416 annex): how near the widest narrow and the narrowest wide come to their threshold. */
+/** Narrow and wide elements (15416 annex): the margin of the widest narrow and the narrowest wide to their threshold.
+ */
 function twoWidthDecodability(widths: number[], runs: number[]): number {
   const narrow = widths.filter((_, i) => runs[i] === 1)
   const wide = widths.filter((_, i) => runs[i] !== 1)
@@ -171,7 +165,7 @@ function twoWidthDecodability(widths: number[], runs: number[]): number {
   )
 }
 
-/** The worst module but two of a hundred: how much of it has its colour. */
+/** The second percentile, over all modules, of the share of a module that has its colour. */
 function worstModule(dots: Dots, pattern: Pattern, at: Edges) {
   const across = (at.right - at.left) / pattern.modules
   const down = (at.bottom - at.top) / pattern.rows.length
@@ -200,7 +194,7 @@ function blackShare(dots: Dots, left: number, top: number, width: number, height
   return seen === 0 ? 0 : black / seen
 }
 
-/** White beside the symbol against what its standard asks for. */
+/** White beside the symbol as a share of its standard's quiet zone; the worse side counts. */
 function quietShare(dots: Dots, format: string, at: Edges, module: number): number {
   const want = quietModules(format) * module
   if (want === 0) return 1
@@ -211,7 +205,7 @@ function quietShare(dots: Dots, format: string, at: Edges, module: number): numb
       count++
     return count
   }
-  // Bars that aren't on the grid may begin a dot early: that dot is theirs.
+  // Off the grid a bar may begin a dot early, so one dot on each side counts as the symbol's.
   return (1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))) / want
 }
 

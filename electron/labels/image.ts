@@ -3,10 +3,10 @@ import type { Turn } from '../../shared/labels/label.ts'
 /** An 8-bit grey picture, one byte a pixel, rows from the top, 0 black to 255 white. */
 export type Grey = { width: number; height: number; data: Uint8Array }
 
-/** Final dots: one byte a dot, 1 black and 0 white, rows from the top. Bytes, not bits, while it is worked on. */
+/** Final dots: one byte a dot, 1 black and 0 white, rows from the top. */
 export type Dots = { width: number; height: number; data: Uint8Array }
 
-/** Black where the grey level is under the threshold. */
+/** Black where the grey level is below `level`. */
 export function threshold(grey: Grey, level: number): Dots {
   const data = new Uint8Array(grey.data.length)
   for (let i = 0; i < data.length; i++) if ((grey.data[i] ?? 255) < level) data[i] = 1
@@ -19,7 +19,7 @@ export function dotsToGrey(dots: Dots): Grey {
   return { width: dots.width, height: dots.height, data }
 }
 
-/** A part of a picture; what lies outside of it becomes `fill`. */
+/** A part of a picture; beyond the picture it is filled with `fill`. */
 export function cropPixels<T extends Grey | Dots>(
   image: T,
   left: number,
@@ -41,7 +41,7 @@ export function cropPixels<T extends Grey | Dots>(
   return { ...image, width, height, data }
 }
 
-/** Eight dots, written out: this runs over every byte of a label. */
+/** Eight dots as a byte; unrolled, since it runs for every byte of a label. */
 const byteAt = (data: Uint8Array, i: number) =>
   ((data[i] ?? 0) << 7) |
   ((data[i + 1] ?? 0) << 6) |
@@ -52,8 +52,8 @@ const byteAt = (data: Uint8Array, i: number) =>
   ((data[i + 6] ?? 0) << 1) |
   (data[i + 7] ?? 0)
 
-/** A rectangle of dots, eight a byte, the leftmost in the highest bit; each row begins with a new byte, after `lead` empty
- * ones. `stride` is a row's bytes without those. */
+/** A rectangle of dots, eight a byte, the leftmost in the highest bit. Each row begins with `lead` empty bytes;
+ * `stride` is the bytes of a row without them. */
 export function packedBits(
   { width, data }: Dots,
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
@@ -76,7 +76,7 @@ export function packedBits(
   return { bytes, stride }
 }
 
-/** Every so many pixels of each row, every so many rows. */
+/** Every `stepX`-th pixel of every `stepY`-th row. */
 export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
   const [width, height] = [Math.ceil(grey.width / stepX), Math.ceil(grey.height / stepY)]
   const data = new Uint8Array(width * height)

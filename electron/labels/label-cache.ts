@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { LabelPipeline } from './label-pipeline.ts'
 
-/** As many labels as lie between seeing one and printing it. */
-const most = 16
+/** More than the labels between a preview and its print. */
+const mostLabels = 16
 
-/** A label is made ready once and then known for a while: what the screen shows and what the printer gets are the
- * same dots, and neither waits for the other. What failed is tried again. */
+/** Keeps the last prepared labels, so that the screen shows the very dots that are printed. A failure is not kept. */
 export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
-  const known = new Map<string, ReturnType<LabelPipeline['prepare']>>()
+  const prepared = new Map<string, ReturnType<LabelPipeline['prepare']>>()
   return {
     ...labels,
     prepare(pdf, request) {
       const key = createHash('sha256').update(pdf).update(JSON.stringify(request)).digest('hex')
-      const made = known.get(key) ?? labels.prepare(pdf, request)
-      known.delete(key)
-      known.set(key, made)
-      for (const oldest of known.keys()) if (known.size > most) known.delete(oldest)
-      void made.then(({ ok }) => !ok && known.get(key) === made && known.delete(key))
-      return made
+      const label = prepared.get(key) ?? labels.prepare(pdf, request)
+      prepared.delete(key)
+      prepared.set(key, label)
+      for (const oldest of prepared.keys()) if (prepared.size > mostLabels) prepared.delete(oldest)
+      void label.then(({ ok }) => !ok && prepared.get(key) === label && prepared.delete(key))
+      return label
     },
   }
 }

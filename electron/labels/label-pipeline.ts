@@ -11,7 +11,7 @@ import type {
   Turn,
 } from '../../shared/labels/label.ts'
 
-/** What came of work on an untrusted PDF: a value, or a problem with a `label.*` code. The methods never reject. */
+/** The result of work on an untrusted PDF: a value, or a problem with a `label.*` code. The methods never reject. */
 export type LabelOutcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 export type PageSize = { widthMm: number; heightMm: number }
@@ -25,10 +25,11 @@ export type LabelPicture = {
   page: PageSize
 }
 
-/** How sharp a picture is: pixels per mm, or the longest side's pixels. */
+/** The resolution of a picture: pixels per mm, or the pixels of the longest side. */
 export type PictureSize = { dpmm: number } | { maxPx: number }
 
-/** A label made ready. Without `output` it was refused, and the proof says why. `picture` is a 1-bit PNG of the very dots. */
+/** A label for a printer. A refused label has no `output`; its proof has the reason. `picture` is a 1-bit PNG of the
+ * final dots. */
 export type PreparedLabel = {
   output?: { kind: 'zpl' | 'pdf'; bytes: Uint8Array }
   widthMm: number
@@ -37,7 +38,7 @@ export type PreparedLabel = {
   proof: Proof
 }
 
-/** What to print and for which paper. The region is one of `inspect`'s, or a person's; `page` mode needs none. */
+/** What to print and for which media. The region is one of `inspect`'s or set by a person; `page` mode needs none. */
 export type PrepareRequest = {
   page: number
   region?: { box: Box; turn: Turn }
@@ -45,34 +46,35 @@ export type PrepareRequest = {
   profile: PrintProfile
 }
 
-/** Labels on plain paper: so many across and down, from slot 0 (top left, row by row) or where the sheet is still unused. */
+/** Labels on sheets: `columns` by `rows` slots, filled from `startSlot` on (0 is top left, row by row). */
 export type SheetLayout = { media: Media; columns: number; rows: number; startSlot: number; dpmm: Dpmm }
 
-/** Where a label came on the sheets; not printed where it was refused. */
+/** The place of a label on the sheets; a refused label is not printed. */
 export type SheetLabel = { sheet: number; slot: number; printed: boolean; proof: Proof }
 
 export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; turn: Turn } }
 
-/** Everything that reads or changes label PDFs. Pages count from 0. All of it runs in a worker, with a deadline. */
+/** Everything that reads or changes label PDFs; runs in a worker, with a deadline. Pages count from 0. */
 export interface LabelPipeline {
-  /** Is this a PDF that can be printed from, and of which pages? Cheap; decodes nothing. */
+  /** Checks that the PDF can be opened, and gives its page sizes. Cheap: no page is drawn. */
   check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
-  /** All pages of all documents in one file that prints the same dots and holds nothing else: no script, action, link, form field,
-   * attachment or annotation. Every PDF that leaves the station for a printer, a folder or a viewer goes through here. */
+  /** All pages of all documents in one file that prints the same dots and contains nothing else: no script, action,
+   * link, form field, attachment or annotation. Every PDF for a printer, a folder or a viewer is such a copy. */
   clean(pdfs: Uint8Array[]): Promise<LabelOutcome<Uint8Array>>
-  /** The text that is written in the document, of its first pages; none in one that is all pictures. */
+  /** The text of the document's first pages; empty for pages that are pictures. */
   readText(pdf: Uint8Array): Promise<LabelOutcome<string>>
-  /** What is on the pages: labels, copies, receipts. Corrections of the same layout go before what is found. */
+  /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
+   * found. */
   inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<LabelOutcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<LabelOutcome<LabelPicture>>
-  /** The label for a printer, scanned back from its final dots. */
+  /** The label for a printer, with the proof of its final dots. */
   prepare(pdf: Uint8Array, request: PrepareRequest): Promise<LabelOutcome<PreparedLabel>>
   /** Several labels on sheets of paper, as one PDF. */
   sheet(
     sources: SheetSource[],
     layout: SheetLayout,
   ): Promise<LabelOutcome<{ pdf: Uint8Array; labels: SheetLabel[] }>>
-  /** Ends the workers; work under way ends with `label.failed`. */
+  /** Ends the workers; calls in progress end with `label.failed`. */
   close(): Promise<void>
 }

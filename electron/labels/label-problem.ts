@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 
-/** Why a label PDF can't be worked on: a code of `label.*`, which the catalogues turn into a sentence. */
+/** Why a label PDF is refused; the catalogues have a sentence for each code. */
 type LabelProblemCode =
   | 'label.notPdf'
   | 'label.cut'
@@ -16,7 +16,7 @@ type LabelProblemCode =
   | 'label.memory'
   | 'label.failed'
 
-/** Thrown inside the pipeline; at its door it becomes `{ ok: false, problem }`. */
+/** Thrown in the worker; its callers get `{ ok: false, problem }`. */
 export class LabelProblem extends Error {
   readonly problem: Problem
   constructor(code: LabelProblemCode, values?: Record<string, string | number>) {

@@ -1,6 +1,6 @@
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 
-/** Lying paper is the media with its sides exchanged; a roll has no second side. */
+/** Landscape exchanges the media's sides; a roll has only a width and stays as it is. */
 export function landscape(profile: PrinterProfile): PrinterProfile {
   const { media } = profile.print
   if (profile.orientation === 'upright' || media.heightMm === undefined) return profile

@@ -1,6 +1,6 @@
 import type { LabelOutcome, LabelPipeline } from './label-pipeline.ts'
 
-/** A label pipeline that is opened when it is first used: nothing on the way to the ready line waits for it. */
+/** A label pipeline that is opened at its first use, so that it does not delay the start. */
 export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipeline & { warm(): void } {
   let opened: Promise<LabelPipeline> | undefined
   const labels = () => {
@@ -11,7 +11,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
   const use = <Value>(work: (pipeline: LabelPipeline) => Promise<LabelOutcome<Value>>) =>
     labels().then(work).catch(failed)
   return {
-    /** Has a worker start: an empty file is refused at once, but by a worker that is there. */
+    /** Starts a worker: the check of an empty file fails at once, but needs a worker. */
     warm: () => void use((pipeline) => pipeline.check(new Uint8Array())),
     check: (pdf) => use((pipeline) => pipeline.check(pdf)),
     clean: (pdfs) => use((pipeline) => pipeline.clean(pdfs)),
@@ -20,12 +20,12 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
     sheet: (sources, layout) => use((pipeline) => pipeline.sheet(sources, layout)),
-    // One that never opened has told whoever asked it, and needs no closing.
+    // A pipeline that failed to open has reported that to its callers and needs no closing.
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
   }
 }
 
-/** The pipeline with the worker and the WebAssembly of this checkout. */
+/** The pipeline with the worker and the WebAssembly files of this build or checkout. */
 export async function openLabels(): Promise<LabelPipeline> {
   const [{ createLabelPipeline }, { sourceAssets }] = await Promise.all([
     import('./pipeline.ts'),

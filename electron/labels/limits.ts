@@ -1,12 +1,12 @@
-/** What an untrusted PDF may ask for. A label is small; whatever is far beyond one is refused unread. */
+/** Limits for an untrusted PDF, far above those of a label. A larger PDF is refused. */
 export const limits = {
   fileBytes: 32 * 1024 * 1024,
   pages: 500,
-  /** The longest side of a page. Labels come on pages of half a metre; nothing sensible needs more than this. */
+  /** The longest side of a page, in mm; labels come on pages of up to half a metre. */
   pageMm: 1200,
-  /** One raster's pixels: A4 at 24 dots per mm has 36 million. */
+  /** Pixels of one raster; A4 at 24 dots per mm has 36 million. */
   pixels: 48_000_000,
-  /** A page's drawing operators, where several streams are joined. */
+  /** A page's drawing operators after its streams are joined. */
   contentBytes: 64 * 1024 * 1024,
   /** PDFium's whole heap. */
   pdfiumBytes: 384 * 1024 * 1024,
@@ -14,8 +14,8 @@ export const limits = {
   zxingBytes: 512 * 1024 * 1024,
   /** The worker's JavaScript heap. */
   workerHeapMb: 256,
-  /** Its young part. Where one collection moves more out of it than Node leaves room for (16 MB), V8 ends the whole process in
-   * place of the worker: measured in 9 of 24 workers without this, in none of 116 with it. */
+  /** Its young generation. If one collection promotes more than Node's reserve (16 MB), V8 ends the whole process
+   * instead of the worker: measured in 9 of 24 workers without this limit, in none of 116 with it. */
   workerYoungMb: 8,
 } as const
 

@@ -9,10 +9,11 @@ import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
 const name = PDFName.of
-/** PDFium's size of a page that names none: US Letter, in points. */
+/** PDFium's default page size: US Letter, in points. */
 const letter = [0, 0, 612, 792]
 
-/** A page as a form of the new document, with its printed annotations drawn into it; `resources` are the page's own, copied. */
+/** A page as a form of the new document, with its printed annotations drawn into it; `resources` is a copy of the
+ * page's own. */
 export function pageForm(copier: Copier, index: number): { form: PDFRef; resources: PDFDict } {
   const { source, context } = copier
   const page = source.pages[index]
@@ -40,7 +41,7 @@ export function pageForm(copier: Copier, index: number): { form: PDFRef; resourc
   return { form: formOf(all.dict, context.stream(lines.join('\n'))), resources }
 }
 
-/** The page's drawing operators as one stream. One alone stays encoded as it is; several are joined. */
+/** The page's drawing operators as one stream. A single stream keeps its encoding; several are decoded and joined. */
 function contentOf({ source, context, streamOf }: Copier, page: PDFDict): PDFRawStream {
   const streams = items(source, page.get(name('Contents'))).filter((part) => part instanceof PDFRawStream)
   const [only, ...others] = streams
@@ -54,9 +55,9 @@ function contentOf({ source, context, streamOf }: Copier, page: PDFDict): PDFRaw
   return context.flateStream(Buffer.concat(decoded.flatMap((bytes) => [bytes, Buffer.from('\n')])))
 }
 
-/** @throws LabelProblem `label.memory` for more than `most` bytes, `label.broken` for what can't be decoded */
+/** @throws LabelProblem `label.memory` for more than `most` bytes, `label.broken` if it cannot be decoded */
 function decode(source: SavedPdf, stream: PDFRawStream, most: number): Uint8Array {
-  // pdf-lib decodes no predictor, and would give other operators.
+  // pdf-lib ignores predictors and would give wrong operators.
   for (const parms of items(source, stream.dict.get(name('DecodeParms'))))
     if (parms instanceof PDFDict && numberOf(source, parms.get(name('Predictor'))) > 1)
       throw new LabelProblem('label.broken')

@@ -2,10 +2,10 @@ import type { Box } from '../../shared/labels/label.ts'
 import { clipped } from './boxes.ts'
 import { cropPixels, type Grey } from './image.ts'
 
-/** A part of a page as a picture: where it lies, in mm of the page, and its pixels per mm. */
+/** A part of a page as a picture: its place in mm of the page, and its pixels per mm. */
 export type PagePicture = { grey: Grey; box: Box; scale: number }
 
-/** A part (mm of the page) of a picture, to whole pixels. */
+/** A part of a picture, rounded out to whole pixels. @param wanted in mm of the page */
 export function partOf({ grey, box, scale }: PagePicture, wanted: Box): PagePicture {
   const { x, y, width, height } = clipped(wanted, box)
   const [left, top] = [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale)]

@@ -1,34 +1,37 @@
 import type { Box, Turn } from '../../shared/labels/label.ts'
 import { holds } from './boxes.ts'
-import type { OpenPage } from './document.ts'
+import type { LabelDocument, OpenPage } from './document.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 
-/** A character of the page, and where its writing begins, in mm as shown. */
+/** A character of the page and its origin, in mm as shown. */
 export type PageCharacter = { character: string; x: number; y: number }
 
-/** A page's words are read only to tell kinds of documents apart: this much is plenty. */
-const mostCharacters = 6000
+/** Enough to recognize the kind of a document. */
+const mostOfPage = 6000
+/** More pages and characters than any confirmation has. */
+const mostPages = 50
+const mostOfDocument = 200_000
 
-/** Hundredths of a millimetre: FPDF_PageToDevice answers in whole numbers. */
-const fine = 100
+/** FPDF_PageToDevice gives whole numbers, so it is called in hundredths of a millimetre. */
+const perMm = 100
 
 /** The page's text in the file's order; empty for a page that is a picture. */
 export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
   const text = pdfium.FPDFText_LoadPage(page.handle)
   if (!text) return []
   try {
-    const count = Math.min(pdfium.FPDFText_CountChars(text), mostCharacters)
+    const count = Math.min(pdfium.FPDFText_CountChars(text), mostOfPage)
     return withHeap(pdfium, 32, (out) =>
       Array.from({ length: count }, (_, i) => {
         pdfium.FPDFText_GetCharOrigin(text, i, out, out + 8)
         const { getValue } = pdfium.pdfium
         const point = [getValue(out, 'double'), getValue(out + 8, 'double')] as const
-        const [width, height] = [Math.round(page.widthMm * fine), Math.round(page.heightMm * fine)]
+        const [width, height] = [Math.round(page.widthMm * perMm), Math.round(page.heightMm * perMm)]
         pdfium.FPDF_PageToDevice(page.handle, 0, 0, width, height, 0, ...point, out + 16, out + 20)
         return {
-          character: String.fromCodePoint(Math.max(32, pdfium.FPDFText_GetUnicode(text, i))),
-          x: getValue(out + 16, 'i32') / fine,
-          y: getValue(out + 20, 'i32') / fine,
+          character: characterAt(pdfium, text, i),
+          x: getValue(out + 16, 'i32') / perMm,
+          y: getValue(out + 20, 'i32') / perMm,
         }
       }),
     )
@@ -37,10 +40,37 @@ export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
   }
 }
 
+/** The document's text in the file's order, page after page. */
+export function readText(pdfium: Pdfium, document: LabelDocument): string {
+  const pages: string[] = []
+  let left = mostOfDocument
+  for (let index = 0; index < Math.min(document.pageCount, mostPages) && left > 0; index++) {
+    const text = document.withPage(index, ({ handle }) => textOf(pdfium, handle, left))
+    left -= text.length
+    pages.push(text)
+  }
+  return pages.join('\n')
+}
+
+function textOf(pdfium: Pdfium, page: number, most: number): string {
+  const text = pdfium.FPDFText_LoadPage(page)
+  if (!text) return ''
+  try {
+    const count = Math.min(pdfium.FPDFText_CountChars(text), most)
+    return Array.from({ length: count }, (_, i) => characterAt(pdfium, text, i)).join('')
+  } finally {
+    pdfium.FPDFText_ClosePage(text)
+  }
+}
+
+/** A control character becomes a space. */
+const characterAt = (pdfium: Pdfium, text: number, index: number) =>
+  String.fromCodePoint(Math.max(32, pdfium.FPDFText_GetUnicode(text, index)))
+
 export const charactersIn = (characters: PageCharacter[], box: Box) =>
   characters.filter((character) => holds(box, character))
 
-/** One string in lower case, white space squeezed. */
+/** One string in lower case, white space collapsed. */
 export const wordsOf = (characters: PageCharacter[]) =>
   characters
     .map(({ character }) => character)
@@ -48,8 +78,8 @@ export const wordsOf = (characters: PageCharacter[]) =>
     .replace(/\s+/g, ' ')
     .toLowerCase()
 
-/** How much text runs in each direction, by the turn that makes it upright. Told by where the next letter stands:
- * the angles that fonts and matrices claim are often mirrored. */
+/** Amount of text per direction, by the turn that makes it upright. The direction is that to the next character's
+ * origin; angles from fonts and matrices are often mirrored. */
 export function turnWeights(characters: PageCharacter[]): Map<Turn, number> {
   const weights = new Map<Turn, number>()
   for (const [i, { character, x, y }] of characters.entries()) {

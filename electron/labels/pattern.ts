@@ -1,4 +1,5 @@
 import type { Box, Turn } from '../../shared/labels/label.ts'
+import { addTurns, turnedIn } from './boxes.ts'
 import type { OpenPage } from './document.ts'
 import type { PagePicture } from './page-picture.ts'
 import type { Pdfium } from './pdfium.ts'
@@ -8,26 +9,26 @@ import { drawStrip, type Strip, stripIn } from './strip.ts'
 import { type Build, buildOf } from './symbology.ts'
 
 /**
- * A symbol's bars as drawn in the original, measured and not encoded anew: nothing is known here of what they mean.
- * Each row's runs alternate bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0.
+ * A symbol's bars as measured in the original; they are not encoded from its text. The runs of each row alternate
+ * bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0.
  */
 export type Pattern = {
   build: Build
   rows: number[][]
-  /** The width in narrow elements. */
+  /** The symbol's width in narrow elements. */
   modules: number
   moduleMm: number
-  /** Where it stands on the page, in mm. */
+  /** Its place on the page, in mm. */
   box: Box
   turn: Turn
 }
 
-/** In pixels: narrower bars are drawn again, closer, to be measured. */
+/** In pixels; a symbol with narrower modules is drawn again at a higher resolution. */
 const narrowestBar = 3
 
 /**
- * Measures a symbol's bars; nothing where they are of no kind that can be measured, or not clean.
- * @param picture what the symbol was read in, if it is still there: where its bars are wide enough, nothing is drawn anew
+ * Measures a symbol's bars. Undefined if its symbology cannot be measured or the bars are not clean.
+ * @param picture the picture that the symbol was read in; used if its bars are wide enough there
  */
 export function measurePattern(
   pdfium: Pdfium,
@@ -38,10 +39,11 @@ export function measurePattern(
   const build = buildOf(symbol.format)
   if (!build) return undefined
   if (build.kind === 'matrix') return matrixPattern(build, symbol)
-  const of = (strip: Strip) =>
+  const measure = (strip: Strip) =>
     build.kind === 'stacked' ? stackedPattern(build, symbol, strip) : linearPattern(build, symbol, strip)
-  const seen = picture && of(stripIn(picture, symbol))
-  return seen && seen.moduleMm * picture.scale >= narrowestBar ? seen : of(drawStrip(pdfium, page, symbol))
+  const coarse = picture && measure(stripIn(picture, symbol))
+  if (coarse && coarse.moduleMm * picture.scale >= narrowestBar) return coarse
+  return measure(drawStrip(pdfium, page, symbol))
 }
 
 function linearPattern(build: Build, symbol: OriginalSymbol, strip: Strip): Pattern | undefined {
@@ -76,7 +78,7 @@ function stackedPattern(
     const runs = modular(build, widthsOf(edges))
     if (runs) seen.push({ y, runs, edges })
   }
-  // Neighbouring rows always differ in PDF417 (they take turns in three alphabets), so equal lines are one row.
+  // Neighbouring rows of PDF417 always differ (they use three sets of codewords in turn), so equal lines are one row.
   const groups: (typeof seen)[] = []
   for (const line of seen) {
     const group = groups.at(-1)
@@ -124,7 +126,8 @@ function runsOfBits(bits: Uint8Array): number[] {
   return runs
 }
 
-/** Whole modules, a character at a time: each is as wide as the others, whatever its bars gained in drawing. */
+/** Rounds to whole modules character by character: all characters are equally wide, even if drawing widened the bars.
+ */
 function modular(build: Build & { kind: 'modular' | 'stacked' }, widths: number[]): number[] | undefined {
   const { runs, modules, last } = build
   const inner = widths.length - last.runs
@@ -143,7 +146,7 @@ function modular(build: Build & { kind: 'modular' | 'stacked' }, widths: number[
   return out
 }
 
-/** Narrow is 1, wide is the symbol's own ratio, measured over all; bars and spaces apart, for ink that spread. */
+/** Narrow is 1, wide is the mean ratio of the symbol. Bars and spaces have separate limits, since ink spreads. */
 function twoWidths(widths: number[]): number[] | undefined {
   const halves = [0, 1].map((odd) => {
     const own = widths.filter((_, i) => i % 2 === odd)
@@ -157,7 +160,7 @@ function twoWidths(widths: number[]): number[] | undefined {
   return widths.map((width, i) => (width < (i % 2 === 0 ? bars : spaces).limit ? 1 : ratio))
 }
 
-/** How far up and down the bars reach: as long as most bars' middles stay black. */
+/** The bars' top and bottom: the rows around the centre in which 90 % of the bars' middles are black. */
 function reachOf({ image, top, bottom }: Strip, edges: number[]): { top: number; bottom: number } {
   const bars = edges.flatMap((edge, i) => (i % 2 === 0 ? [(edge + (edges[i + 1] ?? edge)) / 2] : []))
   const isBar = (y: number) =>
@@ -181,32 +184,20 @@ function finish(
   const modules = sum(rows[0] ?? [])
   const { turn, box } = symbol
   const [length, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
-  // The symbol's box as read to the right, in mm from the strip's symbol corner, then turned back onto the page.
+  // Reading to the right, in mm from the top left of the symbol as it was read.
   const upright = {
     x: (at.left - left) / along,
     y: (at.top - top) / across,
     width: (at.right - at.left) / along,
     height: (Math.min(at.bottom, image.height) - at.top) / across,
   }
-  const back =
-    turn === 90
-      ? { x: upright.y, y: length - upright.x - upright.width, width: upright.height, height: upright.width }
-      : turn === 180
-        ? { ...upright, x: length - upright.x - upright.width, y: height - upright.y - upright.height }
-        : turn === 270
-          ? {
-              x: height - upright.y - upright.height,
-              y: upright.x,
-              width: upright.height,
-              height: upright.width,
-            }
-          : upright
+  const onPage = turnedIn({ x: 0, y: 0, width: length, height }, upright, addTurns(0, -turn))
   return {
     build,
     rows,
     modules,
     moduleMm: upright.width / modules,
-    box: { ...back, x: back.x + box.x, y: back.y + box.y },
+    box: { ...onPage, x: onPage.x + box.x, y: onPage.y + box.y },
     turn,
   }
 }

@@ -23,7 +23,7 @@ export function attribute(source: SavedPdf, page: PDFDict, key: string): PDFObje
   return undefined
 }
 
-/** The values of an array, or a lone value; none for nothing. */
+/** The values of an array, or a single value as an array. */
 export function items(source: SavedPdf, value: PDFObject | undefined): PDFObject[] {
   const found = source.resolve(value)
   const all = found instanceof PDFArray ? found.asArray() : [found]
@@ -31,8 +31,8 @@ export function items(source: SavedPdf, value: PDFObject | undefined): PDFObject
 }
 
 /**
- * A number as its file had it. PDFium keeps 32-bit floats and saves 595.28 as 595.28003, which other renderers draw elsewhere: a
- * decimal of few digits and of the same float is what was written. A longer one stays as PDFium saved it, which is nearer.
+ * The shortest decimal of up to six digits with the same 32-bit float, else the value itself. PDFium saves 595.28 as
+ * 595.28003, which other renderers draw at another place.
  */
 export function unrounded(value: number): number {
   if (Number.isInteger(value)) return value
@@ -49,7 +49,7 @@ export function numberOf(source: SavedPdf, value: PDFObject | undefined): number
   return found instanceof PDFNumber ? unrounded(found.asNumber()) : 0
 }
 
-/** Undefined for what is no rectangle with an area. */
+/** Undefined if the value is not a rectangle with an area. */
 export function rectangle(source: SavedPdf, value: PDFObject | undefined): Rectangle | undefined {
   const [a, b, c, d] = items(source, value).map((item) => numberOf(source, item))
   if (a === undefined || b === undefined || c === undefined || d === undefined) return undefined

@@ -3,10 +3,8 @@ import { type HeapState, instantiateCapped, type WasmModule } from './wasm.ts'
 
 export type Pdfium = WrappedPdfiumModule & { heap: HeapState }
 
-/**
- * PDFium with a ceiling on its heap. No form environment is ever opened, so no script of a document can run, and it
- * has no way to a file or a network.
- */
+/** PDFium with a limit on its heap. No form environment is opened, so no script of a document can run; PDFium has no
+ * access to files or the network. */
 export async function loadPdfium(module: WasmModule, maxBytes: number): Promise<Pdfium> {
   const heap: HeapState = { full: false }
   const silent = () => undefined
@@ -24,7 +22,7 @@ export async function loadPdfium(module: WasmModule, maxBytes: number): Promise<
   return Object.assign(pdfium, { heap })
 }
 
-/** Runs `work` with `bytes` bytes of PDFium's heap, and gives them back whatever happens. */
+/** Runs `work` with `bytes` bytes of PDFium's heap and frees them afterwards. @throws RangeError if the heap is full */
 export function withHeap<T>({ pdfium }: Pdfium, bytes: number, work: (pointer: number) => T): T {
   const pointer = pdfium.wasmExports.malloc(bytes)
   if (!pointer) throw new RangeError('PDFium is out of memory')

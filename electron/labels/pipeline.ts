@@ -13,30 +13,28 @@ import type {
 import { workerReady } from './protocol.ts'
 import { wasm } from './wasm.ts'
 
-/** What the composition root hands in: where the worker's file is, and the two WASM files' bytes. */
+/** The worker's file and the bytes of the two WASM files. */
 export type LabelPipelineOptions = {
   workerUrl: URL
   pdfiumWasm: Uint8Array<ArrayBuffer>
   zxingWasm: Uint8Array<ArrayBuffer>
-  /** How many labels are worked on at once; each worker takes about 150 MB. */
+  /** Calls that run at once; each worker takes about 150 MB. */
   workers?: number
-  /** For one call in the worker, from its start there; waiting in line, or for the worker to start, doesn't count. */
+  /** Deadline of one call, from its start in the worker; time in the queue and the worker's start do not count. */
   deadlineMs?: number
 }
 
 type Job = { request: EngineRequest; done: (reply: EngineReply) => void }
 type WorkerSlot = { worker?: Worker; ready?: Promise<unknown>; job?: Job; timer?: NodeJS.Timeout }
 
-/**
- * The pipeline's client: queues calls over a few workers, and ends a worker that passes its deadline or its memory.
- * The next call starts a fresh one, so one hostile PDF costs its own answer and nothing else.
- */
+/** The pipeline's client: distributes calls over the workers, and ends a worker that exceeds its deadline or memory.
+ * The next call starts a new worker, so a hostile PDF fails only its own call. */
 export function createLabelPipeline(options: LabelPipelineOptions): LabelPipeline {
   const { workerUrl, workers = 1, deadlineMs = 15_000 } = options
   const slots: WorkerSlot[] = Array.from({ length: workers }, () => ({}))
   const waiting: Job[] = []
   const assets: Promise<WorkerAssets> = compile(options)
-  // Whoever calls first is told; here it must only not count as unhandled.
+  // Each call reports this error; this handler only keeps it from counting as unhandled.
   assets.catch(() => undefined)
   let closed = false
 
@@ -58,7 +56,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
         stackSizeMb: 8,
       },
     })
-    const gone = (problem: 'label.memory' | 'label.failed') => {
+    const failed = (problem: 'label.memory' | 'label.failed') => {
       if (slot.worker !== worker) return
       slot.worker = undefined
       finish(slot, { ok: false, problem: { code: problem } })
@@ -66,15 +64,15 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     slot.ready = new Promise((resolve) => worker.once('message', resolve))
     worker.on('message', (reply: EngineReply | WorkerReady) => {
       if (reply === workerReady) return
-      // A heap that hit its ceiling may be in any state: no later label is worked on in it.
+      // After these errors the heap may be inconsistent, so the worker is not used again.
       if (!reply.ok && (reply.problem.code === 'label.memory' || reply.problem.code === 'label.broken'))
         retire(slot)
       finish(slot, reply)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
-      gone(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'label.memory' : 'label.failed'),
+      failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'label.memory' : 'label.failed'),
     )
-    worker.on('exit', () => gone('label.failed'))
+    worker.on('exit', () => failed('label.failed'))
     worker.unref()
     return worker
   }
@@ -96,7 +94,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       slot.worker ??= start(slot, data)
       slot.worker.ref()
       await slot.ready
-      // It died, or was closed, before it was ready: then the job is answered already.
+      // The worker died or was closed before it was ready; the job has its reply.
       if (slot.job !== job) return
       slot.timer = setTimeout(() => {
         void retire(slot)

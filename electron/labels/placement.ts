@@ -1,8 +1,8 @@
 import type { Box, PrintProfile, Turn } from '../../shared/labels/label.ts'
 import { addTurns, scaled, turnedIn } from './boxes.ts'
 
-/** How a part of the page comes to lie on the media: `source` (mm of the page) is turned clockwise, drawn `scale` times
- * its size and put with its top left at `x`, `y` mm of the media. */
+/** How a part of the page is placed on the media: `source` (mm of the page) is turned clockwise, drawn at `scale`
+ * times its size, with its top left at `x`, `y` mm of the media. */
 export type Placement = {
   source: Box
   turn: Turn
@@ -13,13 +13,13 @@ export type Placement = {
   heightMm: number
 }
 
-/** Paper's tolerance: a label of 100.3 mm is printed true to size on 100 mm, its outermost white or rule cut. */
+/** Tolerance of the media's size: a label of 100.3 mm is printed true to size on 100 mm, without its outermost white
+ * or rule. */
 const slackMm = 0.5
 
 /**
- * The ways to lay a region on the media, best first: true size before smaller, upright before sideways.
- * @param inkOf the region's tight ink, asked for where the region is too large: white around it may be cut so that the
- *   label keeps its size
+ * Possible placements of a region on the media, best first: true size before smaller, upright before sideways.
+ * @param inkOf gives the region's inked part; called only if the region is too large, to cut white instead of scaling
  */
 export function placements(
   region: { box: Box; turn: Turn },
@@ -44,21 +44,21 @@ export function placements(
       const scale = Math.min(1, fits)
       const widthMm = media.widthMm
       const heightMm = media.heightMm ?? side.height * scale + 2 * media.marginMm
-      // In the middle: what is cut is cut alike on both sides, and a peel-off label is met best.
+      // Centred: an overhang is cut equally on both sides, and a peel-off label is hit best.
       const x = (widthMm - side.width * scale) / 2
       const y = (heightMm - side.height * scale) / 2
       choices.push({ source, turn, scale, x, y, widthMm, heightMm })
     }
   }
-  // Sideways must win clearly: a label that lies as it is read is easier to check by eye.
-  const worth = (choice: Placement, i: number) =>
+  // Sideways must be clearly larger to win: an upright label is easier to check by eye.
+  const score = (choice: Placement, i: number) =>
     choice.scale * (i >= sources.length ? 0.93 : 1) + (i % sources.length === 0 ? 0.001 : 0)
   const ranked = choices
-    .map((choice, i) => ({ choice, worth: worth(choice, i) }))
-    .sort((a, b) => b.worth - a.worth)
+    .map((choice, i) => ({ choice, score: score(choice, i) }))
+    .sort((a, b) => b.score - a.score)
     .map(({ choice }) => choice)
   const largest = Math.max(...ranked.map(({ scale }) => scale))
-  // The same turn at the same scale, or one much smaller, has nothing to offer.
+  // Drops a placement much smaller than the largest, and one with the turn and scale of a better one.
   return ranked.filter(
     ({ scale, turn }, i) =>
       scale >= 0.8 * largest &&
@@ -66,7 +66,7 @@ export function placements(
   )
 }
 
-/** Where a box of the page comes to lie, in mm of the media. */
+/** The place of a box of the page on the media, in mm of the media. */
 export function onMedia(placement: Placement, box: Box): Box {
   const turned = scaled(turnedIn(placement.source, box, placement.turn), placement.scale)
   return { ...turned, x: turned.x + placement.x, y: turned.y + placement.y }

@@ -1,5 +1,4 @@
-/** The size of a PNG that tells its resolution (pHYs, pixels per metre), as ours do: in millimetres. Undefined for one
- * that doesn't. */
+/** The size of a PNG in mm, from its pHYs chunk (pixels per metre); undefined if it has none. */
 export function pngSize(png: Uint8Array): { widthMm: number; heightMm: number; dpmm: number } | undefined {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const nameAt = (at: number) => String.fromCharCode(...png.subarray(at + 4, at + 8))

@@ -12,7 +12,7 @@ function chunk(type: string, body: Uint8Array): Buffer {
   return out
 }
 
-/** PNG's depth, colour type, and for dots a palette, for in plain grey a set bit would be white. */
+/** Bit depth, colour type and palette. Dots need a palette, because a set bit is white in grey. */
 const kinds = {
   grey: { depth: 8, colour: 0, palette: [] },
   dots: { depth: 1, colour: 3, palette: [chunk('PLTE', Uint8Array.of(255, 255, 255, 0, 0, 0))] },
@@ -30,7 +30,7 @@ function png(
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([depth, colour, 0, 0, 0], 8)
-  // pHYs gives the picture its true size: pixels per metre.
+  // pHYs: pixels per metre in both directions, unit 1 (metre).
   const size = Buffer.alloc(9)
   size.writeUInt32BE(Math.round(dpmm * 1000), 0)
   size.writeUInt32BE(Math.round(dpmm * 1000), 4)
@@ -48,7 +48,7 @@ function png(
   )
 }
 
-/** An 8-bit grey PNG; `dpmm` (pixels per mm) is written into it, so that it can be shown at true size. */
+/** An 8-bit grey PNG with its resolution, `dpmm` pixels per mm, so that it can be shown at true size. */
 export function greyPng(image: Grey, dpmm: number): Uint8Array {
   const rows = new Uint8Array((image.width + 1) * image.height)
   for (let y = 0; y < image.height; y++)
@@ -56,10 +56,10 @@ export function greyPng(image: Grey, dpmm: number): Uint8Array {
   return png(image.width, image.height, 'grey', rows, dpmm)
 }
 
-/** A 1-bit PNG of the very dots that are printed. */
+/** A 1-bit PNG of the dots, with their resolution. */
 export function dotsPng(dots: Dots, dpmm: number): Uint8Array {
   const { width, height } = dots
-  // A byte before each row names its filter: none.
+  // Each row begins with its filter byte; 0 is none.
   const { bytes } = packedBits(dots, { left: 0, top: 0, right: width, bottom: height }, 1)
   return png(width, height, 'dots', bytes, dpmm)
 }

@@ -23,13 +23,11 @@ import { inkParts, inkScale } from './regions/ink.ts'
 import { type Attempt, bestAttempt } from './strategies.ts'
 import { zplOf } from './zpl.ts'
 
-/** What a driver printer is judged by: it rasters itself, at its own threshold. */
+/** The threshold assumed for a driver, which makes the dots itself. */
 const driverThreshold = 128
 
-/**
- * One region, made ready for a printer and proven. A refused label has no output: nothing that can't be read at the depot
- * leaves for the printer.
- */
+/** Prepares one region for a printer and proves it. A refused label has no output, so an unreadable label is never
+ * printed. */
 export async function prepareRegion(
   document: LabelDocument,
   pageIndex: number,
@@ -55,7 +53,7 @@ export async function prepareRegion(
   return result(attempt, unread, profile, mode, () => pdf)
 }
 
-/** The placement whose file, drawn again as the printer would, reads best. */
+/** The placement whose PDF, drawn as the printer would draw it, has the best proof. */
 async function bestVector(
   document: LabelDocument,
   pageIndex: number,
@@ -63,7 +61,7 @@ async function bestVector(
   symbols: MeasuredSymbol[],
   profile: PrintProfile,
 ): Promise<{ attempt: Attempt; pdf: Uint8Array }> {
-  // Loaded by the first label that needs it: a start does not wait for the PDF writer.
+  // Loaded by the first label that needs it, so that the PDF writer does not delay the worker's start.
   const { vectorPage } = await import('./vector.ts')
   let best: { attempt: Attempt; pdf: Uint8Array } | undefined
   for (const placement of choices) {
@@ -79,7 +77,7 @@ async function bestVector(
 const rank = ({ symbols }: Attempt) =>
   symbols.some(({ state }) => state === 'refused') ? -10 : gradeRank(worstGrade(symbols) ?? 'A')
 
-/** The very file that goes to the driver, drawn again as the printer would. */
+/** Proves the PDF for the driver: it is drawn as the printer would draw it. */
 async function proveVector(
   { pdfium }: LabelDocument,
   pdf: Uint8Array,
@@ -111,7 +109,7 @@ async function proveVector(
 const measured = ({ symbols, patterns }: PageReading, box: Box): MeasuredSymbol[] =>
   symbolsOf(symbols, box).map((symbol) => ({ symbol, pattern: patterns.get(symbol) }))
 
-/** The region's tight ink, with half a millimetre of white. */
+/** The inked part of a box, with half a millimetre of white. */
 function inkOf(document: LabelDocument, pageIndex: number, box: Box): Box {
   const grey = document.withPage(pageIndex, (page) => renderBox(document.pdfium, page, box, inkScale))
   const ink = hull(inkParts(grey))
@@ -150,7 +148,7 @@ function result(
   }
 }
 
-/** What the original doesn't yield can't be compared: it is shown, and counts as nothing. */
+/** A symbol that is unreadable in the original cannot be compared: it is listed, but does not change the verdict. */
 const notChecked = ({ box, format }: UnreadSymbol, placement: Placement): SymbolProof => ({
   format,
   text: '',
@@ -160,7 +158,7 @@ const notChecked = ({ box, format }: UnreadSymbol, placement: Placement): Symbol
   box: onMedia(placement, box),
 })
 
-/** What would do better, where a symbol is refused or below C. */
+/** Advice if a symbol is refused or its grade is below C. */
 function adviceFor({ symbols, strategy }: Attempt, profile: PrintProfile, mode: PrintMode): Advice[] {
   const isWeak = symbols.some(
     ({ state, grade }) => state === 'refused' || (grade && gradeRank(grade) < gradeRank('C')),

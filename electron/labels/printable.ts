@@ -1,7 +1,5 @@
-/**
- * The allow-list of PDF objects that can put ink on paper (ISO 32000-1): which keys a dictionary of each kind may have, and of
- * which kind their values are. Actions, scripts, form fields, attachments, media and references to files are not on it.
- */
+/** Allow-list of printable PDF objects (ISO 32000-1): the keys of each kind of dictionary, and the kinds of their
+ * values. Actions, scripts, form fields, attachments, media and references to files are not on it. */
 type Named =
   | 'page'
   | 'resources'
@@ -28,8 +26,8 @@ type Named =
   | 'layerEvent'
   | 'bytes'
 
-/** `plain`: numbers, names, strings and arrays of them, no dictionary. `xobject`: a form or an image. `each X`: any names, values
- * of kind X. */
+/** `plain`: numbers, names, strings and arrays of them, no dictionary. `xobject`: a form or an image. `each X`: any
+ * names, values of kind X. */
 export type Kind = Named | 'plain' | 'xobject' | `each ${Named | 'xobject'}`
 
 const plain = (keys: string): Record<string, Kind> =>
@@ -39,7 +37,7 @@ const functionKeys = {
   ...plain('FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Bounds'),
   Functions: 'function',
 } as const
-/** A group, or a membership that names groups. */
+/** An optional content group, or a membership dictionary with several. */
 const layerKeys = {
   ...plain('Type Name Intent P'),
   Usage: 'layerUsage',

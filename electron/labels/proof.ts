@@ -6,16 +6,14 @@ import { cropPixels, type Dots, dotsToGrey, turnPixels } from './image.ts'
 import type { Placement } from './placement.ts'
 import { type Effort, type ReadSymbol, scan } from './scan.ts'
 
-/** How far a symbol may stand from where it belongs, in mm. */
-const mayMove = 3
+/** Largest distance of a symbol from its place, in mm. */
+const maxShiftMm = 3
 
-/** White that is read along with a symbol, in mm. */
+/** White around a symbol that is scanned with it, in mm. */
 const around = 3
 
-/**
- * Scan-back: reads each symbol again from the final dots and compares format, bytes and place with the original's. Two
- * symbols may say the same: each is looked for in its own place, so a destroyed one can't hide behind its twin.
- */
+/** Reads each symbol again from the final dots and compares format, bytes and place with the original. Each symbol is
+ * read at its own place, so a destroyed one is not covered by another with the same content. */
 export async function proveSymbols(
   final: FinalDots,
   symbols: MeasuredSymbol[],
@@ -40,7 +38,7 @@ async function proveSymbol(
   const box = boxOf(at.left / dpmm, at.top / dpmm, at.right / dpmm, at.bottom / dpmm)
   const proof = { format: symbol.format, text: symbol.text, originalBox: symbol.box, box }
   const over = 1.5
-  // A region that cuts a symbol is the wrong region, even where redrawing could make the symbol whole again.
+  // A region that cuts a symbol is wrong, even if redrawing would complete the symbol.
   if (!isWithin(symbol.box, grown(placement.source, over)))
     return { ...proof, state: 'refused', reason: 'cropped' }
   if (at.left < -over || at.top < -over || at.right > dots.width + over || at.bottom > dots.height + over)
@@ -49,7 +47,7 @@ async function proveSymbol(
   const grey = dotsToGrey(view.dots)
   const again = async (effort: Effort) =>
     compare(await scan(grey, effort, [symbol.format]), symbol, box, view, dpmm)
-  // Equal is equal, however little it took; only what isn't is looked at harder.
+  // A match at low effort suffices; only a mismatch is scanned again at a higher effort.
   const reason = (await again('known')) && (await again('check'))
   if (reason) return { ...proof, state: 'refused', reason }
   if (!pattern) return { ...proof, state: 'proven' }
@@ -67,7 +65,7 @@ async function proveSymbol(
 const isWithin = (box: Box, frame: Box) =>
   box.x >= frame.x && box.y >= frame.y && right(box) <= right(frame) && bottom(box) <= bottom(frame)
 
-/** A symbol's dots with some around them; outside of the media is white. */
+/** A symbol's dots with a border of `by` dots; beyond the media is white. */
 function cut(dots: Dots, at: Edges, by: number): { dots: Dots; at: Edges; left: number; top: number } {
   const [left, top] = [Math.floor(at.left) - by, Math.floor(at.top) - by]
   const [width, height] = [Math.ceil(at.right) + by - left, Math.ceil(at.bottom) + by - top]
@@ -89,12 +87,12 @@ function compare(
     const found = middle(other.box)
     const x = (view.left + found.x) / dpmm
     const y = (view.top + found.y) / dpmm
-    return Math.hypot(x - want.x, y - want.y) <= Math.max(mayMove, 0.1 * Math.max(box.width, box.height))
+    return Math.hypot(x - want.x, y - want.y) <= Math.max(maxShiftMm, 0.1 * Math.max(box.width, box.height))
   })
   return near ? undefined : 'moved'
 }
 
-/** The worst grade of those that have one. */
+/** The worst grade; undefined if no symbol is graded. */
 export const worstGrade = (proofs: SymbolProof[]): Grade | undefined =>
   proofs.reduce<Grade | undefined>(
     (worst, { grade }) => (grade ? (worst ? worse(worst, grade) : grade) : worst),

@@ -17,41 +17,41 @@ import { cellMm, type Texture, textureOf, without } from './texture.ts'
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
 
-/** A place that looks like a symbol and yields none, even seen closer: named as not checked. `format` where its looks tell
- * the symbology, else empty. */
+/** A place that looks like a symbol but does not decode, even at a higher resolution; reported as not checked.
+ * `format` is empty if the symbology is unknown. */
 export type UnreadSymbol = { box: Box; format: '' | 'MaxiCode' }
 
 type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
 
-/** A page of shading could look like a thousand symbols. */
-const mostSuspects = 60
+/** Limits, since a shaded page may look like a thousand symbols. */
+const mostCandidates = 60
 const mostSure = 12
 
-/** White that is read along with a suspect, in mm; and what bars may reach beyond it, where their end is too coarse or too
- * low to show. */
+/** White around a candidate that is scanned with it, and how far bars may extend beyond it (ends that are too coarse
+ * or too low to show as texture); in mm. */
 const around = 3
 const beyond = 9
 
-/** The first try, by how a place looks: what may stand there. Bars say the same in every line: each third will do. */
+/** The first scan of a place by its look: effort and possible formats. Every third line of bars is enough. */
 const glances: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: number; stepY: number }> = {
   bars: { effort: 'glance', formats: [...linearFormats, 'PDF417'], stepX: 1, stepY: 3 },
   ladder: { effort: 'check', formats: [...linearFormats, 'PDF417'], stepX: 3, stepY: 1 },
   mosaic: { effort: 'check', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
 }
 
-/** Bars are looked at first. Once they are read, the writing above and below them no longer looks like a mosaic; what stands
- * hard beside them still does, for only the cells that a symbol fills are taken out. */
+/** Bars first: the cells of a symbol that was read are cleared, so that text above and below it no longer looks like a
+ * mosaic. */
 const rounds: Look[][] = [['bars', 'ladder'], ['mosaic']]
 
 /**
- * Reads the symbols of a page where its texture looks like one: quickly first, then harder, then closer, wherever the texture
- * of a symbol is left over. The whole picture is read, too, where nothing was found, where there is more than can be
- * looked at, or where the caller `doubts` it: a photographed page may be too faint to show a texture.
- * @param closer a part of the page (mm) as a picture with so many pixels per mm
+ * Reads the symbols of a page at candidate places: quickly, then with more effort, then at a higher resolution. The
+ * whole picture is scanned, too, if nothing was found, if there are too many candidates, or if `isFaint`.
+ * @param isFaint true for a photographed page, which may show no texture
+ * @param closer draws a part of the page (mm) at a resolution in pixels per mm
  */
 export async function readSymbols(
   picture: PagePicture,
-  doubts: boolean,
+  isFaint: boolean,
   closer: (box: Box, scale: number) => Grey,
 ): Promise<SymbolReading> {
   const { grey, box, scale } = picture
@@ -60,12 +60,12 @@ export async function readSymbols(
   let isCrowded = false
   for (const looks of rounds) {
     const places = leftOver(texture, box, symbols, -cellMm).filter(({ look }) => looks.includes(look))
-    isCrowded ||= places.length > mostSuspects
-    for (const { box: at, look } of places.slice(0, mostSuspects))
+    isCrowded ||= places.length > mostCandidates
+    for (const { box: at, look } of places.slice(0, mostCandidates))
       if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
         symbols = joined(symbols, await glance(partOf(picture, reachOf(at, look)), look))
   }
-  if (symbols.length === 0 || doubts || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
+  if (symbols.length === 0 || isFaint || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
   let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
   const left = (): BarcodeCandidate[] => {
     if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols, 1) }
@@ -82,7 +82,7 @@ export async function readSymbols(
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
     symbols = joined(symbols, await read(view, 'search'))
   }
-  const unread = left().flatMap((suspect) => namedPlaces(picture, suspect))
+  const unread = left().flatMap((candidate) => unreadPlaces(picture, candidate))
   const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
     unread.slice(0, i).some((other) => overlap(other.box, at) > 0.4 * area(at))
   return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
@@ -96,7 +96,7 @@ function reachOf(at: Box, look: Look): Box {
     : { x, y, width, height }
 }
 
-/** Suspects, in mm of the page, that no symbol accounts for: each accounts for its box grown `by` mm. */
+/** Candidates, in mm of the page, outside of all symbols; each symbol covers its box grown by `by` mm. */
 function leftOver(
   texture: Texture,
   { x, y }: Box,
@@ -104,14 +104,14 @@ function leftOver(
   by: number,
 ): BarcodeCandidate[] {
   const places = symbols.map((symbol) => offset(grown(symbol.box, by), { x: -x, y: -y }))
-  return barcodeCandidates(without(texture, places)).map((suspect) => ({
-    ...suspect,
-    box: offset(suspect.box, { x, y }),
+  return barcodeCandidates(without(texture, places)).map((candidate) => ({
+    ...candidate,
+    box: offset(candidate.box, { x, y }),
   }))
 }
 
-/** What is left over and large; of a MaxiCode, which looks like writing to a texture, its own box. */
-function namedPlaces(picture: PagePicture, { box, look, isSure }: BarcodeCandidate): UnreadSymbol[] {
+/** The MaxiCodes at a candidate, whose texture looks like writing; else the candidate if it is sure. */
+function unreadPlaces(picture: PagePicture, { box, look, isSure }: BarcodeCandidate): UnreadSymbol[] {
   if (look === 'mosaic' && Math.min(box.width, box.height) > 10) {
     const view = partOf(picture, grown(box, around))
     const eyes = maxiCodes(view.grey).map((eye) => offset(scaled(eye, 1 / view.scale), view.box))
@@ -135,8 +135,8 @@ async function read({ grey, box, scale }: PagePicture, effort: Effort): Promise<
   return found.map((symbol) => ({ ...symbol, box: offset(scaled(symbol.box, 1 / scale), box) }))
 }
 
-/** Each symbol once. Readings of one symbol that say the same are one; of two that don't, the smaller is a misreading of
- * a part of the larger. */
+/** Merges overlapping readings: equal ones become one; of two that differ, the smaller is a misreading of a part of
+ * the larger and is dropped. */
 function joined(known: OriginalSymbol[], found: OriginalSymbol[]): OriginalSymbol[] {
   let all = known
   for (const symbol of found) {

@@ -13,19 +13,19 @@ import { findRegions } from './regions/find-regions.ts'
 import { correctionFor, fingerprint } from './regions/fingerprint.ts'
 import { inkParts, inkScale } from './regions/ink.ts'
 
-/** Pixels per mm at which the original is read: 300 dpi and a little, where every symbol of a real label that can be
- * read at all was read. */
+/** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable symbol of the real labels
+ * reads. */
 const readScale = 12
 
-/** All that is known of a page. */
+/** The result of reading a page. */
 export type PageReading = {
   widthMm: number
   heightMm: number
   fingerprint: string
   symbols: OriginalSymbol[]
-  /** Their bars, where they could be measured. */
+  /** The bars of the symbols that could be measured. */
   patterns: Map<OriginalSymbol, Pattern>
-  /** What looks like a symbol and yields none. */
+  /** Places that look like a symbol but do not decode. */
   unread: UnreadSymbol[]
   characters: PageCharacter[]
   regions: Region[]
@@ -49,7 +49,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
   const { widthMm, heightMm, parts, characters, picture } = seen
   const closer = (box: Box, scale: number) =>
     document.withPage(index, (page) => renderBox(pdfium, page, box, scale))
-  // A page without a letter is a picture of a page.
+  // A page without text is a scan or a photograph.
   const { symbols, unread } = picture
     ? await readSymbols(picture, characters.length === 0, closer)
     : { symbols: [], unread: [] }
@@ -68,7 +68,7 @@ function patternsOf(
   return new Map(measured.flatMap(([symbol, pattern]) => (pattern ? [[symbol, pattern] as const] : [])))
 }
 
-/** The inked part of the page at `readScale`, coarser where that is too much; nothing where there is no ink. */
+/** The inked part of the page at `readScale`, or coarser to stay below the limit of pixels; undefined without ink. */
 function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | undefined {
   const ink = hull(parts)
   if (!ink) return undefined
@@ -77,11 +77,10 @@ function pictureOf(pdfium: Pdfium, page: OpenPage, parts: Box[]): PagePicture | 
   return { box, scale, grey: renderBox(pdfium, page, box, scale) }
 }
 
-/** Reads a page, or knows it still. */
 export type ReadPage = typeof readPage
 
-/** A reader that keeps the last few pages' readings: a label is looked at, then printed, then often printed again, and
- * reading it is most of the work. Told apart by the bytes' hash. */
+/** A reader that keeps the readings of the last `most` pages, by hash and page number: a label is previewed, printed
+ * and often printed again, and reading takes most of the time. */
 export function recentReadings(most = 8): ReadPage {
   const recent = new Map<string, Promise<PageReading>>()
   return (document, index) => {
@@ -96,7 +95,7 @@ export function recentReadings(most = 8): ReadPage {
   }
 }
 
-/** Every page of a document; only together can copies be told from labels. */
+/** Reads every page of a document: copies are recognized only by comparison with its labels. */
 export async function readDocument(
   document: LabelDocument,
   read: ReadPage,
@@ -123,7 +122,7 @@ export async function readDocument(
   })
 }
 
-/** The symbols that stand in a box of the page. */
+/** The symbols whose middle is in a box of the page. */
 export const symbolsOf = (symbols: OriginalSymbol[], box: Box) =>
   symbols.filter((symbol) => holds(box, middle(symbol.box)))
 

@@ -2,7 +2,7 @@ import { type PDFContext, PDFDict, PDFName, type PDFObject } from '@cantoo/pdf-l
 
 type Category = 'XObject' | 'Properties'
 
-/** A page's or form's resources: those of `from`, and more under names that are free there. `from` stays as it is. */
+/** Resources of a page or form: a copy of `from`, to which more are added under free names. */
 export function createResources(context: PDFContext, from = PDFDict.withContext(context)) {
   const dict = from.clone(context)
   const own = new Map<Category, PDFDict>()
@@ -17,7 +17,7 @@ export function createResources(context: PDFContext, from = PDFDict.withContext(
   }
   return {
     dict,
-    /** Gives the name as it is written in a content stream. */
+    /** Adds a resource and returns its name as written in a content stream. */
     add(category: Category, value: PDFObject): string {
       const entries = categoryOf(category)
       let number = entries.keys().length

@@ -1,9 +1,7 @@
 import type { Grey } from './image.ts'
 
-/**
- * Where a row of pixels crosses from white to black and back, in pixels with fractions, alternating and beginning with a
- * bar's left edge. Between two grey pixels the crossing is interpolated, so a smooth picture yields tenths of a pixel.
- */
+/** The edges of the bars in a row of pixels, in pixels with fractions: left, right, left, … Crossings of the grey
+ * level are interpolated between two pixels, so an anti-aliased picture gives tenths of a pixel. */
 export function edgesOfRow(image: Grey, y: number, level = 128): number[] {
   const { width, data } = image
   const row = y * width
@@ -24,7 +22,7 @@ export function edgesOfRow(image: Grey, y: number, level = 128): number[] {
   return edges
 }
 
-/** The edges of the symbol that reaches from `left` to `right`, give or take `slack`; empty where there is none. */
+/** The edges of the symbol from `left` to `right`, with a tolerance of `slack`; empty if there is none. */
 export function edgesBetween(edges: number[], left: number, right: number, slack: number): number[] {
   const first = edges.findIndex((edge, i) => i % 2 === 0 && edge >= left - slack)
   let last = -1
@@ -34,7 +32,7 @@ export function edgesBetween(edges: number[], left: number, right: number, slack
 
 export const widthsOf = (edges: number[]) => edges.slice(1).map((edge, i) => edge - (edges[i] ?? 0))
 
-/** Of many rows' edges: the most common number of edges, and of those rows each edge's middle value. */
+/** The median of each edge over the rows with the most common number of edges, and the number of those rows. */
 export function typicalEdges(rows: number[][]): { edges: number[]; rows: number } {
   const counts = new Map<number, number[][]>()
   for (const row of rows) if (row.length > 0) counts.set(row.length, [...(counts.get(row.length) ?? []), row])

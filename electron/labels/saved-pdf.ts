@@ -12,23 +12,24 @@ import { LabelProblem } from './label-problem.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 
 const removeSecurity = 3
-/** A reference to a reference, and so on. */
+/** Longest chain of references that is followed. */
 const mostHops = 32
 
 const latin1 = new TextDecoder('latin1')
 
-/** A document as PDFium saved it: repaired, decrypted, each object once, so that its objects are those that PDFium draws. */
+/** A document as saved by PDFium (repaired, decrypted, each object once), so that its objects are the ones that PDFium
+ * draws. */
 export type SavedPdf = {
   root: PDFDict
-  /** Its pages' dictionaries, in the order in which PDFium counts them. */
+  /** The pages' dictionaries, in PDFium's order. */
   pages: PDFDict[]
-  /** What a value stands for, through any number of references. */
+  /** Follows references to the value; undefined for null and for chains that are too long. */
   resolve(value: PDFObject | undefined): PDFObject | undefined
 }
 
 let recent: { hash: string; saved: SavedPdf } | undefined
 
-/** The saved form of an open document; the last one is remembered, since a document's labels are asked for one by one.
+/** Saves an open document. The last result is cached, since the labels of a document are prepared one by one.
  * @throws LabelProblem `label.broken`, `label.memory` */
 export function savedPdf(document: LabelDocument): SavedPdf {
   if (recent?.hash !== document.hash) {
@@ -39,7 +40,8 @@ export function savedPdf(document: LabelDocument): SavedPdf {
   return recent.saved
 }
 
-/** Draws the pages that have annotations: PDFium makes missing appearances of stamps and fields when it draws, and saves them. */
+/** Draws the pages that have annotations: PDFium creates missing appearances of stamps and fields when it draws, and
+ * saves them. */
 function drawAnnotations(document: LabelDocument): void {
   const { pdfium, handle, pageCount } = document
   for (let index = 0; index < pageCount; index++)
@@ -65,8 +67,8 @@ function save({ pdfium, handle }: { pdfium: Pdfium; handle: number }): Uint8Arra
   }
 }
 
-/** Reads by the file's own table of offsets and parses an object when it is asked for: pdf-lib's reader of whole files takes up
- * everything that looks like an object, also what no table names. */
+/** Reads the file's table of offsets and parses each object on first use. pdf-lib's own reader also takes objects that
+ * no table lists. */
 function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   const { offsets, trailerAt } = readTable(bytes)
   const context = PDFContext.create()
@@ -103,7 +105,8 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   }
 }
 
-/** The table at a saved file's end: rows of twenty characters under a line with the first object's number and their count. */
+/** The cross-reference table (ISO 32000-1, 7.5.4): rows of 20 characters below a line with the first object's number
+ * and count. */
 function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
   if (start === undefined) throw new LabelProblem('label.broken')

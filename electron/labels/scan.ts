@@ -11,21 +11,21 @@ export type SymbolFormat = NonNullable<ReaderOptions['formats']>[number]
 /** A decoded symbol. `box` is in pixels of the picture that was read. */
 export type ReadSymbol = {
   format: SymbolFormat
-  /** Control characters are written out: `<GS>`. */
+  /** Control characters are escaped: `<GS>`. */
   text: string
-  /** The content, byte by byte in hex: what two readings are compared by. */
+  /** The content in hex; readings are compared by it. */
   bytes: string
   box: Box
-  /** Degrees clockwise that the symbol must be turned so that it reads left to right. */
+  /** Degrees clockwise that turn the symbol so that it reads left to right. */
   turn: Turn
   /** A matrix symbol's modules, 1 black, one byte each. */
   modules?: { width: number; height: number; data: Uint8Array }
-  /** Unused error correction, 0 to 1, where the symbology has any. */
+  /** Unused error correction, 0 to 1, if the symbology has any. */
   spare?: number
 }
 
-/** Symbologies found on parcels. Retail codes (EAN, DataBar) and rarer ones are left out: each one more is one more way
- * to read something that isn't there. */
+/** Symbologies found on parcels. Retail codes (EAN, DataBar) and rarer ones are left out, because each one adds
+ * misreadings. */
 const formats: SymbolFormat[] = [
   'Code128',
   'Code39',
@@ -42,8 +42,8 @@ const formats: SymbolFormat[] = [
 export const linearFormats: SymbolFormat[] = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF']
 export const matrixFormats: SymbolFormat[] = ['QRCode', 'Aztec', 'DataMatrix']
 
-/** How hard to look. `search`: a whole region, any direction. `check`: a place of a few symbols, any direction. `glance`:
- * the same, linear symbols reading across. `known`: one symbol in the middle, reading across, clean. */
+/** Effort of a scan. `search`: a whole region, any direction. `check`: a place with a few symbols, any direction.
+ * `glance`: the same, only across. `known`: one clean symbol in the middle, only across. */
 const efforts = {
   search: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
   check: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: false },
@@ -52,7 +52,7 @@ const efforts = {
 } satisfies Record<string, ReaderOptions>
 export type Effort = keyof typeof efforts
 
-/** Starts zxing from a compiled module; it never fetches its own. Call once in the worker. */
+/** Starts zxing from a compiled module, so that it downloads none. Call once per worker. */
 export async function loadScanner(module: WasmModule, heap: HeapState): Promise<void> {
   const overrides = {
     print: () => undefined,
@@ -64,8 +64,7 @@ export async function loadScanner(module: WasmModule, heap: HeapState): Promise<
     },
   }
   const zxing = await prepareZXingModule({ overrides: overrides as object, fireImmediately: true })
-  // Whoever asks never gives the results back, and zxing would keep each of them for good. They are read by the time
-  // this turn's work is done.
+  // zxing-wasm never frees these results (a memory leak). It has read them at the end of this turn.
   const read = zxing.readBarcodesFromImage.bind(zxing)
   zxing.readBarcodesFromImage = (...args) => {
     const results = read(...args) as ReturnType<typeof read> & { delete(): void }
@@ -74,7 +73,7 @@ export async function loadScanner(module: WasmModule, heap: HeapState): Promise<
   }
 }
 
-/** Every symbol that can be read in a grey picture. */
+/** Every symbol that is readable in a grey picture. @param only the formats to look for */
 export async function scan(grey: Grey, effort: Effort, only = formats): Promise<ReadSymbol[]> {
   const results = await readBarcodes(asPgm(grey), {
     ...efforts[effort],
@@ -85,7 +84,7 @@ export async function scan(grey: Grey, effort: Effort, only = formats): Promise<
   return results.filter((result) => result.isValid).map(symbolOf)
 }
 
-/** The picture as a file of the plainest kind (PGM): zxing would take four bytes a pixel otherwise. */
+/** The picture as a PGM file; as image data it would need four bytes per pixel. */
 function asPgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
   const header = Buffer.from(`P5 ${width} ${height} 255\n`, 'latin1')
   const file = new Uint8Array(header.length + data.length)
@@ -101,7 +100,7 @@ function symbolOf(result: ReadResult): ReadSymbol {
   const { symbol } = result
   const matrix = symbol.height > 1 && symbol.width > 1
   return {
-    // What is read can be asked for again; only the name for nothing ('None', never valid) can't.
+    // Safe: a valid result has one of the formats that can be requested; only 'None' is not one of them.
     format: result.format as SymbolFormat,
     text: result.text,
     bytes: Buffer.from(result.bytes).toString('hex'),
@@ -118,7 +117,7 @@ function symbolOf(result: ReadResult): ReadSymbol {
   }
 }
 
-/** From the direction in which a symbol is read to the turn that makes it read to the right. */
+/** The turn after which a symbol that reads in direction `dx`, `dy` reads to the right. */
 function readingTurn(dx: number, dy: number): Turn {
   if (Math.abs(dx) >= Math.abs(dy)) return dx >= 0 ? 0 : 180
   return dy >= 0 ? 270 : 90

@@ -6,10 +6,8 @@ import { prepareRegion } from './prepare.ts'
 import type { ReadPage } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 
-/**
- * Several labels on sheets of paper, row by row from the chosen slot on, each proven on its own. A refused label leaves
- * its slot empty; its proof says why.
- */
+/** Several labels on sheets, row by row from the start slot on, each with its own proof. A refused label leaves its
+ * slot empty; its proof has the reason. */
 export async function makeSheet(
   pdfium: Pdfium,
   read: ReadPage,

@@ -4,23 +4,22 @@ import { cropPixels, type Dots, turnPixels } from './image.ts'
 import type { Pattern } from './pattern.ts'
 import { quietModules } from './symbology.ts'
 
-/** Fewest dots a module may get when it is drawn anew; fewer are lost in print (measured: Code 128 2.2, PDF417 2.6, 2D 3.2). */
+/** Fewest dots per module of a redrawn symbol; fewer do not print (measured: Code 128 2.2, PDF417 2.6, 2D 3.2). */
 const fewestDots = { modular: 2, twoWidth: 2, stacked: 2, matrix: 3 } as const
 const goodDots = { modular: 3, twoWidth: 3, stacked: 3, matrix: 4 } as const
 
-/** Of a quiet zone that was narrower than the standard's, this much must stay. */
-const keeps = 0.75
+/** Least share that is kept of a quiet zone narrower than the standard's. */
+const keptQuiet = 0.75
 
-/** A whole module's share under which growing is no gain: 3.1 dots become 3, 3.4 become 4 where there is room. */
-const ratherShrink = 0.15
+/** Largest fraction of a dot that is rounded down first: 3.1 dots become 3, 3.4 become 4 if there is room. */
+const roundDown = 0.15
 
 /**
- * Redraws a symbol's bars on the dot grid, every module a whole number of dots, in its own place: the same bars, wider or
- * narrower by less than a dot a module. It grows only over white, and keeps most of the quiet zone that it had, up to
- * what its standard asks for. Nothing else on the label changes.
- * @param at where the symbol stands in `dots` as drawn, in dots with fractions
- * @param turn what makes it read to the right there
- * @returns where it stands now; nothing where there was no room, and then `dots` is as it was
+ * Redraws a symbol's bars in place with a whole number of dots per module. The symbol grows only over white and keeps
+ * most of its quiet zone, up to the standard's; nothing else changes.
+ * @param at place of the symbol in `dots`, in dots with fractions
+ * @param turn turns the symbol so that it reads to the right
+ * @returns its new place; undefined if there is no room, and then `dots` is unchanged
  */
 export function snapSymbol(
   dots: Dots,
@@ -31,7 +30,7 @@ export function snapSymbol(
 ): Edges | undefined {
   const length = turn % 180 === 0 ? at.right - at.left : at.bottom - at.top
   const ideal = length / pattern.modules
-  // Work on the symbol with all the room that it could take; outside of the media counts as ink.
+  // A copy of the symbol with the largest room that it could take; beyond the media counts as ink.
   const along = Math.ceil(pattern.modules + 12 * ideal) + 2
   const across = pattern.build.kind === 'matrix' ? along : 2
   const [dx, dy] = turn % 180 === 0 ? [along, across] : [across, along]
@@ -42,14 +41,14 @@ export function snapSymbol(
     bottom: Math.ceil(at.bottom) + dy,
   }
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top]
-  const bench = turnPixels(cropPixels(dots, frame.left, frame.top, width, height, 1), turn)
+  const copy = turnPixels(cropPixels(dots, frame.left, frame.top, width, height, 1), turn)
   const place = turnedEdges(moved(at, -frame.left, -frame.top), width, height, turn)
   for (const size of moduleSizes(ideal, pattern.build.kind)) {
-    const drawn = drawOn(bench, pattern, format, place, size)
+    const drawn = drawOn(copy, pattern, format, place, size)
     if (!drawn) continue
     const back = addTurns(0, -turn)
-    paste(dots, turnPixels(bench, back), frame.left, frame.top)
-    return moved(turnedEdges(drawn, bench.width, bench.height, back), frame.left, frame.top)
+    paste(dots, turnPixels(copy, back), frame.left, frame.top)
+    return moved(turnedEdges(drawn, copy.width, copy.height, back), frame.left, frame.top)
   }
   return undefined
 }
@@ -57,18 +56,12 @@ export function snapSymbol(
 /** Whole numbers of dots to try for a module, best first. */
 function moduleSizes(ideal: number, kind: Pattern['build']['kind']): number[] {
   const [down, up] = [Math.floor(ideal + 1e-6), Math.ceil(ideal - 1e-6)]
-  const growFirst = down < goodDots[kind] || ideal - down > ratherShrink
+  const growFirst = down < goodDots[kind] || ideal - down > roundDown
   const order = growFirst ? [up, down] : [down, up]
   return [...new Set(order)].filter((size) => size >= fewestDots[kind] && size <= 40)
 }
 
-function drawOn(
-  bench: Dots,
-  pattern: Pattern,
-  format: string,
-  place: Edges,
-  size: number,
-): Edges | undefined {
+function drawOn(copy: Dots, pattern: Pattern, format: string, place: Edges, size: number): Edges | undefined {
   const widths = pattern.rows.map((row) => row.map((run) => Math.round(run * size)))
   const width = Math.max(...widths.map((row) => row.reduce((a, b) => a + b, 0)))
   const isSquare = pattern.build.kind === 'matrix'
@@ -76,7 +69,7 @@ function drawOn(
     ? pattern.rows.length * size
     : Math.max(1, Math.round(place.bottom) - Math.round(place.top))
   const top = Math.round(isSquare ? (place.top + place.bottom - height) / 2 : place.top)
-  const cleared = { ...bench, data: bench.data.slice() }
+  const cleared = { ...copy, data: copy.data.slice() }
   fill(
     cleared,
     Math.floor(place.left) - 1,
@@ -89,35 +82,30 @@ function drawOn(
   const want = quietModules(format) * size
   for (const shift of shifts(width, place)) {
     const left = Math.round((place.left + place.right - width) / 2 + shift)
-    const from = left - Math.floor(Math.min(want, keeps * had.left))
-    const to = left + width + Math.floor(Math.min(want, keeps * had.right))
+    const from = left - Math.floor(Math.min(want, keptQuiet * had.left))
+    const to = left + width + Math.floor(Math.min(want, keptQuiet * had.right))
     if (!isWhite(cleared, from, top, to, top + height)) continue
     draw(cleared, widths, left, top, height)
-    bench.data.set(cleared.data)
+    copy.data.set(cleared.data)
     return { left, top, right: left + width, bottom: top + height }
   }
   return undefined
 }
 
-/** Where a grown symbol may stand: in its own middle, else a little to either side. */
+/** Shifts to try for a symbol that grew, in dots: centred first, then to either side. */
 function shifts(width: number, place: Edges): number[] {
   const grows = Math.max(0, width - (place.right - place.left))
   return grows < 1 ? [0] : [0, grows / 4, -grows / 4, grows / 2, -grows / 2]
 }
 
-/** White beside the symbol, in dots, where its own bars are gone already. */
-function quietBeside(
-  bench: Dots,
-  place: Edges,
-  top: number,
-  height: number,
-): { left: number; right: number } {
-  const column = (x: number) => isWhite(bench, x, top, x + 1, top + height)
+/** White beside the symbol's place, in dots. @param copy without the symbol's own bars */
+function quietBeside(copy: Dots, place: Edges, top: number, height: number): { left: number; right: number } {
+  const column = (x: number) => isWhite(copy, x, top, x + 1, top + height)
   let left = 0
   let right = 0
   const [from, to] = [Math.round(place.left), Math.round(place.right)]
   while (from - left - 1 >= 0 && column(from - left - 1)) left++
-  while (to + right < bench.width && column(to + right)) right++
+  while (to + right < copy.width && column(to + right)) right++
   return { left, right }
 }
 

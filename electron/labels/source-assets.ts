@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { besideBundle, isBundle } from '../kit/bundle.ts'
 import type { LabelPipelineOptions } from './pipeline.ts'
 
-/** The pipeline's files: from the sources, the worker beside this file and the WASM in node_modules; in a bundle, all of
- * them beside it. */
+/** The pipeline's files. From the sources: the worker beside this file, the WASM in node_modules; in a bundle: all
+ * beside it. */
 export async function sourceAssets(): Promise<
   Pick<LabelPipelineOptions, 'workerUrl' | 'pdfiumWasm' | 'zxingWasm'>
 > {

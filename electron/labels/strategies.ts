@@ -5,11 +5,11 @@ import type { Grey } from './image.ts'
 import type { Placement } from './placement.ts'
 import { proveSymbols, worstGrade } from './proof.ts'
 
-/** One way that was tried, and what came of it. */
+/** A strategy with its dots and proof. */
 export type Attempt = { final: FinalDots; placement: Placement; symbols: SymbolProof[]; strategy: Strategy }
 
-/** In this order: snapped bars first, for whole dots make an A; then drawn as they are, thinner and fatter. */
-const ways: (DotsOptions & { name: string })[] = [
+/** In order of preference: snapped bars with whole dots, then bars as drawn at several thresholds. */
+const variants: (DotsOptions & { name: string })[] = [
   { name: 'snapped', snap: true, symbolThreshold: 112 },
   { name: 'drawn', snap: false, symbolThreshold: 112 },
   { name: 'thin', snap: false, symbolThreshold: 96 },
@@ -18,8 +18,8 @@ const ways: (DotsOptions & { name: string })[] = [
 ]
 
 /**
- * Tries one way after the other until every symbol is proven with a grade of B or better, and gives the best.
- * @param draw the media in grey for a placement
+ * Tries the variants of each placement until every symbol is proven with grade B or better; returns the best attempt.
+ * @param draw gives the media in grey for a placement
  */
 export async function bestAttempt(
   draw: (placement: Placement) => Grey,
@@ -30,7 +30,7 @@ export async function bestAttempt(
   let best: Attempt | undefined
   for (const placement of withWholeDots(placements, symbols, profile.dpmm)) {
     const grey = draw(placement)
-    for (const { name, ...options } of ways) {
+    for (const { name, ...options } of variants) {
       const final = finalDots(grey, placement, symbols, profile, options)
       const proofs = await proveSymbols(final, symbols, placement, profile.dpmm)
       const strategy: Strategy = {
@@ -54,7 +54,7 @@ const refused = ({ symbols }: Attempt) => symbols.filter(({ state }) => state ==
 const isGood = (attempt: Attempt) =>
   refused(attempt) === 0 && gradeRank(worstGrade(attempt.symbols) ?? 'A') >= gradeRank('B')
 
-/** Every bar sits on the grid already: other thresholds can't help, only more room can. */
+/** All symbols are on the grid and only size or quiet zone is weak, so other thresholds do not help. */
 const onlySizeIsWeak = (attempt: Attempt) =>
   attempt.strategy.snapped === attempt.symbols.length &&
   attempt.symbols.every(
@@ -68,7 +68,7 @@ function isBetter(a: Attempt, b: Attempt): boolean {
   return gradeRank(worstGrade(a.symbols)) > gradeRank(worstGrade(b.symbols))
 }
 
-/** Beside each placement, the same a little smaller where that gives the narrowest symbol whole dots. */
+/** Adds to each placement a slightly smaller one that gives the narrowest modules a whole number of dots. */
 function withWholeDots(placements: Placement[], symbols: MeasuredSymbol[], dpmm: number): Placement[] {
   const modules = symbols.flatMap(({ pattern }) => (pattern ? [pattern.moduleMm] : []))
   const narrowest = Math.min(...modules)

@@ -5,8 +5,8 @@ import { type PagePicture, partOf } from './page-picture.ts'
 import type { Pdfium } from './pdfium.ts'
 import type { OriginalSymbol } from './read-symbols.ts'
 
-/** A symbol and some white, turned to be read to the right: `along` its reading and `across` it, so many pixels per mm.
- * Its box lies from `left` to `right` and from `top` to `bottom`, in pixels with fractions. */
+/** A symbol with white around it, turned to read to the right, with `along` pixels per mm in that direction and
+ * `across` across it. `left`, `right`, `top` and `bottom` are its box in pixels with fractions. */
 export type Strip = {
   image: Grey
   along: number
@@ -17,11 +17,11 @@ export type Strip = {
   bottom: number
 }
 
-/** Pixels per mm along the bars' direction of reading; across it a coarse picture will do. */
+/** Pixels per mm in the direction of reading, and across it. */
 const fine = 24
 const coarse = 8
 
-/** White around the symbol that is looked at, in mm. */
+/** White around the symbol, in mm. */
 const around = 2
 
 const withWhite = ({ box }: OriginalSymbol) => ({
@@ -31,12 +31,12 @@ const withWhite = ({ box }: OriginalSymbol) => ({
   height: box.height + 2 * around,
 })
 
-/** Drawn for the purpose, finer than anything is read at. */
+/** Draws the symbol at a higher resolution than it was read at. */
 export function drawStrip(pdfium: Pdfium, page: OpenPage, symbol: OriginalSymbol): Strip {
   const { turn } = symbol
   const wide = withWhite(symbol)
   const [length, height] = turn % 180 === 0 ? [wide.width, wide.height] : [wide.height, wide.width]
-  // boxMatrix draws alike in both directions; the last step makes the rows coarser.
+  // boxMatrix has one scale for both directions; `flat` makes the rows coarser.
   const [a, b, c, d, e, f] = boxMatrix(wide, fine, turn)
   const flat = coarse / fine
   const size = [Math.ceil(length * fine), Math.ceil(height * coarse)] as const
@@ -51,7 +51,7 @@ export function drawStrip(pdfium: Pdfium, page: OpenPage, symbol: OriginalSymbol
   }
 }
 
-/** Cut from the picture that the symbol was read in. */
+/** Cuts the symbol from the picture that it was read in. */
 export function stripIn(picture: PagePicture, symbol: OriginalSymbol): Strip {
   const { grey, box, scale } = partOf(picture, withWhite(symbol))
   const { x, y, width, height } = turnedIn(box, symbol.box, symbol.turn)

@@ -1,4 +1,4 @@
-/** How a symbology is built, as far as its bars go. */
+/** Structure of a symbology's bars. */
 export type Build =
   /** Characters of equal width, made of whole modules: `runs` bars and spaces sum to `modules`; `last` is the stop. */
   | { kind: 'modular'; runs: number; modules: number; last: { runs: number; modules: number } }
@@ -30,7 +30,7 @@ export function buildOf(format: string): Build | undefined {
   }
 }
 
-/** White that a symbol needs beside it, in modules, by its standard. */
+/** Width of the quiet zone in modules, by the symbology's standard. */
 export function quietModules(format: string): number {
   if (/^(QRCode)/.test(format)) return 4
   if (format === 'PDF417') return 2

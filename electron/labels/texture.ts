@@ -2,29 +2,27 @@ import type { Box } from '../../shared/labels/label.ts'
 import { bottom, right } from './boxes.ts'
 import type { Grey } from './image.ts'
 
-/**
- * What a picture is like, cell by cell: how often grey turns along a line, across and down, and how much is dark. Bars turn
- * in one direction only, a mosaic in both, paper in none. A symbol shows whatever its kind, without being read.
- */
+/** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one direction, a mosaic
+ * in both, paper in none: a symbol of any kind shows without being decoded. */
 export type Texture = {
   columns: number
   rows: number
-  /** Sums over each cell, row by row: turns a line across, turns a line down, darkness 0 to 1. */
+  /** For each cell, row by row: changes per line across, changes per line down, darkness 0 to 1. */
   across: Float32Array
   down: Float32Array
   dark: Float32Array
 }
 
-/** A cell's side in mm: the smallest symbol on parcels, a Data Matrix of 4 mm, holds one wherever it stands. */
+/** A cell's side in mm: the smallest symbol on parcels, a Data Matrix of 4 mm, always covers a whole cell. */
 export const cellMm = 1.5
 
-/** Every so many rows are looked along; bars are higher, and the modules of a mosaic are not much finer. */
+/** Rows from one line to the next; bars are higher, and the modules of a mosaic are hardly finer. */
 const rowStep = 3
 
-/** Smaller steps of grey are noise, paper and shading. */
+/** Smallest change of grey that counts; smaller ones are noise, paper and shading. */
 const noise = 40
 
-/** Looks at a whole picture once, `scale` pixels per mm. */
+/** The texture of a picture with `scale` pixels per mm. */
 export function textureOf(grey: Grey, scale: number): Texture {
   const { width, height, data } = grey
   const side = Math.max(2 * rowStep, Math.round(cellMm * scale))
@@ -39,8 +37,8 @@ export function textureOf(grey: Grey, scale: number): Texture {
       let here = data[line + column * side] ?? 255
       for (let x = column * side; x < (column + 1) * side; x++) {
         const next = data[line + x + 1] ?? 255
-        const turn = here < next ? next - here : here - next
-        if (turn > noise) across += turn
+        const step = here < next ? next - here : here - next
+        if (step > noise) across += step
         const under = data[below + x] ?? 255
         const drop = here < under ? under - here : here - under
         if (drop > noise) down += drop
@@ -69,7 +67,7 @@ const blank = (columns: number, rows: number): Texture => ({
   dark: new Float32Array(columns * rows),
 })
 
-/** The texture with places (in mm from the picture's top left) made paper. */
+/** The texture with places (in mm from the picture's top left) cleared to paper. */
 export function without(texture: Texture, places: Box[]): Texture {
   const { columns, rows } = texture
   const [across, down, dark] = [texture.across.slice(), texture.down.slice(), texture.dark.slice()]

@@ -8,7 +8,7 @@ import { type SavedPdf, savedPdf } from './saved-pdf.ts'
 
 const points = (mm: number) => mm / mmPerPoint
 
-/** One page of exactly the media's size with the placement's source on it; text stays text, everything else is clipped. */
+/** A page of exactly the media's size with the placement's source on it; what lies outside of the source is clipped. */
 export function vectorPage(
   document: LabelDocument,
   index: number,
@@ -21,7 +21,7 @@ export function vectorPage(
   const shown = document.withPage(index, (page) => shownFromNative(document.pdfium, page.handle))
   const matrix = combine(combine(shown, toMedia), toPoints)
   const [length, height] = turn % 180 === 0 ? [source.width, source.height] : [source.height, source.width]
-  const size: [number, number] = [length * scale, height * scale].map(points) as [number, number]
+  const size: [number, number] = [points(length * scale), points(height * scale)]
   const clip: Part['clip'] = [points(x), points(heightMm - y) - size[1], ...size]
   return freshPages([
     {
@@ -45,10 +45,8 @@ export function sheetOf(
   return freshPages(pages.map((parts) => ({ size, parts: parts.map(partOf) })))
 }
 
-/**
- * All pages of all documents in one, as they look on paper and without anything that acts: what is handed to a printer, a folder or a
- * person's viewer is this and never the file that came.
- */
+/** All pages of all documents in one file, as printed and without active content. Printers, folders and viewers get
+ * this copy, never the file from the service. */
 export function cleanCopy(pdfium: Pdfium, pdfs: Uint8Array[]): Promise<Uint8Array> {
   const sources = pdfs.map((pdf) => openSaved(pdfium, pdf))
   return freshPages(
@@ -65,7 +63,7 @@ function openSaved(pdfium: Pdfium, pdf: Uint8Array): SavedPdf {
   }
 }
 
-/** From the page's own points to mm as shown, with its boxes and /Rotate: three corners tell it all. */
+/** The matrix from the page's own points to mm as shown, with its boxes and /Rotate, computed from three corners. */
 function shownFromNative(pdfium: Pdfium, page: number): Matrix {
   const [width, height] = [
     pdfium.FPDF_GetPageWidthF(page) * mmPerPoint,

@@ -1,4 +1,4 @@
-/** A compiled WASM file; it can be sent to a worker without copying. */
+/** A compiled WASM file, which a worker can share without copying. */
 export type WasmModule = WebAssembly.Module
 
 type WasmApi = {
@@ -6,19 +6,16 @@ type WasmApi = {
   Instance: new (module: WasmModule, imports: object) => { exports: Record<string, unknown> }
 }
 
-/** The host's WebAssembly. The main process is typed without the browser's library, which is where TypeScript
- * keeps these names, so the two that are needed are written out here. */
+/** The host's WebAssembly. Its types are in TypeScript's browser library, which the main process does not include. */
 export const wasm = (globalThis as unknown as { WebAssembly: WasmApi }).WebAssembly
 
 type WasmMemory = { buffer: ArrayBuffer; grow(pages: number): number }
 
-/** Whether an allocation was ever refused: from then on, what was drawn may lack parts without saying so. */
+/** `full` once an allocation was refused; after that a picture may silently lack parts. */
 export type HeapState = { full: boolean }
 
-/**
- * Instantiates with a ceiling on the memory: growing past `maxBytes` fails inside the WASM like any allocation on a
- * full machine. (A worker's `resourceLimits` count JavaScript objects only; a page's bitmaps could still take 2 GB.)
- */
+/** Instantiates with a limit on the memory: growing beyond `maxBytes` fails inside the WASM as on a full machine. A
+ * worker's `resourceLimits` count only JavaScript objects; a page's bitmaps could still take 2 GB. */
 export function instantiateCapped(module: WasmModule, imports: object, maxBytes: number, heap: HeapState) {
   const instance = new wasm.Instance(module, imports)
   for (const part of Object.values(instance.exports)) {

@@ -1,4 +1,4 @@
-/** The worker: the only place where an untrusted PDF is opened. It answers one call at a time. */
+/** The label worker, the only place where an untrusted PDF is opened. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -30,13 +30,13 @@ async function start() {
 port.on('message', async (request: EngineRequest) => {
   const { pdfium, engine } = await ready
   const reply = await answer(engine, request)
-  // PDFium goes on after a refused allocation and leaves out what it had no room for: such a result is none.
+  // After a refused allocation PDFium continues and leaves parts out, so the result is dropped.
   port.postMessage(pdfium.heap.full ? { ok: false, problem: { code: 'label.memory' } } : reply)
 })
 
 async function answer(engine: Engine, { call, args }: EngineRequest): Promise<EngineReply> {
   try {
-    // Safe: `EngineRequest` pairs each name with its own arguments; TypeScript can't follow that through the index.
+    // Safe: `EngineRequest` pairs each name with its arguments; TypeScript loses that through the index.
     const work = engine[call] as (
       ...args: unknown[]
     ) => EngineValue<EngineCall> | Promise<EngineValue<EngineCall>>
@@ -46,7 +46,7 @@ async function answer(engine: Engine, { call, args }: EngineRequest): Promise<En
   }
 }
 
-/** Only our own codes leave the worker: an error's text could carry parts of the document. */
+/** Only own codes leave the worker: the text of other errors could contain parts of the document. */
 function problemOf(error: unknown): Problem {
   if (error instanceof LabelProblem) return error.problem
   if (error instanceof RangeError) return { code: 'label.memory' }

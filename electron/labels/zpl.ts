@@ -15,7 +15,8 @@ export function zplOf(dots: Dots, profile: Omit<PrintProfile, 'media'>): string 
     `^PW${dots.width}`,
     `^LL${dots.height}`,
     '^LH0,0',
-    // `^LS` moves to the left, our offset to the right. Both are sent always: what an earlier job set would stay.
+    // `^LS` moves to the left, the profile's offset to the right. Both are always sent: the printer keeps earlier
+    // values.
     `^LS${-Math.round(offsetXMm * dpmm)}`,
     `^LT${Math.round(offsetYMm * dpmm)}`,
     ...(darkness === undefined ? [] : [`^MD${darkness}`]),
@@ -52,7 +53,7 @@ function inkOf({ width, height, data }: Dots) {
   return right > left ? { left, right, top, bottom } : undefined
 }
 
-/** CRC-16 with polynomial 0x1021 from 0, over the base64 text: what Zebra's `:Z64:` ends with. `123456789` gives 31C3. */
+/** CRC-16 (polynomial 0x1021, initial value 0) over the base64 text of a `:Z64:` field. `123456789` gives 31C3. */
 export function crc16(text: string): number {
   let crc = 0
   for (let i = 0; i < text.length; i++) {

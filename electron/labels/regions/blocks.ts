@@ -2,13 +2,13 @@ import type { Box } from '../../../shared/labels/label.ts'
 import { bottom, boxOf, hull, right } from '../boxes.ts'
 import type { CutLine } from './cut-lines.ts'
 
-/** A raster's pixel: what ends this near to a line still lies beside it. */
+/** Tolerance in mm, for the raster: a part that ends this near to a line is beside it. */
 const slack = 0.2
 
-/** Ink that belongs together: its parts and their common box. */
+/** A group of ink parts and their common box, in mm. */
 export type Block = { box: Box; parts: Box[] }
 
-/** White narrower than this is inside of something. */
+/** In mm; a narrower gap does not divide a block. */
 const narrowestGap = 3.5
 
 export function blockOf(parts: Box[]): Block | undefined {
@@ -16,7 +16,7 @@ export function blockOf(parts: Box[]): Block | undefined {
   return box && { box, parts }
 }
 
-/** Divides ink at the cut lines; the lines themselves, and scissors on them, belong to nothing. */
+/** Divides ink at the cut lines; the lines themselves and scissors on them are dropped. */
 export function divide(parts: Box[], lines: CutLine[]): Block[] {
   let cells: Box[][] = [parts]
   for (const line of lines) {
@@ -27,7 +27,7 @@ export function divide(parts: Box[], lines: CutLine[]): Block[] {
         const [from, to] = line.axis === 'x' ? [part.x, right(part)] : [part.y, bottom(part)]
         if (to < line.from + slack) before.push(part)
         else if (from > line.to - slack) after.push(part)
-        // What lies on the line (dashes, scissors) goes. What reaches far over it belongs to its greater side.
+        // On the line: short parts (dashes, scissors) are dropped; a long part goes to the side where most of it is.
         else if (to - from > 12) (line.from - from > to - line.to ? before : after).push(part)
       }
       return [before, after]
@@ -36,7 +36,7 @@ export function divide(parts: Box[], lines: CutLine[]): Block[] {
   return cells.map(blockOf).filter((block) => block !== undefined)
 }
 
-/** The widest white gap through a block, and the two blocks at its sides; nothing where all hangs together. */
+/** The widest white gap through a block, and the two blocks at its sides; undefined if it has no such gap. */
 export function splitAtWidestGap(block: Block): { gap: number; sides: [Block, Block] } | undefined {
   const across = widestGap(block.parts.map((part) => [part.x, right(part)]))
   const down = widestGap(block.parts.map((part) => [part.y, bottom(part)]))
@@ -59,7 +59,7 @@ function widestGap(spans: [number, number][]): { width: number; at: number } {
   return widest
 }
 
-/** A block without what lies far out and is thin: a page number, a printer's mark. */
+/** A block without thin parts far outside: a page number, a printer's mark. @param keeps exempts a part, by its box */
 export function withoutStrays(
   block: Block,
   gapMm: number,

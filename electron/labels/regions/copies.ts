@@ -1,16 +1,14 @@
 import type { Region } from '../../../shared/labels/label.ts'
 
-/** A region, and what its symbols say. */
+/** A region and the texts of its symbols. */
 type ReadRegion = { region: Region; texts: string[] }
 
-/**
- * Tells the copies for the files from the labels: all that a copy's symbols say is said on a label of the same document
- * that has more symbols. Two labels of one shipment say different things; two equal labels have equally many.
- */
+/** Marks copies for the files. All texts of a copy's symbols are on one label of the document that has more symbols.
+ * Two labels of a shipment differ in their texts; two equal labels have the same number of symbols. */
 export function markCopies(regions: ReadRegion[]): Region[] {
   const labels = regions.filter(({ region }) => region.kind === 'label')
   return regions.map(({ region, texts }) => {
-    // What a person drew is what the person says it is.
+    // A region that a person set is always a label.
     if (region.kind !== 'label' || region.source === 'corrected' || texts.length === 0) return region
     const isCopy = labels.some(
       (label) =>
@@ -22,5 +20,5 @@ export function markCopies(regions: ReadRegion[]): Region[] {
   })
 }
 
-/** A Codabar symbol's text carries its start and stop letters. */
+/** The text without Codabar's start and stop letters. */
 const core = (text: string) => (/^[A-D]\d{6,}[A-D]$/.test(text) ? text.slice(1, -1) : text)

@@ -1,22 +1,23 @@
 import type { Box } from '../../../shared/labels/label.ts'
 import { bottom, middle, right } from '../boxes.ts'
 
-/** A line that a person would cut or fold along, across (`y`) or down (`x`) the page: the band of mm that it takes. */
+/** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from its one edge to the other, in mm. */
 export type CutLine = { axis: 'x' | 'y'; from: number; to: number }
 
 const longestDash = 12
 const thickest = 1.4
 
-/** How much of the page's side a line must span to divide the page, not a label on it. */
+/** Least share of the page's side that a line spans; a shorter line is part of a label. */
 const spans = 0.7
 
-/** Dashed rows, and single thin strokes, that run nearly the whole way across the page or down it. */
+/** Dashed lines and thin strokes that span most of the page. */
 export function cutLines(parts: Box[], page: { widthMm: number; heightMm: number }): CutLine[] {
   return [...along(parts, 'y', page.widthMm), ...along(parts, 'x', page.heightMm)]
 }
 
 function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
-  // For a line across the page: `from` and `to` along x, its place and thickness along y. Down the page: swapped.
+  // For a line across the page, `from` and `to` are along x, `at` and `thickness` along y; swapped for a line down
+  // the page.
   const pieces = parts
     .map((box) =>
       axis === 'y'
@@ -48,8 +49,8 @@ function band(axis: 'x' | 'y', row: { at: number; thickness: number }[]): CutLin
   }
 }
 
-/** Dashes repeat: most of the gaps are alike, none is long, and together they reach across. A line of text fails
- * by its uneven gaps, or by not reaching. */
+/** True if most steps are equal, none is long, and the dashes span the page. A line of text has uneven steps or is too
+ * short. */
 function isDashed(row: { from: number; to: number }[], side: number): boolean {
   if (row.length < 15) return false
   const dashes = row.toSorted((a, b) => a.from - b.from)

@@ -8,7 +8,7 @@ import { kindByWords, labelSize, labelWordCount } from './kind.ts'
 /** A symbol of the page, in mm as shown. */
 type PageSymbol = { text: string; box: Box; turn: Turn }
 
-/** What is known of a page before its regions are: its size, the connected parts of its ink, symbols and text. */
+/** A page as read: its size in mm, the connected parts of its ink, its symbols and its text. */
 type PageView = {
   widthMm: number
   heightMm: number
@@ -17,20 +17,18 @@ type PageView = {
   characters: PageCharacter[]
 }
 
-/** A page this small is a label from edge to edge: rolls are up to 110 mm wide, A6 has 105 x 148. */
+/** Largest sides, in mm, of a page that is one label: rolls are up to 110 mm wide, A6 is 105 x 148. */
 const labelPage = { short: 115, long: 230 }
 
-/** No label prints a symbol longer than this at true size; a page that has one is drawn enlarged. */
+/** Longest symbol at true size, in mm; a page with a longer one is drawn enlarged. */
 const longestSymbol = 135
 const usualSymbol = 85
 
-/** From here on a block is taken for a label's size and isn't divided further. */
-const sizeEnough = 0.6
+/** Least `labelSize` of a block that is not divided further. */
+const fullSize = 0.6
 
-/**
- * The parts of a page and what they are, most label-like first. Nothing here knows a carrier: white gaps, cut lines,
- * symbols, the usual sizes of labels, and what documents call themselves.
- */
+/** The regions of a page and their kinds, labels first. They are found by white gaps, cut lines, symbols, usual label
+ * sizes and words that name a kind of document; no rule depends on a carrier. */
 export function findRegions(page: PageView): Region[] {
   const all = page.parts
   if (all.length === 0) return []
@@ -39,7 +37,7 @@ export function findRegions(page: PageView): Region[] {
     Math.max(page.widthMm, page.heightMm) <= labelPage.long
   )
     return [regionOf(page, pageBox(page))]
-  // A box around the whole page is paper's edge or decoration; it would hold everything together.
+  // A frame around the whole page would join everything, so it is dropped.
   const parts = all.filter((part) => area(part) < 0.9 * page.widthMm * page.heightMm || isPicture(page, part))
   const enlarged = enlargement(page.symbols)
   const blocks = divide(parts.length > 0 ? parts : all, cutLines(parts, page))
@@ -50,7 +48,7 @@ export function findRegions(page: PageView): Region[] {
     .sort((a, b) => rank(b) - rank(a) || a.box.y - b.box.y || a.box.x - b.box.x)
 }
 
-/** A page that is one picture has one part over all of it, too. */
+/** A page that is one picture also has a part over the whole page; that part is kept. */
 const isPicture = (page: PageView, part: Box) =>
   page.characters.length === 0 && area(part) > 0 && page.symbols.length > 0
 
@@ -68,20 +66,20 @@ function enlargement(symbols: PageSymbol[]): number {
 function choose(page: PageView, block: Block, enlarged: number): Block[] {
   const cut = splitAtWidestGap(block)
   if (!cut) return [block]
-  const enough = labelSize(scaled(block.box, 1 / enlarged)) >= sizeEnough
-  if (enough && !areTwins(page, cut.sides, enlarged)) return [block]
+  const enough = labelSize(scaled(block.box, 1 / enlarged)) >= fullSize
+  if (enough && !areAlike(page, cut.sides, enlarged)) return [block]
   const pieces = cut.sides.flatMap((side) => choose(page, side, enlarged))
   const symbols = symbolsIn(page, block.box).length
   const fits = pieces.some(
     (piece) =>
-      symbolsIn(page, piece.box).length > 0 && labelSize(scaled(piece.box, 1 / enlarged)) >= sizeEnough,
+      symbolsIn(page, piece.box).length > 0 && labelSize(scaled(piece.box, 1 / enlarged)) >= fullSize,
   )
-  // Divided, and no piece is a label: then the whole was more of one.
+  // If no piece has a label's size, the undivided block is the better label.
   return symbols > 0 && !fits && labelSize(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces
 }
 
-/** Two labels side by side: alike in size, each with as many symbols. */
-function areTwins(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
+/** Two labels side by side: about the same size, each with the same number of symbols. */
+function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
   const alike = (x: number, y: number) => Math.abs(x - y) <= 0.12 * Math.max(x, y)
   const symbols = symbolsIn(page, a.box).length
   return (
@@ -93,7 +91,8 @@ function areTwins(page: PageView, [a, b]: [Block, Block], enlarged: number): boo
   )
 }
 
-/** A piece with symbols that is too small for a label takes its neighbours in while that makes it more of one. */
+/** Joins a piece with symbols that is too small for a label with its nearest neighbours, as long as `labelSize` grows.
+ */
 function complete(page: PageView, blocks: Block[], enlarged: number): Box[] {
   const size = (box: Box) => labelSize(scaled(box, 1 / enlarged))
   let rest = blocks
@@ -143,21 +142,22 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   }
 }
 
-/** Words of a document's kind count the less the more symbols there are: small print names receipts, too. */
+/** The kind by words, symbols and size. With symbols, words count less: small print also mentions receipts. */
 function judge(words: string, symbols: number, size: number): { kind: RegionKind; sureness: number } {
-  const said = kindByWords(words)
+  const named = kindByWords(words)
   if (symbols === 0) {
-    if (said.hits > 0) return { kind: said.kind, sureness: Math.min(0.9, 0.5 + 0.2 * said.hits) }
-    const looks = labelWordCount(words) >= 3 && size >= sizeEnough
+    if (named.hits > 0) return { kind: named.kind, sureness: Math.min(0.9, 0.5 + 0.2 * named.hits) }
+    const looks = labelWordCount(words) >= 3 && size >= fullSize
     return looks ? { kind: 'label', sureness: 0.4 } : { kind: 'other', sureness: 0.6 }
   }
-  if (symbols === 1 && (said.kind === 'customs' || said.kind === 'copy'))
-    return { kind: said.kind, sureness: 0.8 }
+  if (symbols === 1 && (named.kind === 'customs' || named.kind === 'copy'))
+    return { kind: named.kind, sureness: 0.8 }
   if (size === 0) return { kind: symbols > 1 ? 'label' : 'other', sureness: 0.3 }
   return { kind: 'label', sureness: Math.min(0.98, 0.5 + 0.3 * size + 0.1 * Math.min(2, symbols)) }
 }
 
-/** Without a symbol a label is a guess. A page holds one such, the upright one first, or several that are alike. */
+/** Labels without a symbol are guesses. Keeps the best guess (upright, then largest) and those like it, and only on a
+ * page without symbols. */
 function oneGuess(regions: Region[]): Region[] {
   const guesses = regions.filter(({ kind, symbols }) => kind === 'label' && symbols === 0)
   const [best] = guesses.toSorted(
@@ -172,7 +172,7 @@ function oneGuess(regions: Region[]): Region[] {
   )
 }
 
-/** Most of the text decides; on a picture, the symbols. */
+/** The turn of most of the text; without text, that of the symbols. */
 function uprightTurn(characters: PageCharacter[], symbols: PageSymbol[]): Turn {
   const text = heaviest(turnWeights(characters))
   if (text) return text.turn

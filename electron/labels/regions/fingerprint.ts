@@ -3,19 +3,17 @@ import type { Grey } from '../image.ts'
 
 const cells = 16
 
-/** Darker than this is ink, in grey levels of 0 to 255. */
+/** Grey level below which a pixel is ink. */
 const darkLevel = 160
 
-/** A cell counts as inked from this share of dark pixels: a rule or a few words. */
+/** Share of dark pixels above which a cell is inked: a rule or a few words. */
 const inked = 0.03
 
-/** Two pages are of one layout while at most this share of the cells differs: names and addresses vary, boxes don't. */
-const mayDiffer = 0.1
+/** Largest share of cells that differ between pages of one layout: names and addresses vary, boxes do not. */
+const maxDifference = 0.1
 
-/**
- * What a page looks like from afar: its size in mm and which of 16 x 16 cells hold ink, as `210x297:` and 64 hex digits.
- * The next parcel's page of the same layout has nearly the same one; compare by `sameLayout`, never by `===`.
- */
+/** A page's size in mm and which of 16 x 16 cells have ink, as `210x297:` and 64 hex digits. Pages of one layout have
+ * similar fingerprints; compare with `sameLayout`, never with `===`. */
 export function fingerprint(page: { widthMm: number; heightMm: number }, picture: Grey): string {
   const { width, height, data } = picture
   const edges = (side: number) => Array.from({ length: cells + 1 }, (_, i) => Math.floor((i * side) / cells))
@@ -35,7 +33,7 @@ export function fingerprint(page: { widthMm: number; heightMm: number }, picture
   return `${Math.round(page.widthMm)}x${Math.round(page.heightMm)}:${hex}`
 }
 
-/** Are these two pages of one layout? */
+/** True if two fingerprints are of pages of one layout. */
 export function sameLayout(a: string, b: string): boolean {
   const [first, second] = [parse(a), parse(b)]
   if (!first || !second) return false
@@ -45,10 +43,10 @@ export function sameLayout(a: string, b: string): boolean {
     differ += bitCount(
       Number.parseInt(first.cells[i] ?? '0', 16) ^ Number.parseInt(second.cells[i] ?? '0', 16),
     )
-  return differ <= mayDiffer * cells * cells
+  return differ <= maxDifference * cells * cells
 }
 
-/** What a person corrected on an earlier page of this layout; the newest of several. */
+/** The newest correction for this layout. */
 export const correctionFor = (print: string, corrections: Correction[]): Correction | undefined =>
   corrections.findLast((correction) => sameLayout(correction.fingerprint, print))
 

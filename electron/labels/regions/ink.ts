@@ -2,16 +2,16 @@ import type { Box } from '../../../shared/labels/label.ts'
 import { boxOf, type Edges } from '../boxes.ts'
 import type { Grey } from '../image.ts'
 
-/** Darker than this is ink. Light greys are watermarks, shading and paper texture, which bound nothing. */
+/** Grey level below which a pixel is ink; watermarks, shading and paper texture are lighter. */
 const inkLevel = 200
 
-/** The pictures' pixels per mm: fine enough for a region to be right within half a millimetre, coarse enough to be quick. */
+/** Pixels per mm of pictures for ink: regions are right within half a millimetre. */
 export const inkScale = 3
 
-/** A row's run of ink, `from` to before `to`, and the part it was counted to. */
+/** A run of ink in a row, from `from` up to before `to`, and the index of its part (-1 until it has one). */
 type Run = { from: number; to: number; part: number }
 
-/** Boxes, in mm, of the connected parts of a page's ink; parts that touch, also diagonally, are one. */
+/** Boxes, in mm, of the connected parts of a page's ink; diagonal contact connects, too. */
 export function inkParts(page: Grey): Box[] {
   const parent: number[] = []
   const boxes: Edges[] = []

@@ -1,10 +1,8 @@
 import type { Box, RegionKind } from '../../../shared/labels/label.ts'
 
-/**
- * What a document calls itself, in the trade's words of several languages. Kinds of documents, never names of carriers.
- * A label may mention such a word in its small print, so a word is only a hint, weighed against the symbols.
- */
-const sayings: { kind: Exclude<RegionKind, 'label' | 'other'>; words: RegExp }[] = [
+/** Words that name a kind of document, in several languages; no names of carriers. A label may contain such a word in
+ * its small print, so words are weighed against symbols. */
+const kindWords: { kind: Exclude<RegionKind, 'label' | 'other'>; words: RegExp }[] = [
   {
     kind: 'customs',
     words:
@@ -27,23 +25,23 @@ const sayings: { kind: Exclude<RegionKind, 'label' | 'other'>; words: RegExp }[]
   },
 ]
 
-/** Which kind the words speak for, and how often. */
+/** The kind with most matches, and their number. */
 export function kindByWords(words: string): { kind: RegionKind; hits: number } {
   let best: { kind: RegionKind; hits: number } = { kind: 'other', hits: 0 }
-  for (const { kind, words: pattern } of sayings) {
+  for (const { kind, words: pattern } of kindWords) {
     const hits = [...words.matchAll(new RegExp(pattern, 'g'))].length
     if (hits > best.hits) best = { kind, hits }
   }
   return best
 }
 
-/** Words that stand on the part that goes onto the parcel. */
+/** Words that are usual on labels. */
 const labelWords =
   /\b(from|to|ship to|sender|receiver|shipper|consignee|absender|empfänger|von|an|expéditeur|destinataire|afzender|ontvanger|nadawca|odbiorca|mittente|destinatario|remitente|weight|gewicht|poids|kg|lbs?|tracking|colis|parcel|paket|pakket)\b/g
 
 export const labelWordCount = (words: string) => new Set(words.match(labelWords) ?? []).size
 
-/** How much a box has the size of a parcel label, 0 to 1, sides in mm. Labels run from 74 x 100 to 148 x 210. */
+/** How well a box (in mm) matches the size of a parcel label, 0 to 1. Labels measure 74 x 100 to 148 x 210. */
 export function labelSize(box: Box): number {
   const short = Math.min(box.width, box.height)
   const long = Math.max(box.width, box.height)
