@@ -8,7 +8,7 @@ import type { Clock } from '../kit/clock.ts'
 
 type Deps = {
   clock: Pick<Clock, 'now'>
-  journal: () => Pick<Journal, 'tally' | 'lately'> | undefined
+  journal: () => Pick<Journal, 'countByState' | 'latestEvents'> | undefined
   settings: () => Settings
   status: () => Promise<StationStatus>
   printers: () => Promise<PrinterInfo[]>
@@ -18,8 +18,8 @@ type Deps = {
 
 const eventsTold = 300
 
-/** What support needs to understand a desk, as JSON. It is made of what is known to be harmless, never of everything with
- * parts struck out: no key, no name, address, reference, measure or answer of the service. */
+/** What support needs to understand a desk, as JSON. It is made of what is known to be harmless, never of everything
+ * with parts struck out: no key, no name, address, reference, measure or answer of the service. */
 export function createMakeDiagnostics(deps: Deps) {
   return async (): Promise<{ fileName: string; text: string }> => {
     const made = new Date(deps.clock.now()).toISOString()
@@ -27,8 +27,8 @@ export function createMakeDiagnostics(deps: Deps) {
     const [status, printers, tally, lately] = await Promise.all([
       deps.status(),
       deps.printers(),
-      journal?.tally(),
-      journal?.lately(eventsTold),
+      journal?.countByState(),
+      journal?.latestEvents(eventsTold),
     ])
     const report = {
       made,

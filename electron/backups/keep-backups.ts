@@ -1,9 +1,9 @@
 import { localDay } from '../../shared/shipment/pickup-day.ts'
-import type { Backups } from '../journal/backups-type.ts'
+import type { Backups } from '../journal/backups.ts'
 import type { Clock } from '../kit/clock.ts'
 
-/** How long after a start the first copy may be made, so that nobody who begins to pack waits for the disk; and how often it is
- * looked whether the day has one. In milliseconds. */
+/** How long after a start the first copy may be made, so that nobody who begins to pack waits for the disk; and how
+ * often it is looked whether the day has one. In milliseconds. */
 const first = 60_000
 const every = 3_600_000
 

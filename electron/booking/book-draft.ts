@@ -23,15 +23,16 @@ export type BookDraftResult =
 export type BookStandingResult = BookDraftResult | { kind: 'changed' }
 
 type Deps = {
-  journal: Pick<Journal, 'ofDraft'>
+  journal: Pick<Journal, 'shipmentsOfDraft'>
   checkDraft: CheckDraft
   book: BookShipment
   noteMismatch: NoteMismatch
 }
 
-/** Checks a draft once more and books it; refused, nothing was written or sent. A draft that is booked already is its shipment.
- * `standing`: books it only while it is queued like that. `fromFile`: choices of a run, such as the day, make no other shipment of it.
- * `shown`: the shipment of this reference that a person saw before deciding to ship another. */
+/** Checks a draft once more and books it; refused, nothing was written or sent. A draft that is booked already is its
+ * shipment. `standing`: books it only while it is queued like that. `fromFile`: choices of a run, such as the day, make
+ * no other shipment of it. `shown`: the shipment of this reference that a person saw before deciding to ship
+ * another. */
 export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Deps) {
   async function bookDraft(draft: Draft, standing: QueuedDraft): Promise<BookStandingResult>
   async function bookDraft(
@@ -57,7 +58,7 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Dep
       fromFile,
     }
     if (!request || !pickupLocation) {
-      const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+      const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
       if (!booked) return { kind: 'refused', findings }
       return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
     }

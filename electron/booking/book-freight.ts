@@ -14,7 +14,7 @@ import type { BookDraftResult } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'ofDraft' | 'readQuotation' | 'endQuotation'>
+  journal: Pick<Journal, 'shipmentsOfDraft' | 'readQuotation' | 'endQuotation'>
   checkFreight: CheckFreight
   book: BookShipment
   noteMismatch: NoteMismatch
@@ -22,7 +22,8 @@ type Deps = {
 
 /** A service that says no to a quotation as such: it is gone, it has expired, or it is not what is booked. */
 const ending = ['service.conflict', 'service.notFound']
-/** Where nobody knows what was quoted, a conflict may come from what was typed: the quotation can be booked with other data. */
+/** Where nobody knows what was quoted, a conflict may come from what was typed: the quotation can be booked with other
+ * data. */
 const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
   booking === 'rejected' &&
   !notSent &&
@@ -30,9 +31,9 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
   ending.includes(problem.code) &&
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
-/** Checks the freight on the form once more and books it, directly or from the quotation that it names; refused, nothing was written
- * or sent. The quotation must be for exactly what is sent, and is marked as ended where the service no longer takes it.
- * `shown`: the shipment of this reference that a person saw before deciding to ship another. */
+/** Checks the freight on the form once more and books it, directly or from the quotation that it names; refused,
+ * nothing was written or sent. The quotation must be for exactly what is sent, and is marked as ended where the service
+ * no longer takes it. `shown`: the shipment of this reference that a person saw before deciding to ship another. */
 export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Deps) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
@@ -56,7 +57,7 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
     const wanted: Wanted = { mode: 'freight', draft, content, extras, pickupLocationName }
     const findings = [...checked.findings, ...(await checkQuotation(draft, checked))]
     if (!request || !pickupLocation || findings.length > checked.findings.length) {
-      const booked = (await journal.ofDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+      const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
       if (!booked) return { kind: 'refused', findings }
       return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
     }

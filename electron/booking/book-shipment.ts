@@ -17,7 +17,7 @@ import { judgeByRecord, namesAnother } from '../evidence/match-order.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
 import type { SettleShipment } from '../evidence/settle-shipment.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
-import type { QueuedDraftRecord } from '../journal/pickup-journal.ts'
+import type { QueuedDraftSnapshot } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
 import { findShipped } from './find-by-reference.ts'
@@ -35,12 +35,14 @@ export type BookShipmentInput = {
   /** Freight that is booked from a quotation (interface 4.1); absent: directly. */
   quotationId?: string
   pickupLocation: { id: string; name: string }
-  /** How many parcels (or units of freight) it is, and how many parcels the pickup may hold; freight has no such limit. */
+  /** How many parcels (or units of freight) it is, and how many parcels the pickup may hold; freight has no such
+   * limit. */
   parcels: number
   pickupLimit?: number
   /** Where it is booked as it stands in a pickup, and only as long as it does. */
-  standing?: QueuedDraftRecord
-  /** Whether a reference that was shipped already is a person's decision, and the shipment that the person was shown. */
+  standing?: QueuedDraftSnapshot
+  /** Whether a reference that was shipped already is a person's decision, and the shipment that the person was
+   * shown. */
   asksAgain?: boolean
   shown?: string
   /** The draft that all of this comes from. */
@@ -57,14 +59,14 @@ type BookShipmentResult =
   | { kind: 'changed' }
   /** Nobody said today that bookings are real here; nothing was written or sent. */
   | { kind: 'unconfirmed' }
-  /** The reference was shipped or the quotation booked already, maybe by a draft that the service had refused and booked all the
-   * same; nothing of this one was written or sent. */
+  /** The reference was shipped or the quotation booked already, maybe by a draft that the service had refused and
+   * booked all the same; nothing of this one was written or sent. */
   | { kind: 'shipped'; finding: Finding }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Deps = {
-  journal: Pick<Journal, 'intend' | 'ofDraft' | 'ofQuotation' | 'list' | 'underReference'>
+  journal: Pick<Journal, 'intend' | 'shipmentsOfDraft' | 'shipmentsOfQuotation' | 'list' | 'byTypedReference'>
   clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
   codes: Pick<BookingCodes, 'next'>
@@ -96,15 +98,14 @@ function isOthers(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sen
   return kind === 'others' || (kind === 'open' && namesAnother(order, sentAs))
 }
 
-/** Books a draft once (design.md 4): the intent is committed, the newest order's place in the list noted and
- * committed, and then one POST is sent. Whatever comes of it is an event of the shipment that is returned: booked,
- * rejected (refused, or provably not sent), or unknown, which is then looked for in the background.
- * The same draft booked again, by a twice-pressed key or a second window, is the same shipment; only where that
- * ended without an order is it a new one, after one more look for the old. Where what is booked differs from the draft by now, the
- * shipment says so, and nothing prints before a person decides.
- * So is an order of another draft of the same reference looked for that was refused: found, it is no second one. A reference that was
- * shipped already is booked again only after a person was shown that shipment.
- * Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
+/** Books a draft once (design.md 4): the intent is committed, the newest order's place in the list noted and committed,
+ * and then one POST is sent. Whatever comes of it is an event of the shipment that is returned: booked, rejected
+ * (refused, or provably not sent), or unknown, which is then looked for in the background. The same draft booked again,
+ * by a twice-pressed key or a second window, is the same shipment; only where that ended without an order is it a new
+ * one, after one more look for the old. Where what is booked differs from the draft by now, the shipment says so, and
+ * nothing prints before a person decides. So is an order of another draft of the same reference looked for that was
+ * refused: found, it is no second one. A reference that was shipped already is booked again only after a person was
+ * shown that shipment. Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
  * `journal.outcomeLost`, it was, and the shipment stands as an interrupted intent and is looked for. */
 export function createBookShipment({
   journal,
@@ -124,7 +125,7 @@ export function createBookShipment({
 }: Deps): BookShipment {
   const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
     const { draftId, reference, mode, extras, quotationId, pickupLocation, wanted } = input
-    const attempts = await journal.ofDraft(draftId)
+    const attempts = await journal.shipmentsOfDraft(draftId)
     const living = attempts.find(({ booking }) => !isEnded(booking))
     if (living) {
       // It is our turn, so nobody is sending an intent that still stands.
@@ -186,8 +187,8 @@ export function createBookShipment({
     return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
   }
 
-  /** The shipment of another draft that was booked from the same quotation, or the order of another draft of this reference or
-   * quotation that the service refused, or a person declared not booked: it may have been booked. */
+  /** The shipment of another draft that was booked from the same quotation, or the order of another draft of this
+   * reference or quotation that the service refused, or a person declared not booked: it may have been booked. */
   const findKept = async ({
     draftId,
     reference,
@@ -197,7 +198,7 @@ export function createBookShipment({
       const found = await bookedFromQuotation(journal, quotationId)
       if (found) return { found }
     }
-    const ofQuotation = quotationId === undefined ? [] : await journal.ofQuotation(quotationId)
+    const ofQuotation = quotationId === undefined ? [] : await journal.shipmentsOfQuotation(quotationId)
     const ofReference =
       reference === '' ? [] : (await journal.list({ text: reference, take: mostAlike })).shipments
     const alike = [

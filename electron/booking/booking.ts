@@ -72,8 +72,8 @@ export function createBooking(deps: Deps) {
     return read.ok ? read.value : ''
   }
 
-  /** Drafts for which a label was wanted in this run. The label of an order that is found only after a restart is fetched and
-   * flagged instead: nobody may be waiting at the printer any more. */
+  /** Drafts for which a label was wanted in this run. The label of an order that is found only after a restart is
+   * fetched and flagged instead: nobody may be waiting at the printer any more. */
   const awaitingPrint = new Set<string>()
   const bookings = createBookings({
     ...deps,
@@ -95,12 +95,13 @@ export function createBooking(deps: Deps) {
 
   /** A draft that another window has booked meanwhile, with other details than it has here, waits for a decision. */
   const noteTyped = async (draftId: string): Promise<void> => {
-    const booked = (await journal.ofDraft(draftId)).find(({ booking }) => booking === 'booked')
+    const booked = (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => booking === 'booked')
     const typed = booked && (await draftNow(booked))
     if (booked && typed) await noteMismatch(booked, typed)
   }
 
-  /** Where nobody can be asked, the account is read before the first booking: it may show that the journal is a copy. */
+  /** Where nobody can be asked, the account is read before the first booking: it may show that the journal is a
+   * copy. */
   let firstSweep: Promise<unknown> | undefined
   const sweepFirst = () => {
     firstSweep ??= bookings.sweep()

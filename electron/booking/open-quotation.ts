@@ -28,7 +28,7 @@ type OpenedQuotation =
   | { kind: 'refused'; problem: Problem }
 
 type Deps = {
-  journal: Pick<Journal, 'ofQuotation' | 'readQuotation' | 'keepQuotation'>
+  journal: Pick<Journal, 'shipmentsOfQuotation' | 'readQuotation' | 'keepQuotation'>
   service: Pick<ShippingService, 'readQuotation'>
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
@@ -36,8 +36,9 @@ type Deps = {
   nextDay: (pickupLocationId: string) => Promise<string>
 }
 
-/** Reads a quotation by its ID, whoever obtained it, and makes a freight draft that is booked from it. The draft holds as much of
- * the shipment as the service or this journal tells (2.10: it need not tell any); the rest is typed before it is booked. */
+/** Reads a quotation by its ID, whoever obtained it, and makes a freight draft that is booked from it. The draft holds
+ * as much of the shipment as the service or this journal tells (2.10: it need not tell any); the rest is typed before
+ * it is booked. */
 export const createOpenQuotation =
   ({ journal, service, clock, pickupLocations, extras, nextDay }: Deps) =>
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
@@ -77,7 +78,8 @@ export const createOpenQuotation =
     return { kind: 'opened', draft, quotation: record }
   }
 
-/** What was quoted, where the service shows all of it; undefined where it shows less, or what Packdesk does not read. */
+/** What was quoted, where the service shows all of it; undefined where it shows less, or what Packdesk does not
+ * read. */
 function shownRequest(
   quotation: Quotation,
   locations: readonly PickupLocation[],
@@ -109,13 +111,15 @@ function locationOf(
   return locations.find(isAt)
 }
 
-/** The shipment that was booked from a quotation, or whose booking from it is not settled. An order that was cancelled since, a
- * refusal and a booking that was not sent leave the quotation free. */
+/** The shipment that was booked from a quotation, or whose booking from it is not settled. An order that was cancelled
+ * since, a refusal and a booking that was not sent leave the quotation free. */
 export const bookedFromQuotation = async (
-  journal: Pick<Journal, 'ofQuotation'>,
+  journal: Pick<Journal, 'shipmentsOfQuotation'>,
   quotationId: string,
 ): Promise<ShipmentRecord | undefined> =>
-  (await journal.ofQuotation(quotationId)).find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
+  (await journal.shipmentsOfQuotation(quotationId)).find(
+    ({ booking }) => !isEnded(booking) && booking !== 'cancelled',
+  )
 
 /** Says with which order a quotation was booked. */
 export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({

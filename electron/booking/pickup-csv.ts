@@ -4,7 +4,7 @@ import { isCancelledAfter } from '../../shared/pickup/closed-pickup.ts'
 import type { ClosedPickup } from '../../shared/pickup/pickup.ts'
 import { totalWeight } from '../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { StoodDraft } from '../journal/pickup-journal.ts'
+import type { QueuedDraftWithAttempt } from '../journal/pickup-journal.ts'
 import { type CsvCell, csvText } from '../kit/csv.ts'
 
 export const shipmentColumns = [
@@ -56,7 +56,11 @@ function shipmentRow(shipment: ShipmentRecord, messages: Messages): Row {
   }
 }
 
-function draftRow({ draft, pickup, lastAttempt }: StoodDraft, locationName: string, messages: Messages): Row {
+function draftRow(
+  { draft, pickup, lastAttempt }: QueuedDraftWithAttempt,
+  locationName: string,
+  messages: Messages,
+): Row {
   const { name, street, postCode, city, countryCode } = draft.consignee
   return {
     reference: draft.reference,
@@ -74,12 +78,12 @@ function draftRow({ draft, pickup, lastAttempt }: StoodDraft, locationName: stri
 
 type Content = {
   shipments: readonly ShipmentRecord[]
-  drafts: readonly StoodDraft[]
+  drafts: readonly QueuedDraftWithAttempt[]
   closed?: ClosedPickup
 }
 
-/** A pickup as a file: a row per shipment and per draft, in the screen's order. Weights in kilograms, prices net, times in
- * UTC; no cell runs as a formula. What was cancelled after the closing says so. */
+/** A pickup as a file: a row per shipment and per draft, in the screen's order. Weights in kilograms, prices net, times
+ * in UTC; no cell runs as a formula. What was cancelled after the closing says so. */
 export const pickupCsv = (
   { shipments, drafts, closed }: Content,
   locationName: string,

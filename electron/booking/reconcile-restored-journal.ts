@@ -7,7 +7,7 @@ import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import { createReadForgotten } from '../evidence/forgotten-references.ts'
 import type { TextOfPdf } from '../evidence/match-order.ts'
-import { comparisonOwedFact, type Journal, needsReconciliation } from '../journal/journal.ts'
+import { type Journal, needsReconciliation, needsReconciliationFact } from '../journal/journal.ts'
 import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Sweep } from './sweep-orders.ts'
@@ -21,7 +21,7 @@ const afterCopySchema = z.object({ until: daySchema, references: z.array(z.strin
 type Deps = {
   journal: Pick<
     Journal,
-    'listPickups' | 'standingIn' | 'removeDrafts' | 'readByCode' | 'readFact' | 'saveFact'
+    'listPickups' | 'queuedDraftsOf' | 'removeDrafts' | 'readByCode' | 'readFact' | 'saveFact'
   >
   service: Pick<ShippingService, 'readOrder' | 'printConfirmation' | 'printShipmentLabels'>
   textOfPdf: TextOfPdf
@@ -34,11 +34,12 @@ type Deps = {
 /** Why nothing is booked while a copy of the journal has not been held against the account. */
 export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
 
-/** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose reference an
- * order carries that this journal does not know. Such a draft was booked since the copy was made, and would be booked again; so would
- * one that is typed or imported anew, or that stood on the form, and the rules refuse these references for a while.
- * Where the service shows no `customerOrderCode` in an order's record, nor in its documents, or the packer gave no reference, nobody can
- * tell, and a person compares. Until the account was read it stays owed, whatever happens in between, and nothing is booked. */
+/** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose
+ * reference an order carries that this journal does not know. Such a draft was booked since the copy was made, and
+ * would be booked again; so would one that is typed or imported anew, or that stood on the form, and the rules refuse
+ * these references for a while. Where the service shows no `customerOrderCode` in an order's record, nor in its
+ * documents, or the packer gave no reference, nobody can tell, and a person compares. Until the account was read it
+ * stays owed, whatever happens in between, and nothing is booked. */
 export function createReconcileRestoredJournal({
   journal,
   service,
@@ -62,7 +63,7 @@ export function createReconcileRestoredJournal({
     const swept = await sweep()
     const standing: QueuedDraft[] = []
     for (const pickup of await journal.listPickups('0000-01-01'))
-      if (pickup.closedAt === undefined) standing.push(...(await journal.standingIn(pickup)))
+      if (pickup.closedAt === undefined) standing.push(...(await journal.queuedDraftsOf(pickup)))
 
     const {
       references,
@@ -83,7 +84,7 @@ export function createReconcileRestoredJournal({
     // A list that is too long is read as far as it goes; asking again would tell no more.
     const isRead = !problem || problem.code === 'orders.tooMany'
     // What no reference tells, a person compares; it stays owed until one does.
-    if (isRead && !(unattended && unnamed > 0)) await journal.saveFact(comparisonOwedFact, false)
+    if (isRead && !(unattended && unnamed > 0)) await journal.saveFact(needsReconciliationFact, false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,
@@ -106,9 +107,10 @@ export function createReconcileRestoredJournal({
     stop: () => stopping.abort(),
     /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
     bookedAfterCopy,
-    /** Catches up where that is owed: then false where the account has something that this journal does not know, since what was about to
-     * be done may be one of what was done already, or where the account could not be read. Where nobody can be asked, what was booked since
-     * is refused by its reference and the rest goes on; unless an order shows no reference: then nothing does. */
+    /** Catches up where that is owed: then false where the account has something that this journal does not know, since
+     * what was about to be done may be one of what was done already, or where the account could not be read. Where
+     * nobody can be asked, what was booked since is refused by its reference and the rest goes on; unless an order
+     * shows no reference: then nothing does. */
     async ensureDone(): Promise<boolean> {
       await kept
       if (!(await needsReconciliation(journal))) return true

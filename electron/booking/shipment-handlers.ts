@@ -21,7 +21,7 @@ import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
-    journal: Pick<Journal, 'list' | 'read' | 'events' | 'underReference'>
+    journal: Pick<Journal, 'list' | 'read' | 'events' | 'byTypedReference'>
   }
   /** The next day with room of a pickup location. */
   nextDay: (pickupLocationId: string) => Promise<string>

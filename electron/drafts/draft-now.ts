@@ -14,20 +14,21 @@ export type Wanted = (
   content: unknown
   extras: Extras
   pickupLocationName: string
-  /** A row of a file: where and when it is picked up, and whether it is insured, are choices of a run and no part of the row. */
+  /** A row of a file: where and when it is picked up, and whether it is insured, are choices of a run and no part of
+   * the row. */
   fromFile?: boolean
 }
 
 type Deps = {
-  journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readQueued'>
+  journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readDraftInPickup'>
   checkDraft: CheckDraft
   checkFreight: CheckFreight
 }
 
 export type DraftNow = (shipment: Pick<ShipmentRecord, 'draftId' | 'mode'>) => Promise<Wanted | undefined>
 
-/** The draft of a shipment as the journal has it now: on the form, or in a pickup. Undefined where it is gone: the form was cleared,
- * or another draft took its place. */
+/** The draft of a shipment as the journal has it now: on the form, or in a pickup. Undefined where it is gone: the form
+ * was cleared, or another draft took its place. */
 export const createDraftNow =
   ({ journal, checkDraft, checkFreight }: Deps): DraftNow =>
   async ({ draftId, mode }) => {
@@ -38,7 +39,7 @@ export const createDraftNow =
       return { mode, draft, content, extras, pickupLocationName: pickupLocation?.name ?? '' }
     }
     const onForm = await journal.readDraft()
-    const queued = await journal.readQueued(draftId)
+    const queued = await journal.readDraftInPickup(draftId)
     const draft = onForm?.id === draftId ? onForm : queued
     if (!draft) return undefined
     const { content, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })

@@ -9,8 +9,8 @@ import { createSerial } from '../kit/serial.ts'
 import type { ValidateDrafts } from '../pickups/validate-drafts.ts'
 import type { JudgedShipment } from './table-judge-type.ts'
 
-/** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the place of a
- * wrong draft of its reference, or its draft insured as the file now says; `known`, imported before and left
+/** What became of a shipment of a file: `added`; `wrong`, added with what is wrong with it; `mended`, added in the
+ * place of a wrong draft of its reference, or its draft insured as the file now says; `known`, imported before and left
  * alone; `refused`, its pickup is closed. */
 export type ImportOutcome = {
   imported: JudgedShipment
@@ -32,11 +32,12 @@ export type ImportOptions = {
   progress?: (done: number, of: number) => void
 }
 
-/** In the file's order; with a `problem` they are those that it came to before it ended early, and what it added stands. */
+/** In the file's order; with a `problem` they are those that it came to before it ended early, and what it added
+ * stands. */
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
-  journal: Pick<Journal, 'importedBefore' | 'readStandings' | 'readClosed' | 'addDrafts'>
+  journal: Pick<Journal, 'importedBefore' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'>
   judging: ValidateDrafts['judging']
   newId: () => string
   pickupChanged: (pickup: Pickup) => void
@@ -45,8 +46,9 @@ type Deps = {
 /** Shipments that are written together; between two such lots everybody else has their turn. */
 const lot = 200
 
-/** The draft as which a shipment imported before still stands, insured as the file is now imported. What a person set at the draft
- * itself is left alone, unless a person now decided otherwise for the file, or it cannot be booked as it is. */
+/** The draft as which a shipment imported before still stands, insured as the file is now imported. What a person set
+ * at the draft itself is left alone, unless a person now decided otherwise for the file, or it cannot be booked as it
+ * is. */
 function insureAnew(
   there: QueuedDraft | undefined,
   isReady: boolean,
@@ -71,14 +73,15 @@ function insureAnew(
   }
 }
 
-/** About the file's column `insure`, which is no part of a shipment's ID: a corrected word comes as the same shipment. */
+/** About the file's column `insure`, which is no part of a shipment's ID: a corrected word comes as the same
+ * shipment. */
 const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
 
 const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
 
-/** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a file that is
- * imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a good one; the signal does
- * (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
+/** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a
+ * file that is imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a
+ * good one; the signal does (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
 export function createImportShipments({ journal, judging, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
@@ -96,7 +99,7 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
     const judge = judging()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const standing = new Map(
-      (await journal.readStandings([...earlierIds, ...before.ids])).map(
+      (await journal.readQueuedDrafts([...earlierIds, ...before.ids])).map(
         (each) => [each.draft.id, each] as const,
       ),
     )

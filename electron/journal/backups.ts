@@ -10,8 +10,8 @@ import { JournalError } from './journal.ts'
 import { journalError } from './journal-errors.ts'
 import { markCopied } from './mark-copied.ts'
 
-/** A fortnight of days. */
-const kept = 14
+/** Two weeks of daily copies. */
+const keptCopies = 14
 /** Pages that are copied in one go; between two of them the journal can be written. */
 const pagesAtOnce = 200
 const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.db$/
@@ -19,8 +19,16 @@ const unfinished = '.part'
 
 type BackupFiles = { dataDir: string; environment: Environment; clock: Pick<Clock, 'now'> }
 
-/** The copies of a journal: `<dataDir>/backups/<environment>/<time>.db`, each written beside, synced and then named, so that a name
- * only ever stands for a whole copy. Newest first. */
+/** Copies of one environment's journal on this machine. All reject with `JournalError`. */
+export interface Backups {
+  /** Newest first. */
+  list(): Promise<Backup[]>
+  /** Copies the journal while it is in use and deletes the oldest copies. */
+  make(): Promise<Backup>
+}
+
+/** The copies of a journal, newest first: `<dataDir>/backups/<environment>/<time>.db`. A copy is written under another
+ * name, synced and then renamed, so that each name stands for a complete copy. */
 export async function listBackups({ dataDir, environment }: BackupFiles): Promise<Backup[]> {
   const folder = folderOf(dataDir, environment)
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
@@ -35,7 +43,7 @@ export async function listBackups({ dataDir, environment }: BackupFiles): Promis
       : []
   })
   const backups = found.map(async (each) => {
-    // Let go just now: it is none any more.
+    // A copy that was deleted meanwhile is left out.
     const size = await stat(join(folder, each.name)).then(
       ({ size }) => size,
       () => undefined,
@@ -45,7 +53,7 @@ export async function listBackups({ dataDir, environment }: BackupFiles): Promis
   return (await Promise.all(backups)).flat().sort((a, b) => (a.name < b.name ? 1 : -1))
 }
 
-/** Copies a database that is at work, page by page (SQLite's online backup), and keeps the newest so many copies. */
+/** Copies a database in use page by page (SQLite's online backup) and keeps the newest {@link keptCopies} copies. */
 export async function makeBackup(database: DatabaseSync, files: BackupFiles): Promise<Backup> {
   const folder = folderOf(files.dataDir, files.environment)
   const name = `${new Date(files.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
@@ -54,7 +62,7 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const left of await readdir(folder)) if (left.includes(unfinished)) await rm(join(folder, left))
     let flushing: Promise<void> | undefined
-    // Written out as it comes: else the last step writes it all, and the journal waits for that.
+    // Synced while it is copied: otherwise the last step writes everything, and the journal waits for it.
     const flush = () => {
       flushing ??= sync(beside)
         .catch(() => undefined)
@@ -69,29 +77,28 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
     await rm(beside, { force: true }).catch(() => undefined)
     throw journalError(error)
   }
-  // By its name, not as the newest: the clock may have been ahead when others were made.
+  // Found by its name, not as the newest: the clock may have been ahead when other copies were made.
   const all = await listBackups(files)
   const made = all.find((each) => each.name === name)
   const others = all.filter((each) => each !== made)
-  for (const old of others.slice(kept - 1)) await rm(join(folder, old.name), { force: true })
+  for (const old of others.slice(keptCopies - 1)) await rm(join(folder, old.name), { force: true })
   if (!made) throw new JournalError('journal.failed')
   return made
 }
 
-/** One of the copies in the journal's place, as {@link placeCopy}. Rejects with `journal.noBackup` too. */
+/** Replaces the journal by one of its copies, as {@link placeCopy}. Rejects with `journal.noBackup` too. */
 export async function restoreBackup(name: string, files: BackupFiles): Promise<void> {
   if (!(await listBackups(files)).some((each) => each.name === name))
     throw new JournalError('journal.noBackup')
   await placeCopy(backupPath(name, files), files)
 }
 
-/** Where a copy is kept. */
 export const backupPath = (name: string, { dataDir, environment }: Omit<BackupFiles, 'clock'>): string =>
   join(folderOf(dataDir, environment), name)
 
-/** Puts a copy in the place of a journal that nobody has open. The copy is checked first and stays what it is; what was there is kept
- * beside it, `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is damaged) and `journal.newer`; the
- * journal is untouched then. */
+/** Replaces a closed journal by a checked copy; the copy itself does not change. The old journal is kept as
+ * `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is damaged) or `journal.newer`; the
+ * journal is unchanged then. */
 export async function placeCopy(copy: string, files: BackupFiles): Promise<void> {
   const { dataDir, environment, clock } = files
   const file = join(dataDir, 'journal', `${environment}.db`)
@@ -118,14 +125,14 @@ function markFile(file: string) {
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete')
-    // An empty file is a copy of nothing.
+    // An empty file has no tables to mark.
     if (Number(database.prepare('pragma user_version').get()?.user_version) > 0) markCopied(database)
   } finally {
     database.close()
   }
 }
 
-/** On the disk, also a folder's names. Windows opens no directories and needs none. */
+/** Syncs a file, or the names in a folder. Windows cannot open folders and does not need it. */
 async function sync(path: string) {
   const isFolder = (await stat(path)).isDirectory()
   if (isFolder && process.platform === 'win32') return

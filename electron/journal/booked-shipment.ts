@@ -3,7 +3,7 @@ import { type Journal, JournalError } from './journal.ts'
 
 export type BookedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }
 
-/** A shipment that has an order, and so may have a label. Rejects with `journal.noShipment` or `journal.notAllowed`. */
+/** Reads a shipment that must have an order. Rejects with `journal.noShipment` or `journal.notAllowed`. */
 export async function readBooked(journal: Pick<Journal, 'read'>, id: string): Promise<BookedShipment> {
   const shipment = await journal.read(id)
   if (!shipment) throw new JournalError('journal.noShipment')

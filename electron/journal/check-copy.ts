@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
 
-/** Looks whether a file is a whole copy of one of our databases, and nothing else: a copy may come from anywhere. Its tables,
- * indexes and triggers must be exactly those that our own steps make, so that nothing in it acts by itself. Throws
- * `JournalError` `journal.corrupt` and `journal.newer`.
+/** Checks that a file is a complete copy of one of our databases. Its tables, indexes and triggers must be exactly
+ * those that our migrations create, so that a foreign trigger never runs. Throws `JournalError` `journal.corrupt` or
+ * `journal.newer`.
  * @param migrate runs the first `steps` steps on an empty database
- * @param checkRows throws where what is in the tables can't be read */
+ * @param checkRows throws if the rows cannot be read */
 export function checkCopy(
   file: string,
   steps: number,
@@ -38,7 +38,7 @@ function schemaAfter(version: number, migrate: (database: DatabaseSync, steps: n
   }
 }
 
-/** All that SQLite was told to make; its own bookkeeping aside. */
+/** All schema statements except those of SQLite's internal tables. */
 const schemaOf = (database: DatabaseSync): string =>
   JSON.stringify(
     database

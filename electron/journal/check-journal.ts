@@ -1,22 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { checkCopy } from './check-copy.ts'
 import { JournalError } from './journal.ts'
-import { withWords } from './migrate.ts'
+import { addWordsFunction } from './migrate.ts'
 import { migrations } from './schema.ts'
 
-/** Throws where a file is no whole copy of a journal that this version reads. */
+/** Throws unless a file is a complete copy of a journal that this version reads ({@link checkCopy}). */
 export const checkJournal = (file: string): void =>
   checkCopy(
     file,
     migrations.length,
     (database, steps) => {
-      withWords(database)
+      addWordsFunction(database)
       for (const step of migrations.slice(0, steps)) database.exec(step)
     },
     checkRows,
   )
 
-/** Columns of JSON; tables that an older copy lacks are left out. */
+/** Columns with JSON. Tables that an older copy lacks are skipped. */
 const jsonColumns = [
   ['events', 'body'],
   ['drafts', 'body'],
@@ -27,8 +27,8 @@ const jsonColumns = [
   ['quotations', 'body'],
 ] as const
 
-/** A shipment's record says what its columns say; a station that met another would stumble at each start. */
-const strayRecord = `
+/** Shipments whose record contradicts its columns: they would make each start fail. */
+const wrongRecord = `
   select 1 from shipments where not coalesce(
     case when json_valid(record) then
       record->>'id' = id and record->>'booking' = booking and record->>'label' = label
@@ -37,10 +37,10 @@ const strayRecord = `
 
 function checkRows(database: DatabaseSync): void {
   const isThere = database.prepare('select 1 from sqlite_master where type = ? and name = ?')
-  const strays = jsonColumns
+  const wrongRows = jsonColumns
     .filter(([table]) => isThere.get('table', table))
     .map(([table, column]) => `select 1 from ${table} where not json_valid(${column}) limit 1`)
-  if (isThere.get('table', 'shipments')) strays.push(strayRecord)
-  for (const stray of strays)
-    if (database.prepare(stray).get()) throw new JournalError('journal.corrupt', stray)
+  if (isThere.get('table', 'shipments')) wrongRows.push(wrongRecord)
+  for (const query of wrongRows)
+    if (database.prepare(query).get()) throw new JournalError('journal.corrupt', query)
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// What several queries ask alike.
+// Conditions that several queries share.
 
-/** Values to look among, however many: SQLite takes them as one parameter. */
+/** A list of any length as one parameter: SQLite limits the number of parameters. */
 export const among = (values: readonly string[]): RawBuilder<string> =>
   sql<string>`(select value from json_each(${JSON.stringify(values)}))`
 
-/** Of a shipment: it is booked or may be (`endedStates` of shared/shipment/shipment-state.ts are not). */
+/** A shipment that is booked or may be: not in `endedStates` of shared/shipment/shipment-state.ts. */
 export const isLiving = sql<boolean>`booking not in ('rejected', 'absent')`
 
-/** Of a standing draft: it has a shipment that is booked or may be. */
+/** A queued draft with a living shipment. */
 export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments
   where shipments.draft_id = standing_drafts.id and ${isLiving})`

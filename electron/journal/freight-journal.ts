@@ -2,18 +2,18 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 
-/** What the journal keeps of freight beside its shipments: the form, and the quotations that somebody wants to compare or
- * to book from. */
+/** The freight form and the quotations kept for comparison or booking. Freight shipments are in the journal itself. */
 export interface FreightJournal {
-  /** The freight on the form, kept as typed. */
+  /** The freight form, as typed. */
   saveFreightDraft(draft: FreightDraft | null): Promise<void>
   readFreightDraft(): Promise<FreightDraft | null>
-  /** Keeps a quotation, behind those that the draft has, or in the place of one of them: that one is forgotten. */
+  /** Appends a quotation to those of its draft. With `replaces` it takes that quotation's place, and that one is
+   * deleted. */
   keepQuotation(quotation: QuotationRecord, replaces?: string): Promise<void>
-  /** In the order in which they were kept. */
+  /** In the order in which they were added. */
   quotationsOf(draftId: string): Promise<QuotationRecord[]>
   readQuotation(id: string): Promise<QuotationRecord | undefined>
-  /** Notes why the service does not book it any more. */
+  /** Records why the service no longer books it. */
   endQuotation(id: string, ended: Problem): Promise<void>
   dropQuotation(id: string): Promise<void>
 }

@@ -2,28 +2,26 @@ import type { Kysely, Transaction } from 'kysely'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
 import type { FreightJournal } from './freight-journal.ts'
-import { fromRow } from './from-row.ts'
-import { reading } from './journal-errors.ts'
+import { fromRow, translateErrors } from './journal-errors.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {
   db: Kysely<Tables>
-  /** One transaction, after those before it. */
-  writing: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  /** Runs `work` in one transaction. Transactions run one after the other. */
+  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
 }
 
-/** The one freight form of this desk. */
 const freightForm = 'freight'
 
-/** The freight form and its quotations on SQLite. */
-export function createFreightTables({ db, writing }: Deps): FreightJournal {
+/** The {@link FreightJournal} on SQLite. */
+export function createFreightTables({ db, inTransaction }: Deps): FreightJournal {
   const read = async (from: Kysely<Tables>, id: string) => {
     const row = await from.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst()
     return row && { place: row.place, quotation: quotationOf(row) }
   }
   return {
     saveFreightDraft: (draft) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         await transaction.deleteFrom('drafts').where('name', '=', freightForm).execute()
         if (draft)
           await transaction
@@ -33,14 +31,14 @@ export function createFreightTables({ db, writing }: Deps): FreightJournal {
       }),
 
     readFreightDraft: async () => {
-      const row = await reading(
+      const row = await translateErrors(
         db.selectFrom('drafts').select('body').where('name', '=', freightForm).executeTakeFirst(),
       )
       return row ? fromRow<FreightDraft>(row.body) : null
     },
 
     keepQuotation: (quotation, replaces) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         const before = replaces === undefined ? undefined : await read(transaction, replaces)
         await transaction
           .deleteFrom('quotations')
@@ -58,16 +56,16 @@ export function createFreightTables({ db, writing }: Deps): FreightJournal {
       }),
 
     quotationsOf: async (draftId) => {
-      const rows = await reading(
+      const rows = await translateErrors(
         db.selectFrom('quotations').select('body').where('draft_id', '=', draftId).orderBy('place').execute(),
       )
       return rows.map(quotationOf)
     },
 
-    readQuotation: async (id) => (await reading(read(db, id)))?.quotation,
+    readQuotation: async (id) => (await translateErrors(read(db, id)))?.quotation,
 
     endQuotation: (id, ended) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         const found = await read(transaction, id)
         if (!found) return
         await transaction
@@ -78,7 +76,7 @@ export function createFreightTables({ db, writing }: Deps): FreightJournal {
       }),
 
     dropQuotation: (id) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         await transaction.deleteFrom('quotations').where('id', '=', id).execute()
       }),
   }

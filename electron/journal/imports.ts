@@ -3,7 +3,7 @@ import { among, isLiving } from './conditions.ts'
 import type { PickupJournal, QueuedDraft } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 
-/** Lets drafts stand, and remembers those that come from a file: one statement each, however many there are. */
+/** Queues drafts and records those from a file as imported. One statement each, for any number of drafts. */
 export async function insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string) {
   const rows = sql`json_each(${JSON.stringify(drafts)})`
   await sql`
@@ -20,7 +20,7 @@ export async function insertDrafts(into: Kysely<Tables>, drafts: readonly Queued
     on conflict do nothing`.execute(into)
 }
 
-/** Which of these drafts and references a file has brought before. */
+/** See {@link PickupJournal.importedBefore}. */
 export async function importedBefore(
   db: Kysely<Tables>,
   ids: readonly string[],

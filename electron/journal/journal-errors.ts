@@ -1,6 +1,6 @@
 import { JournalError, type JournalProblem } from './journal.ts'
 
-/** SQLite's primary result codes (https://sqlite.org/rescode.html), as the journal's problems. */
+/** The journal's problem codes by SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const byResultCode: Record<number, JournalProblem> = {
   3: 'journal.unwritable', // PERM
   5: 'journal.locked', // BUSY
@@ -13,17 +13,26 @@ const byResultCode: Record<number, JournalProblem> = {
   26: 'journal.corrupt', // NOTADB
 }
 
-/** What an error of SQLite or of the file system means for the journal. */
+/** Translates an error of SQLite or of the file system. */
 export function journalError(error: unknown): JournalError {
   if (error instanceof JournalError) return error
   return new JournalError(problemOf(error), error)
 }
 
-/** What a query answers; rejects with `JournalError`. */
-export const reading = <Value>(work: Promise<Value>): Promise<Value> =>
+/** Translates a rejection into `JournalError`. */
+export const translateErrors = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error) => {
     throw journalError(error)
   })
+
+/** The JSON of a column. Throws `journal.corrupt`: SQLite's `integrity_check` does not find changes inside a text. */
+export function fromRow<Value>(json: string): Value {
+  try {
+    return JSON.parse(json) as Value
+  } catch (error) {
+    throw new JournalError('journal.corrupt', error)
+  }
+}
 
 function problemOf(error: unknown): JournalProblem {
   if (!(error instanceof Error)) return 'journal.failed'
@@ -36,8 +45,8 @@ function problemOf(error: unknown): JournalProblem {
   return 'journal.failed'
 }
 
-/** After these nothing that the file says can be trusted to be on the disk: a failed fsync may have dropped pages
- * that the system now calls clean. Only a new start, which reads the file anew, may write again. */
+/** Errors after which nothing may be written until the next start. After a failed fsync the system may have dropped
+ * pages that it reports as clean, so the open file no longer shows what is on the disk. */
 export const endsWriting = (error: JournalError): boolean =>
   error.code === 'journal.corrupt' ||
   (error.cause instanceof Error &&

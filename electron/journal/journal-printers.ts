@@ -5,7 +5,7 @@ const ofQueue = `
   select distinct case when job.type = 'object' then json_extract(job.value, '$.printer') end as name
   from facts, json_each(facts.value) as job where facts.name = 'printQueue'`
 
-/** The printers that a journal's labels went to or wait for; of a checked copy that nobody has open. */
+/** The printers that a journal's labels were sent to or wait for. `file` is a checked, closed copy. */
 export function journalPrinters(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true })
   try {

@@ -5,18 +5,16 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { countedStates } from '../../shared/shipment/shipment-state.ts'
 import { among } from './conditions.ts'
 import type { FreightJournal } from './freight-journal.ts'
-import { fromRow } from './from-row.ts'
 import type { Journal } from './journal.ts'
-import { reading } from './journal-errors.ts'
+import { fromRow, translateErrors } from './journal-errors.ts'
 import { copiedUpToFact } from './mark-copied.ts'
 import type { PickupJournal } from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 import { matchOf } from './words.ts'
 
-/** The one form of this desk. */
 export const formDraft = 'form'
 
-/** Everything that the journal answers without writing. */
+/** The reads of the journal on SQLite; those of pickups and freight are in pickup-tables.ts and freight-tables.ts. */
 export function createJournalReads(
   db: Kysely<Tables>,
 ): Omit<
@@ -33,17 +31,22 @@ export function createJournalReads(
 > {
   return {
     read: (id) =>
-      reading(
-        db.selectFrom('shipments').select('record').where('id', '=', id).executeTakeFirst().then(maybe),
+      translateErrors(
+        db.selectFrom('shipments').select('record').where('id', '=', id).executeTakeFirst().then(optional),
       ),
 
     readByCode: (code) =>
-      reading(
-        db.selectFrom('shipments').select('record').where('code', '=', code).executeTakeFirst().then(maybe),
+      translateErrors(
+        db
+          .selectFrom('shipments')
+          .select('record')
+          .where('code', '=', code)
+          .executeTakeFirst()
+          .then(optional),
       ),
 
-    underReference: (reference) =>
-      reading(
+    byTypedReference: (reference) =>
+      translateErrors(
         sql<{ record: string }>`
           select record from shipments
           where ${typedReference} collate nocase in (${sql.join(spellings(reference))})
@@ -52,8 +55,8 @@ export function createJournalReads(
           .then(({ rows }) => all(rows)),
       ),
 
-    ofDraft: (draftId) =>
-      reading(
+    shipmentsOfDraft: (draftId) =>
+      translateErrors(
         db
           .selectFrom('shipments')
           .select('record')
@@ -63,8 +66,8 @@ export function createJournalReads(
           .then(all),
       ),
 
-    ofQuotation: (quotationId) =>
-      reading(
+    shipmentsOfQuotation: (quotationId) =>
+      translateErrors(
         db
           .selectFrom('shipments')
           .select('record')
@@ -79,7 +82,7 @@ export function createJournalReads(
       ),
 
     events: (id) =>
-      reading(
+      translateErrors(
         db
           .selectFrom('events')
           .select(['at', 'body'])
@@ -89,8 +92,8 @@ export function createJournalReads(
           .then((rows) => rows.map(({ at, body }) => ({ at, event: fromRow<ShipmentEvent>(body) }))),
       ),
 
-    tally: () =>
-      reading(
+    countByState: () =>
+      translateErrors(
         db
           .selectFrom('shipments')
           .select(['booking', 'label', ({ fn }) => fn.countAll<number>().as('count')])
@@ -98,12 +101,12 @@ export function createJournalReads(
           .orderBy('booking')
           .orderBy('label')
           .execute()
-          // What the journal wrote it reads back.
-          .then((rows) => rows as Awaited<ReturnType<Journal['tally']>>),
+          // Safe: the columns are written from a `ShipmentRecord` only.
+          .then((rows) => rows as Awaited<ReturnType<Journal['countByState']>>),
       ),
 
-    lately: (take) =>
-      reading(
+    latestEvents: (take) =>
+      translateErrors(
         db
           .selectFrom('events')
           .select(['at', 'shipment_id', 'body'])
@@ -120,13 +123,13 @@ export function createJournalReads(
       ),
 
     readByOrder: (name) =>
-      reading(
+      translateErrors(
         db
           .selectFrom('shipments')
           .select('record')
           .where((where) => where.or([where('order_id', '=', name), where('order_reference', '=', name)]))
           .executeTakeFirst()
-          .then(maybe),
+          .then(optional),
       ),
 
     async list({ text = '', take, before, onlyOpen }) {
@@ -137,26 +140,26 @@ export function createJournalReads(
             .selectFrom('shipment_words as w')
             .innerJoin('shipments', 'shipments.seq', 'w.rowid')
             .select(['w.rowid as seq', 'record'])
-            // FTS5 walks its hits by rowid by itself, newest first.
+            // FTS5 sorts by rowid without reading all hits.
             .where(sql<boolean>`shipment_words match ${match}`)
             .orderBy('w.rowid', 'desc')
         : db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
       query = query.limit(take + 1)
       if (before) query = query.where('seq', '<', Number(before))
       if (onlyOpen) query = query.where(isOpen)
-      const rows = await reading(query.execute())
+      const rows = await translateErrors(query.execute())
       const shown = rows.slice(0, take)
       const last = shown.at(-1)
       return { shipments: all(shown), next: rows.length > take && last ? String(last.seq) : undefined }
     },
 
     unsettled: () =>
-      reading(
+      translateErrors(
         db.selectFrom('shipments').select('record').where(isUnsettled).orderBy('seq').execute().then(all),
       ),
 
     unprinted: () =>
-      reading(
+      translateErrors(
         db
           .selectFrom('shipments')
           .select('record')
@@ -168,7 +171,7 @@ export function createJournalReads(
       ),
 
     wasCopied: (id) =>
-      reading(
+      translateErrors(
         db
           .selectFrom('shipments')
           .innerJoin('facts', (join) => join.on('name', '=', copiedUpToFact))
@@ -179,11 +182,11 @@ export function createJournalReads(
           .then((row) => row !== undefined),
       ),
 
-    countParcels: (pickup) => reading(countParcels(db, pickup)),
+    countParcels: (pickup) => translateErrors(countParcels(db, pickup)),
 
     async knownOrders(orders) {
       const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
-      const rows = await reading(
+      const rows = await translateErrors(
         db
           .selectFrom('shipments')
           .select(['order_id', 'order_reference'])
@@ -209,7 +212,7 @@ export function createJournalReads(
     },
 
     async cancelledOrders(ids) {
-      const rows = await reading(
+      const rows = await translateErrors(
         db
           .selectFrom('shipments')
           .select(['order_id', 'id', 'code'])
@@ -221,7 +224,7 @@ export function createJournalReads(
     },
 
     readDraft: () =>
-      reading(
+      translateErrors(
         db
           .selectFrom('drafts')
           .select('body')
@@ -231,7 +234,7 @@ export function createJournalReads(
       ),
 
     readFact: (name) =>
-      reading(
+      translateErrors(
         db
           .selectFrom('facts')
           .select('value')
@@ -243,10 +246,10 @@ export function createJournalReads(
 }
 
 const mostUnderReference = 100
-/** SQLite's `nocase` knows the letters of ASCII alone. */
+/** SQLite's `nocase` folds ASCII letters only. */
 const spellings = (text: string) => [...new Set([text, text.toUpperCase(), text.toLowerCase()])]
 
-/** Parcels of a pickup that are booked, may be, or are being booked. */
+/** Parcels of a pickup in one of `countedStates`. */
 export async function countParcels(
   db: Kysely<Tables>,
   pickup: { pickupLocationId: string; pickupOn: string },
@@ -262,10 +265,11 @@ export async function countParcels(
 }
 
 export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
-const maybe = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
+const optional = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
 const all = (rows: { record: string }[]) => rows.map(recordOf)
 
-// Word for word as in the indexes `shipments_unsettled`, `shipments_open` and `shipments_by_typed_reference`, so that SQLite takes them.
+// The same text as in the indexes `shipments_unsettled`, `shipments_open` and `shipments_by_typed_reference`: otherwise
+// SQLite does not use them.
 const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
 const typedReference = sql<string>`case when json_valid(record) then json_extract(record, '$.reference') end`
 const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`

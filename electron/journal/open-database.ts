@@ -4,26 +4,26 @@ import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from './journal.ts'
 
 type Opening = {
-  /** Throws where the log that was left beside the file may not be read into it. Gets the two only for reading. */
-  checkLeft?: (left: DatabaseSync) => void
-  /** Brings it to its schema. */
+  /** Throws if the write-ahead log that an unclean stop left does not belong to the file. Gets a read-only
+   * connection. */
+  checkLog?: (readOnly: DatabaseSync) => void
   migrate: (database: DatabaseSync) => void
 }
 
-/** Opens a file of the journal's kind: made where it is not there, brought to its schema by `migrate`, held
- * exclusively, each commit on the disk. Throws what SQLite and the file system throw, and `JournalError`
- * `journal.newer` and `journal.corrupt` (checked after an unclean stop; nothing on the disk is changed then, so that each start says so). */
-export async function openDatabase(file: string, { checkLeft, migrate }: Opening): Promise<DatabaseSync> {
+/** Opens or creates a database, exclusively and with each commit synced, and runs `migrate`. Throws errors of SQLite
+ * and the file system, and `JournalError` `journal.newer` or `journal.corrupt`. After an unclean stop a damaged file is
+ * not changed, so that each start reports it. */
+export async function openDatabase(file: string, { checkLog, migrate }: Opening): Promise<DatabaseSync> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const isNew = (await sizeOf(file)) === 0
   // A clean close leaves no write-ahead log behind.
   const isUnclean = !isNew && (await sizeOf(`${file}-wal`)) > 0
-  const isChecked = !isUnclean || (await checkLeftAlone(file, checkLeft))
-  // Short, for a station that is just closing: waiting blocks the whole process.
+  const isChecked = !isUnclean || (await checkReadOnly(file, checkLog))
+  // Milliseconds for a station that is closing. Short, because waiting blocks the whole process.
   const database = new DatabaseSync(file, { timeout: 250 })
   try {
-    // Exclusive before the first access: the second station on a directory is refused, and no shared memory file
-    // is needed. `fullfsync` makes macOS really write; elsewhere it does nothing.
+    // Exclusive before the first access: a second station is refused, and SQLite needs no shared-memory file.
+    // `fullfsync` makes macOS flush the disk's cache; other systems ignore it.
     database.exec(`
       pragma locking_mode = exclusive;
       pragma journal_mode = wal;
@@ -33,7 +33,7 @@ export async function openDatabase(file: string, { checkLeft, migrate }: Opening
       pragma wal_autocheckpoint = 0;`)
     if (!isChecked) checkWhole(database)
     migrate(database)
-    // Not before: what is noted at opening stands in the log's first round (own-log.ts).
+    // Only now: what `migrate` writes must be in the log before its first checkpoint (own-log.ts).
     database.exec('pragma wal_autocheckpoint = 1000')
   } catch (error) {
     database.close()
@@ -43,20 +43,20 @@ export async function openDatabase(file: string, { checkLeft, migrate }: Opening
   return database
 }
 
-/** Only reading: closed after writing, the log would be in the file, and the next start would take it for closed well. False where the
- * disk has no room for what that needs, or does not let it. */
-async function checkLeftAlone(file: string, checkLeft?: (left: DatabaseSync) => void): Promise<boolean> {
-  const left = new DatabaseSync(file, { readOnly: true, timeout: 250 })
+/** Checks a file read-only: closing a writable connection would move the log into the file, and the next start would
+ * skip the check. False if the disk has no room or no permission for the check. */
+async function checkReadOnly(file: string, checkLog?: (readOnly: DatabaseSync) => void): Promise<boolean> {
+  const readOnly = new DatabaseSync(file, { readOnly: true, timeout: 250 })
   try {
-    checkLeft?.(left)
-    checkWhole(left)
+    checkLog?.(readOnly)
+    checkWhole(readOnly)
     return true
   } catch (error) {
     if (error instanceof JournalError || isDamage(error)) throw error
     return false
   } finally {
-    left.close()
-    // Reading needs it; who holds the file exclusively does not.
+    readOnly.close()
+    // The read-only connection creates it; an exclusive connection does not use it.
     await rm(`${file}-shm`, { force: true })
   }
 }
@@ -73,7 +73,7 @@ const isDamage = (error: unknown): boolean =>
   typeof error.errcode === 'number' &&
   [11, 26].includes(error.errcode & 0xff)
 
-/** SQLITE_ERROR from our own statements: the tables are somebody else's, or half of ours. */
+/** SQLITE_ERROR from a migration: the tables are not those that the migrations create. */
 const isForeign = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === 1
 
@@ -83,7 +83,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   )
 
-/** Makes a new file's name survive a power cut. Windows opens no directories and needs none. */
+/** Makes a new file's name survive a power failure. Windows cannot open directories and does not need it. */
 async function syncDirectory(directory: string) {
   if (process.platform === 'win32') return
   const handle = await open(directory)

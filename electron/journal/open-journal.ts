@@ -4,32 +4,28 @@ import type { Environment } from '../../shared/kit/environment.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createSerial } from '../kit/serial.ts'
-import { listBackups, makeBackup } from './backups.ts'
-import type { Backups } from './backups-type.ts'
-import { isInCloudFolder } from './cloud-folder.ts'
+import { type Backups, listBackups, makeBackup } from './backups.ts'
+
 import type { Journal } from './journal.ts'
 import { journalError } from './journal-errors.ts'
 import { migrate } from './migrate.ts'
-import { isOnNetworkShare } from './network-share.ts'
 import { openDatabase } from './open-database.ts'
-import { lastTouched, noticeCopy } from './own-file.ts'
+import { detectCopy, lastTouched } from './own-file.ts'
 import { checkLog, noteLog } from './own-log.ts'
 import { createSqliteJournal } from './sqlite-journal.ts'
+import { isInCloudFolder, isOnNetworkShare } from './unsafe-folder.ts'
 
 type OpenJournalOptions = {
   dataDir: string
   environment: Environment
   clock: Pick<Clock, 'now'>
-  /** Names a shipment. */
+  /** The ID of a new shipment. */
   newId?: () => string
 }
 
-/** Opens the journal of one environment, `<dataDir>/journal/<environment>.db`, and brings it to this version's
- * schema, with its copies (backups.ts). `notices` are for a person: a data directory that is no local disk (`journal.networkShare`),
- * or that another program copies elsewhere (`journal.cloudFolder`); no journal where there are copies of one (`journal.begunAnew`).
- * One that turns out to be a copy made by hand is marked as one (own-file.ts). Rejects with `JournalError`: `journal.locked` where
- * another station has it open, `journal.newer`, `journal.corrupt` (checked after an unclean stop), `journal.full`,
- * `journal.unwritable`. */
+/** Opens and migrates the journal `<dataDir>/journal/<environment>.db`, and marks it if it is a copy made by hand
+ * (own-file.ts). `notices`: `journal.networkShare`, `journal.cloudFolder`, `journal.begunAnew` (backups, but no journal).
+ * Rejects with `JournalError` `journal.locked`, `.newer`, `.corrupt`, `.full` or `.unwritable`. */
 export async function openJournal({
   dataDir,
   environment,
@@ -43,13 +39,13 @@ export async function openJournal({
       ({ size }) => size === 0,
       () => true,
     )
-    const wasThere = isMissing && (await listBackups(files).catch(() => [])).length > 0
+    const isLost = isMissing && (await listBackups(files).catch(() => [])).length > 0
     const touched = lastTouched(file)
     const database = await openDatabase(file, {
-      checkLeft: (left) => checkLog(left, file),
+      checkLog: (readOnly) => checkLog(readOnly, file),
       migrate(opened) {
         migrate(opened)
-        noticeCopy(opened, file, touched)
+        detectCopy(opened, file, touched)
         noteLog(opened, file)
       },
     })
@@ -57,13 +53,13 @@ export async function openJournal({
     const notices = [
       ...((await isOnNetworkShare(dirname(file))) ? [problem('journal.networkShare', { values })] : []),
       ...(isInCloudFolder(resolve(dataDir)) ? [problem('journal.cloudFolder', { values })] : []),
-      ...(wasThere ? [problem('journal.begunAnew')] : []),
+      ...(isLost ? [problem('journal.begunAnew')] : []),
     ]
-    // One after the other: a copy takes away what it finds unfinished.
-    const making = createSerial()
+    // One after the other: a backup deletes unfinished files of others.
+    const serial = createSerial()
     const backups: Backups = {
       list: () => listBackups(files),
-      make: () => making(() => makeBackup(database, files)),
+      make: () => serial(() => makeBackup(database, files)),
     }
     return { journal: createSqliteJournal({ database, environment, clock, newId }), notices, backups }
   } catch (error) {

@@ -5,9 +5,9 @@ import { markCopied } from './mark-copied.ts'
 
 const ownFileFact = 'journal.file'
 
-/** A file as its disk knows it, by whatever name: its number, and when it was made, in nanoseconds (0: the disk does not tell).
- * `closedAt`: when the journal was closed, in milliseconds; absent while it is open, and where its desk died.
- * `log`, `logBefore`: which log it writes, and wrote before (own-log.ts). */
+/** The identity of the journal's file: inode number and birth time in nanoseconds (0: not available).
+ * `closedAt`: when the journal was closed, in milliseconds; absent while it is open and after a crash.
+ * `log`, `logBefore`: the log that it writes and the one before (own-log.ts). */
 const ownFileSchema = z.object({
   number: z.string(),
   madeAt: z.string(),
@@ -17,22 +17,23 @@ const ownFileSchema = z.object({
 })
 type OwnFile = z.infer<typeof ownFileSchema>
 
-/** Milliseconds that closing takes at the longest, from that note to the last that the disk is told. */
+/** Longest time in milliseconds from `closedAt` to the last write to the file. */
 const closingTakes = 60_000
 
-/** Some disks number their files anew each time that they are mounted; their files keep the time at which they were made. */
+/** Another number alone is no other file: some file systems renumber their files at each mount, but keep the birth
+ * times. */
 const isOther = (now: OwnFile, before: OwnFile): boolean =>
   now.number !== before.number && (now.madeAt !== before.madeAt || now.madeAt === '0')
 
-/** When anything of a file was last written by anybody, by the system's clock in milliseconds; undefined where there is none. */
+/** The time of a file's last change (ctime) in milliseconds; undefined if there is no file. */
 export const lastTouched = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.ctimeMs
 
-/** Notes in a journal that was just opened which file it is, and finds out where somebody put an older copy of the data directory in its
- * place, or brought it here from elsewhere: it is another file than it says, or was written to after it was closed (`touched`, as it
- * was before it was opened). It is marked as a copy then (mark-copied.ts) before anything is read of it. A copy of a desk that was at
- * work just then, written into the very file, is not noticed here: the sweep may notice it later. */
-export function noticeCopy(database: DatabaseSync, file: string, touched: number | undefined): void {
+/** Marks a journal as a copy (mark-copied.ts) if its file is not the one recorded in it, or changed after the journal
+ * was closed. Then records the present file. `touched` is {@link lastTouched} before opening. A copy of an open journal
+ * that was written into the same file is not detected here; the sweep may detect it
+ * (electron/booking/sweep-orders.ts). */
+export function detectCopy(database: DatabaseSync, file: string, touched: number | undefined): void {
   const { ino, birthtimeNs } = statSync(file, { bigint: true })
   const before = readOwnFile(database)
   const now: OwnFile = { ...before, number: String(ino), madeAt: String(birthtimeNs), closedAt: undefined }
@@ -50,7 +51,7 @@ export function noticeCopy(database: DatabaseSync, file: string, touched: number
   }
 }
 
-/** Notes when a journal is closed, as the last that is written into it. */
+/** Records when a journal is closed. It must be the last write. */
 export function noteClosing(database: DatabaseSync): void {
   const own = readOwnFile(database)
   if (own) saveOwnFile(database, { ...own, closedAt: Date.now() })

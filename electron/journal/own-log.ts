@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { JournalError } from './journal.ts'
 import { readOwnFile, saveOwnFile } from './own-file.ts'
 
-/** A write-ahead log as its header tells of it (https://sqlite.org/fileformat2.html, 4.1). Its first salt is drawn once and grows by
- * one each time that the log begins again, as does their count: what is between the two stays, and no other log has it. */
-type Log = { line: number; begunAgain: number }
+/** The identity of a write-ahead log by its header (https://sqlite.org/fileformat2.html, 4.1). The checkpoint count and
+ * the first salt both grow by one at each reset, so their difference `id` stays the same for one log. */
+type Log = { id: number; resets: number }
 
 const headerBytes = 32
 
-/** The log beside a database; undefined where there is none. */
+/** The log of a database; undefined if there is none. */
 function readLog(file: string): Log | undefined {
   const header = Buffer.alloc(headerBytes)
   let log: number
@@ -24,44 +24,44 @@ function readLog(file: string): Log | undefined {
   } finally {
     closeSync(log)
   }
-  const begunAgain = header.readUInt32BE(12)
-  return { line: (header.readUInt32BE(16) - begunAgain) >>> 0, begunAgain }
+  const resets = header.readUInt32BE(12)
+  return { id: (header.readUInt32BE(16) - resets) >>> 0, resets }
 }
 
-/** What a journal notes of its own file without what its log adds to it; undefined where that can't be read apart from it. */
-function readAlone(file: string) {
+/** The recorded identity in the database file without its log; undefined if the file cannot be read without the log. */
+function readWithoutLog(file: string) {
   const address = pathToFileURL(file)
   address.searchParams.set('immutable', '1')
-  let alone: DatabaseSync | undefined
+  let withoutLog: DatabaseSync | undefined
   try {
-    alone = new DatabaseSync(address, { readOnly: true })
-    return readOwnFile(alone)
+    withoutLog = new DatabaseSync(address, { readOnly: true })
+    return readOwnFile(withoutLog)
   } catch {
     return undefined
   } finally {
-    alone?.close()
+    withoutLog?.close()
   }
 }
 
-/** Throws `journal.corrupt` where the log that was left beside a journal is another's: somebody wrote an older copy over a journal whose
- * desk had died, and left its log there. SQLite would read the one into the other, and half of it looks whole.
- * @param left is opened only for reading, as closing it would write the log into the file for good */
-export function checkLog(left: DatabaseSync, file: string): void {
+/** Throws `journal.corrupt` if the log beside a journal belongs to another file: after a crash an older copy was
+ * written over the journal, and the log stayed. SQLite would merge the two.
+ * @param readOnly read-only, because closing a writable connection would move the log into the file */
+export function checkLog(readOnly: DatabaseSync, file: string): void {
   const log = readLog(file)
-  const noted = log && readAlone(file)?.log
-  if (!log || noted === undefined || noted === log.line) return
-  // In its first round it holds all that was written since the log before, and may be read into what that one left.
-  const through = readOwnFile(left)
-  if (log.begunAgain === 0 && [through?.log, through?.logBefore].includes(noted)) return
+  const recorded = log && readWithoutLog(file)?.log
+  if (!log || recorded === undefined || recorded === log.id) return
+  // Before its first reset a log holds everything since the log before, so it also fits a file that records that one.
+  const withLog = readOwnFile(readOnly)
+  if (log.resets === 0 && [withLog?.log, withLog?.logBefore].includes(recorded)) return
   throw new JournalError('journal.corrupt')
 }
 
-/** Notes in a journal which log it writes, and after which other: by that {@link checkLog} knows it. It stands in the log's first round,
- * and so in the file itself before the log begins again. */
+/** Records which log a journal writes and the one before, for {@link checkLog}. The record is in the log before its
+ * first reset, and so in the file before the log is reset. */
 export function noteLog(database: DatabaseSync, file: string): void {
   const own = readOwnFile(database)
-  if (!own || (own.log !== undefined && own.log === readLog(file)?.line)) return
-  // There is none before something is written.
+  if (!own || (own.log !== undefined && own.log === readLog(file)?.id)) return
+  // The first write creates the log, the second records it.
   saveOwnFile(database, own)
-  saveOwnFile(database, { ...own, log: readLog(file)?.line, logBefore: own.log })
+  saveOwnFile(database, { ...own, log: readLog(file)?.id, logBefore: own.log })
 }

@@ -10,8 +10,8 @@ type Row = Pickup &
     closedAt: string | null
   }
 
-/** Counts pickups: that one, or all from a day on and the older ones with queued drafts. A pickup without anything in it has
- * no row. `except`: a draft that is not counted as queued. */
+/** Counts of one pickup, or of all since a day and of older ones with queued drafts. An empty pickup has no row.
+ * `except`: a draft that is not counted in `queued`. */
 export async function countPickups(
   db: Kysely<Tables>,
   which: { since: string } | { pickup: Pickup; except?: string },
@@ -63,7 +63,7 @@ export async function countPickups(
   }))
 }
 
-/** The lines of queued drafts by their quantity, which is as typed: only the rules read it. */
+/** The number of lines of queued drafts per typed quantity. `queuedParcels` reads the quantity. */
 async function countQueued(
   db: Kysely<Tables>,
   wanted: RawBuilder<unknown>,

@@ -3,79 +3,79 @@ import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/pick
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
-/** A draft that stands in a pickup. `findings` are about a file's own words; the rules judge the draft anew whenever it
- * is shown or booked. */
+/** A draft in a pickup. `findings` come from the imported file; the rules check the draft again when it is shown or
+ * booked. */
 export type QueuedDraft = {
   draft: Draft
-  /** Where it stands: what it names itself may be no day. */
+  /** The pickup it is queued in. The draft's own fields are as typed and may not be a valid day. */
   pickup: Pickup
   source: DraftSource
   findings: Finding[]
 }
 
-/** A draft as somebody saw it stand. */
-export type QueuedDraftRecord = Pick<QueuedDraft, 'draft' | 'pickup'>
+/** A queued draft as it was when it was read. */
+export type QueuedDraftSnapshot = Pick<QueuedDraft, 'draft' | 'pickup'>
 
-/** `lastAttempt` ended without an order, and the draft has not been changed since. */
-export type StoodDraft = QueuedDraft & { lastAttempt?: ShipmentRecord }
+/** `lastAttempt` ended without an order; absent if the draft was changed since. */
+export type QueuedDraftWithAttempt = QueuedDraft & { lastAttempt?: ShipmentRecord }
 
-/** Shipments of a pickup by how they stand, and parcels that count against its limit. */
+/** Shipments of a pickup by state, and the parcels that count against its limit. */
 export type PickupCounts = {
   drafts: number
   rejected: number
   booked: number
   unknown: number
-  /** Those of the unknown that are being booked right now. */
+  /** The part of `unknown` that is being booked. */
   sending: number
   unprinted: number
   confirmed: number
   cancelled: number
   parcels: number
-  /** Parcels of the drafts. */
+  /** Parcels of queued drafts. */
   queued: number
 }
 
-/** What the journal keeps of pickups. A draft stands in its pickup until it has a shipment that is not rejected or absent: its
- * intent takes it off the list in the same transaction, so nothing stands twice or nowhere, whenever the station dies.
- * What would change a closed pickup rejects with `journal.pickupClosed`. */
+/** Pickups in the journal. A draft is queued until it has a living shipment: the transaction of its intent takes it off
+ * the queue, so a crash neither doubles nor loses it. A change to a closed pickup rejects with
+ * `journal.pickupClosed`. */
 export interface PickupJournal {
-  /** In this order, behind those that stand there; one that stands already keeps its place. `replaced` are removed with it.
-   * What comes from a file or a folder is remembered as imported; a reference stands for what replaced its draft. */
+  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. `replaced` drafts are
+   * removed, and their references then belong to the new drafts. Drafts from a file or folder are recorded as
+   * imported. */
   addDrafts(drafts: readonly QueuedDraft[], replaced?: readonly string[]): Promise<void>
-  /** Those of these drafts that stand go to another pickup, behind those that stand there. Gives them as they
-   * stood. */
+  /** Moves those that are queued to the end of another pickup. Returns them as they were. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
-  /** Gives those that stood. Nothing is forgotten: {@link restoreDrafts} brings each back to its place. */
+  /** Removes those that are queued and returns them. {@link restoreDrafts} brings each back to its place. */
   removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
-  readStanding(id: string): Promise<StoodDraft | undefined>
-  /** A draft as it was last put into a pickup, also where it has a shipment. */
-  readQueued(id: string): Promise<Draft | undefined>
-  /** Those of these drafts that stand, in no order. */
-  readStandings(ids: readonly string[]): Promise<StoodDraft[]>
-  /** The IDs of those that stand under a reference, whatever its case; the earliest pickup first. */
-  standingUnder(reference: string): Promise<string[]>
-  /** In the order in which they would be booked. */
-  standingIn(pickup: Pickup): Promise<StoodDraft[]>
-  /** What was booked for a pickup or may have been, in the order of booking: nothing rejected or absent. */
+  readQueuedDraft(id: string): Promise<QueuedDraftWithAttempt | undefined>
+  /** A draft as last queued, also if it has a shipment by now. */
+  readDraftInPickup(id: string): Promise<Draft | undefined>
+  /** Those that are queued, in no order. */
+  readQueuedDrafts(ids: readonly string[]): Promise<QueuedDraftWithAttempt[]>
+  /** The IDs of queued drafts with a reference, ignoring case; the earliest pickup first. */
+  queuedIdsByReference(reference: string): Promise<string[]>
+  /** In the order of booking. */
+  queuedDraftsOf(pickup: Pickup): Promise<QueuedDraftWithAttempt[]>
+  /** The living shipments of a pickup, in the order of booking. */
   shipmentsOf(pickup: Pickup): Promise<ShipmentRecord[]>
-  /** Every pickup from that day on, and each older one in which drafts stand; the earliest first. */
+  /** All pickups since a day, and older ones with queued drafts; the earliest first. */
   listPickups(since: string): Promise<(Pickup & PickupCounts & { closedAt?: string })[]>
-  /** `except`: a draft that is not counted as queued. */
+  /** `except`: a draft that is not counted in `queued`. */
   countPickup(pickup: Pickup, except?: string): Promise<PickupCounts & { closedAt?: string }>
-  /** What a pickup's location was called when something was last booked there; where nothing was, the shipper of the first draft
-   * that stands there and names one: a return is picked up where its own draft says. */
+  /** The location's name in the newest shipment of a pickup, else the first shipper's name among its queued drafts (a
+   * return is picked up at the address in its draft). */
   locationNameOf(pickup: Pickup): Promise<string | undefined>
-  /** Which of these drafts were imported before, or booked straight from a file, and the drafts that these references were given to
-   * so. What was booked straight and ended without an order doesn't count: it may be given again. */
+  /** Which drafts were imported before or booked by a batch, and the drafts that had the references. An attempt of a
+   * batch that ended without an order does not count. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],
   ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
-  /** Closes a pickup, once. False, and nothing is written, where a draft stands in it or its counts are not those of `closed`:
-   * something happened since it was looked at. */
+  /** Closes a pickup, once. False, and nothing is written, if it has a queued draft or other counts than `closed`: it
+   * changed after it was read. */
   closePickup(closed: ClosedPickup): Promise<boolean>
   readClosed(pickup: Pickup): Promise<ClosedPickup | undefined>
-  /** What a person said of these orders when another pickup was closed over them: the reason by the order's ID. */
+  /** The reasons that a person gave for these orders when closing a pickup, by order ID. */
   reasonsGiven(orderIds: readonly string[]): Promise<Map<string, string>>
 }

@@ -6,28 +6,32 @@ import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/pick
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { among, hasLivingShipment, isLiving } from './conditions.ts'
-import { fromRow } from './from-row.ts'
 import { importedBefore, insertDrafts } from './imports.ts'
 import { JournalError } from './journal.ts'
-import { reading } from './journal-errors.ts'
+import { fromRow, translateErrors } from './journal-errors.ts'
 import { recordOf } from './journal-reads.ts'
 import { countPickups } from './pickup-counts.ts'
-import type { PickupJournal, QueuedDraft, QueuedDraftRecord, StoodDraft } from './pickup-journal.ts'
+import type {
+  PickupJournal,
+  QueuedDraft,
+  QueuedDraftSnapshot,
+  QueuedDraftWithAttempt,
+} from './pickup-journal.ts'
 import type { Tables } from './schema.ts'
 
 type Deps = {
   db: Kysely<Tables>
-  /** One transaction, after those before it. */
-  writing: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
+  /** Runs `work` in one transaction. Transactions run one after the other. */
+  inTransaction: <Value>(work: (transaction: Transaction<Tables>) => Promise<Value>) => Promise<Value>
   /** ISO 8601. */
   now: () => string
 }
 
-/** Standing drafts, imports and closed pickups on SQLite. */
-export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
+/** The {@link PickupJournal} on SQLite. */
+export function createPickupTables({ db, inTransaction, now }: Deps): PickupJournal {
   const setRemoved = (ids: readonly string[], removedAt: string | null) =>
-    writing(async (transaction) => {
-      const rows = await standing(transaction)
+    inTransaction(async (transaction) => {
+      const rows = await queuedRows(transaction)
         .where('removed_at', removedAt === null ? 'is not' : 'is', null)
         .where('id', 'in', among(ids))
         .execute()
@@ -41,22 +45,23 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
           rows.map(({ place }) => place),
         )
         .execute()
-      return rows.map((row) => standingOf(draftOf(row)))
+      return rows.map((row) => withoutRow(draftOf(row)))
     })
 
-  /** What was read last: a draft that has not changed is the same object again, and nobody parses or judges it anew. */
-  let kept = new Map<string, Kept>()
+  /** The rows of the last read by draft ID. An unchanged draft stays the same object, so it is not parsed or checked
+   * again. */
+  let lastRead = new Map<string, ParsedRow>()
 
-  const readStandings = async (ids: readonly string[]) => {
-    const rows = await reading(
-      standing(db).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
+  const readQueuedDrafts = async (ids: readonly string[]) => {
+    const rows = await translateErrors(
+      queuedRows(db).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
     )
     return withAttempts(db, rows)
   }
 
   return {
     addDrafts: (drafts, replaced = []) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         await refuseClosed(
           transaction,
           drafts.map(({ pickup }) => pickup),
@@ -78,18 +83,18 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
       }),
 
     moveDrafts: (ids, to) =>
-      writing(async (transaction) => {
-        const rows = await standing(transaction)
+      inTransaction(async (transaction) => {
+        const rows = await queuedRows(transaction)
           .where('removed_at', 'is', null)
           .where('id', 'in', among(ids))
           .execute()
-        const stood = rows.map((row) => standingOf(draftOf(row)))
-        const moved = stood.map((standing) => {
-          const pickup = { ...standing.pickup, ...to }
-          return { ...standing, pickup, draft: { ...standing.draft, ...pickup } }
+        const found = rows.map((row) => withoutRow(draftOf(row)))
+        const moved = found.map((each) => {
+          const pickup = { ...each.pickup, ...to }
+          return { ...each, pickup, draft: { ...each.draft, ...pickup } }
         })
         await refuseClosed(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
-        // Inserted anew, they stand behind those that stand there.
+        // New rows get new places, behind the drafts of that pickup.
         await transaction
           .deleteFrom('standing_drafts')
           .where(
@@ -99,16 +104,16 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
           )
           .execute()
         await insertDrafts(transaction, moved, now())
-        return stood
+        return found
       }),
 
     removeDrafts: (ids) => setRemoved(ids, now()),
     restoreDrafts: (ids) => setRemoved(ids, null),
 
-    readStanding: async (id) => (await readStandings([id]))[0],
-    readStandings,
-    readQueued: (id) =>
-      reading(
+    readQueuedDraft: async (id) => (await readQueuedDrafts([id]))[0],
+    readQueuedDrafts,
+    readDraftInPickup: (id) =>
+      translateErrors(
         db
           .selectFrom('standing_drafts')
           .select('body')
@@ -118,8 +123,8 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
           .then((row) => row && fromRow<Draft>(row.body)),
       ),
 
-    standingUnder: async (reference) => {
-      const { rows } = await reading(
+    queuedIdsByReference: async (reference) => {
+      const { rows } = await translateErrors(
         sql<{ id: string }>`
           select id from standing_drafts
           where removed_at is null and json_extract(body, '$.reference') = ${reference} collate nocase
@@ -129,32 +134,32 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
       return rows.map(({ id }) => id)
     },
 
-    standingIn: async (pickup) => {
-      const stood: StoodDraft[] = []
-      const seen: typeof kept = new Map()
+    queuedDraftsOf: async (pickup) => {
+      const found: QueuedDraftWithAttempt[] = []
+      const seen: typeof lastRead = new Map()
       for (let last = 0; ; ) {
-        const rows = await reading(
-          standing(db)
+        const rows = await translateErrors(
+          queuedRows(db)
             .where('removed_at', 'is', null)
             .where('pickup_location_id', '=', pickup.pickupLocationId)
             .where('pickup_on', '=', pickup.pickupOn)
             .where('place', '>', last)
-            .limit(standingLot)
+            .limit(batchSize)
             .execute(),
         )
-        for (const row of rows) seen.set(row.id, draftOf(row, kept.get(row.id)))
-        for (const each of await withAttempts(db, rows, seen)) stood.push(each)
+        for (const row of rows) seen.set(row.id, draftOf(row, lastRead.get(row.id)))
+        for (const each of await withAttempts(db, rows, seen)) found.push(each)
         last = rows.at(-1)?.place ?? last
-        if (rows.length < standingLot) break
-        // Thousands stand there: everybody else has their turn.
+        if (rows.length < batchSize) break
+        // Other work gets its turn between batches.
         await turn()
       }
-      kept = seen
-      return stood
+      lastRead = seen
+      return found
     },
 
     shipmentsOf: (pickup) =>
-      reading(
+      translateErrors(
         db
           .selectFrom('shipments')
           .select('record')
@@ -166,14 +171,14 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
           .then((rows) => rows.map(recordOf)),
       ),
 
-    listPickups: (since) => reading(countPickups(db, { since })),
+    listPickups: (since) => translateErrors(countPickups(db, { since })),
     countPickup: async (pickup, except) => {
-      const [counts] = await reading(countPickups(db, { pickup, except }))
-      return counts ?? { ...nothing, closedAt: (await readClosed(db, pickup))?.closedAt }
+      const [counts] = await translateErrors(countPickups(db, { pickup, except }))
+      return counts ?? { ...noCounts, closedAt: (await readClosed(db, pickup))?.closedAt }
     },
 
     locationNameOf: async ({ pickupLocationId, pickupOn }) => {
-      const { rows } = await reading(
+      const { rows } = await translateErrors(
         sql<{ name: string | null }>`
           select coalesce(
             (select record ->> '$.pickupLocationName' from shipments
@@ -188,12 +193,12 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
       return rows[0]?.name ?? undefined
     },
 
-    importedBefore: (ids, references) => reading(importedBefore(db, ids, references)),
+    importedBefore: (ids, references) => translateErrors(importedBefore(db, ids, references)),
 
     closePickup: (closed) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         await refuseClosed(transaction, [closed])
-        const [counts = nothing] = await countPickups(transaction, { pickup: closed })
+        const [counts = noCounts] = await countPickups(transaction, { pickup: closed })
         const isSame =
           counts.drafts === 0 &&
           closed.booked === counts.confirmed + counts.unprinted + counts.cancelled + counts.unknown &&
@@ -213,10 +218,10 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
         return true
       }),
 
-    readClosed: (pickup) => reading(readClosed(db, pickup)),
+    readClosed: (pickup) => translateErrors(readClosed(db, pickup)),
     async reasonsGiven(orderIds) {
       if (orderIds.length === 0) return new Map()
-      const { rows } = await reading(
+      const { rows } = await translateErrors(
         sql<{ id: string; reason: string }>`
           select item.value->>'id' as id, item.value->>'reason' as reason
           from closed_pickups, json_each(closed_pickups.body, '$.explained') as item
@@ -228,7 +233,7 @@ export function createPickupTables({ db, writing, now }: Deps): PickupJournal {
   }
 }
 
-const nothing = {
+const noCounts = {
   drafts: 0,
   rejected: 0,
   booked: 0,
@@ -241,27 +246,27 @@ const nothing = {
   queued: 0,
 }
 
-/** Drafts, removed or not, that have no shipment that is booked or may be; in their order. */
-const standing = (db: Kysely<Tables>) =>
+/** Drafts without a living shipment, removed ones too, in their order. */
+const queuedRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('standing_drafts')
     .selectAll()
     .where(({ not }) => not(hasLivingShipment))
     .orderBy('place')
 
-type Row = Awaited<ReturnType<ReturnType<typeof standing>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof queuedRows>['execute']>>[number]
 
 const pickupOf = (row: Row): Pickup => ({
   pickupLocationId: row.pickup_location_id,
   pickupOn: row.pickup_on,
 })
 
-/** Drafts that are read in one turn. */
-const standingLot = 500
+/** Drafts per query. */
+const batchSize = 500
 
-type Kept = QueuedDraft & { row: Row }
+type ParsedRow = QueuedDraft & { row: Row }
 
-function draftOf(row: Row, before?: Kept): Kept {
+function draftOf(row: Row, before?: ParsedRow): ParsedRow {
   const isSame =
     before?.row.body === row.body &&
     before.row.findings === row.findings &&
@@ -273,26 +278,26 @@ function draftOf(row: Row, before?: Kept): Kept {
     row,
     draft: fromRow<Draft>(row.body),
     pickup: pickupOf(row),
-    // Safe: the column is written from a draft's own source alone.
+    // Safe: the column is written from a `DraftSource` only.
     source: row.source as DraftSource,
     findings: fromRow<Finding[]>(row.findings),
   }
 }
 
-const standingOf = ({ draft, pickup, source, findings }: Kept): QueuedDraft => ({
+const withoutRow = ({ draft, pickup, source, findings }: ParsedRow): QueuedDraft => ({
   draft,
   pickup,
   source,
   findings,
 })
 
-/** Adds what came of each draft's last try, where the draft is still the one that was tried. */
+/** Adds each draft's last attempt unless the draft was changed since. */
 async function withAttempts(
   db: Kysely<Tables>,
   rows: readonly Row[],
-  read: ReadonlyMap<string, Kept> = new Map(),
-): Promise<StoodDraft[]> {
-  const attempts = await reading(
+  read: ReadonlyMap<string, ParsedRow> = new Map(),
+): Promise<QueuedDraftWithAttempt[]> {
+  const attempts = await translateErrors(
     db
       .selectFrom('shipments')
       .select(['draft_id', 'record'])
@@ -304,7 +309,7 @@ async function withAttempts(
   return rows.map((row) => {
     const attempt = last.get(row.id)
     const isOfThis = attempt !== undefined && attempt.intendedAt >= row.changed_at
-    return { ...standingOf(read.get(row.id) ?? draftOf(row)), ...(isOfThis && { lastAttempt: attempt }) }
+    return { ...withoutRow(read.get(row.id) ?? draftOf(row)), ...(isOfThis && { lastAttempt: attempt }) }
   })
 }
 
@@ -321,9 +326,15 @@ async function readClosed(db: Kysely<Tables>, pickup: Pickup): Promise<ClosedPic
 export const isClosed = async (db: Kysely<Tables>, pickup: Pickup): Promise<boolean> =>
   (await readClosed(db, pickup)) !== undefined
 
-/** Whether a draft stands there, and is still the same. */
-export async function isStanding(db: Kysely<Tables>, { draft, pickup }: QueuedDraftRecord): Promise<boolean> {
-  const row = await standing(db).where('removed_at', 'is', null).where('id', '=', draft.id).executeTakeFirst()
+/** Whether a draft is still queued in the same pickup with the same content. */
+export async function isStillQueued(
+  db: Kysely<Tables>,
+  { draft, pickup }: QueuedDraftSnapshot,
+): Promise<boolean> {
+  const row = await queuedRows(db)
+    .where('removed_at', 'is', null)
+    .where('id', '=', draft.id)
+    .executeTakeFirst()
   return (
     row !== undefined &&
     row.pickup_location_id === pickup.pickupLocationId &&

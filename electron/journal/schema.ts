@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** The tables as Kysely sees them. `record` is a shipment derived from its events, in the same transaction; the
- * columns beside it are what is searched and counted by. */
+/** The tables for Kysely. `record` is derived from the events in the same transaction; the columns beside it are for
+ * search and counting. */
 export type Tables = {
   events: { seq: Generated<number>; shipment_id: string; at: string; type: string; body: string }
   shipments: {
@@ -37,7 +37,7 @@ export type Tables = {
   closed_pickups: { pickup_location_id: string; pickup_on: string; body: string }
 }
 
-/** Step n brings a file from `user_version` n to n + 1. A step that was ever released is never changed. */
+/** Step n migrates a file from `user_version` n to n + 1. A released step never changes. */
 export const migrations: readonly string[] = [
   `create table events (
      seq integer primary key autoincrement,

@@ -19,25 +19,25 @@ import { endsWriting, journalError } from './journal-errors.ts'
 import { countParcels, createJournalReads, formDraft, recordOf } from './journal-reads.ts'
 import { markCopied } from './mark-copied.ts'
 import { noteClosing } from './own-file.ts'
-import { createPickupTables, isClosed, isStanding } from './pickup-tables.ts'
+import { createPickupTables, isClosed, isStillQueued } from './pickup-tables.ts'
 import type { Tables } from './schema.ts'
 import { wordsOf } from './words.ts'
 
 type Options = {
-  /** Open, on this version's schema. */
+  /** Open and migrated. */
   database: DatabaseSync
   environment: Environment
   clock: Pick<Clock, 'now'>
   newId?: () => string
 }
 
-/** The journal on SQLite. Each method is one transaction; a promise that resolves is on the disk. */
+/** The journal on SQLite. Each write is one transaction and is on the disk when its promise resolves. */
 export function createSqliteJournal({ database, environment, clock, newId = randomUUID }: Options): Journal {
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) })
   const now = () => new Date(clock.now()).toISOString()
   let ended: JournalError | undefined
 
-  const writing = async <Value>(
+  const inTransaction = async <Value>(
     work: (transaction: Transaction<Tables>) => Promise<Value>,
   ): Promise<Value> => {
     if (ended) throw ended
@@ -52,11 +52,11 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
 
   return {
     ...createJournalReads(db),
-    ...createPickupTables({ db, writing, now }),
-    ...createFreightTables({ db, writing }),
+    ...createPickupTables({ db, inTransaction, now }),
+    ...createFreightTables({ db, inTransaction }),
 
-    intend: (event, parcels, pickupLimit, standing) =>
-      writing(async (transaction) => {
+    intend: (event, parcels, pickupLimit, queued) =>
+      inTransaction(async (transaction) => {
         const live = await transaction
           .selectFrom('shipments')
           .select('record')
@@ -65,13 +65,13 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
           .executeTakeFirst()
         if (live) return { kind: 'intended', shipment: recordOf(live), created: false }
 
-        if (standing && !(await isStanding(transaction, standing))) return { kind: 'changed' }
+        if (queued && !(await isStillQueued(transaction, queued))) return { kind: 'changed' }
         const at = now()
         const shipment = beginShipment(event, { id: newId(), environment, parcels, at })
         if (await isClosed(transaction, shipment)) return { kind: 'closed' }
         if (pickupLimit !== undefined) {
-          const there = await countParcels(transaction, shipment)
-          if (there + parcels > pickupLimit) return { kind: 'full', parcels: there }
+          const booked = await countParcels(transaction, shipment)
+          if (booked + parcels > pickupLimit) return { kind: 'full', parcels: booked }
         }
         await insertEvent(transaction, shipment.id, event, at)
         await insertShipment(transaction, shipment, shipment.code)
@@ -79,17 +79,17 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
       }),
 
     takeOver: (event) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         const at = now()
         const shipment = takeOverShipment(event, { id: newId(), environment, at })
         await insertEvent(transaction, shipment.id, event, at)
-        // It has no code of ours; the column wants one that nobody else has.
+        // The shipment has no booking code, but the column is unique and not null.
         await insertShipment(transaction, shipment, `order ${event.order.id}`)
         return shipment
       }),
 
     append: (id, event, expected) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         const row = await transaction
           .selectFrom('shipments')
           .select(['seq', 'record'])
@@ -118,7 +118,7 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
       }),
 
     saveDraft: (draft) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         await transaction.deleteFrom('drafts').where('name', '=', formDraft).execute()
         if (draft) {
           await transaction
@@ -129,19 +129,19 @@ export function createSqliteJournal({ database, environment, clock, newId = rand
       }),
 
     saveFact: (name, value) =>
-      writing(async (transaction) => {
+      inTransaction(async (transaction) => {
         await transaction
           .replaceInto('facts')
           .values({ name, value: JSON.stringify(value ?? null) })
           .execute()
       }),
 
-    markCopied: () => writing(async () => markCopied(database)),
+    markCopied: () => inTransaction(async () => markCopied(database)),
 
     async close() {
-      // Where the disk takes no more, the next start knows less of who wrote the file.
-      await writing(async () => noteClosing(database)).catch(() => undefined)
-      // After what is under way; Kysely closes no connection that it never used.
+      // If this cannot be written, the next start detects fewer copies (own-file.ts).
+      await inTransaction(async () => noteClosing(database)).catch(() => undefined)
+      // Waits for running transactions. Kysely does not close a connection that was never used.
       await db.connection().execute(async () => undefined)
       await db.destroy()
     },
@@ -153,9 +153,9 @@ const columnsOf = (shipment: ShipmentRecord) =>
     booking: shipment.booking,
     label: shipment.label,
     pickup_location_id: shipment.pickupLocationId,
-    // A shipment without a location stands in no day's pickups.
+    // A shipment without a location belongs to no pickup.
     pickup_on: shipment.pickupLocationId === '' ? '' : shipment.pickupOn,
-    // What counts against a pickup's parcels (interface 8.1): freight does not.
+    // Freight does not count against a pickup's parcels (interface 8.1).
     parcels: shipment.mode === 'parcel' ? shipment.parcels : 0,
     order_id: shipment.order?.id ?? null,
     order_reference: shipment.order?.reference ?? null,

@@ -2,13 +2,13 @@ import { localDay } from '../../shared/shipment/pickup-day.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
-/** Text as it is searched: without case and accents, `ß` as `ss`. */
+/** Text for search: lower case, without accents, `ß` as `ss`. */
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
 const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words under which a state is found, in both languages. */
+/** Search words for a state, in both languages. */
 const bookingWords: Readonly<Record<ShipmentRecord['booking'], string>> = {
   intent: '',
   booked: 'booked gebucht',
@@ -30,13 +30,13 @@ const labelWords: Partial<Record<ShipmentRecord['label'], string>> = {
   unknown: 'unprinted ungedruckt',
 }
 
-/** A day as two words that nobody types: with its year and without. */
+/** A day as two words with a prefix that typed text does not have: with its year and without. */
 const dayWords = (day: string): string[] => {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day) ?? []
   return year ? [`d${year}${month}${date}`, `d${month}${date}`] : []
 }
 
-/** What a shipment is found by. */
+/** The search words of a shipment. */
 export function wordsOf(shipment: ShipmentRecord): string {
   const { reference, code, order, request, pickupLocationName, pickupOn, intendedAt, booking, label } =
     shipment
@@ -67,15 +67,15 @@ export function wordsOf(shipment: ShipmentRecord): string {
 
 const days = /(?<!\S)(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})[./](\d{1,2})[./]?(\d{4}|\d\d)?)(?!\S)/g
 
-/** A query of FTS5: every word typed must begin a word of the shipment, and what reads as a day may be its day instead.
- * Undefined where no word was typed. */
+/** An FTS5 query: every typed word must begin a word of the shipment; a typed day also matches its days.
+ * Undefined if no word was typed. */
 export function matchOf(text: string): string | undefined {
   const parts: string[] = []
   const rest = text.replace(days, (typed, isoYear, isoMonth, isoDate, date, month, year) => {
-    const isDay = isoYear
+    const day = isoYear
       ? `d${isoYear}${isoMonth}${isoDate}`
       : `d${year ? (year.length === 2 ? `20${year}` : year) : ''}${month.padStart(2, '0')}${date.padStart(2, '0')}`
-    parts.push(`("${isDay}" OR (${beginnings(wordsIn(typed))}))`)
+    parts.push(`("${day}" OR (${beginnings(wordsIn(typed))}))`)
     return ' '
   })
   const words = wordsIn(rest)

@@ -16,19 +16,19 @@ type AddedToPickup =
   | { kind: 'shipment'; shipment: ShipmentRecord }
 
 type Deps = {
-  journal: Pick<Journal, 'ofDraft' | 'addDrafts' | 'readStanding' | 'underReference'>
+  journal: Pick<Journal, 'shipmentsOfDraft' | 'addDrafts' | 'readQueuedDraft' | 'byTypedReference'>
   checkDraft: CheckDraft
   noteMismatch: NoteMismatch
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced; what
- * its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is where its
- * reference was shipped already and no person was `shown` that shipment, and a draft that
- * is booked already is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
+/** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced;
+ * what its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is
+ * where its reference was shipped already and no person was `shown` that shipment, and a draft that is booked already
+ * is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
 export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Deps) {
   const living = async (draftId: string) =>
-    (await journal.ofDraft(draftId)).find(({ booking }) => !isEnded(booking))
+    (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
   return async (draft: Draft, shown?: string): Promise<AddedToPickup> => {
     const { findings, content, extras, pickupLocation } = await checkDraft(draft)
@@ -45,7 +45,7 @@ export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupCha
     if (shipped) return { kind: 'refused', findings: [...findings, shipped] }
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
     const decided = shown === undefined ? [] : [shipsAnother(shown)]
-    const before = await journal.readStanding(draft.id)
+    const before = await journal.readQueuedDraft(draft.id)
     await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: decided }])
     // Sent meanwhile as it stood before: then this change comes too late.
     const sent = await living(draft.id)

@@ -10,7 +10,7 @@ import type { QueuedDraft } from '../journal/pickup-journal.ts'
 const patience = 2
 
 type Deps = {
-  journal: Pick<Journal, 'standingIn' | 'readStanding'>
+  journal: Pick<Journal, 'queuedDraftsOf' | 'readQueuedDraft'>
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
@@ -21,9 +21,9 @@ type Deps = {
 
 type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem }
 
-/** Books what stands in a pickup, one draft after the other, in order; one run at a time. A refused, rejected or unknown one
- * stands in nobody's way. Nothing of a run is kept: each draft has its shipment or still stands, and after a restart
- * nothing is booked by itself. */
+/** Books what stands in a pickup, one draft after the other, in order; one run at a time. A refused, rejected or
+ * unknown one stands in nobody's way. Nothing of a run is kept: each draft has its shipment or still stands, and after
+ * a restart nothing is booked by itself. */
 export function createBookPickup({ journal, mayBook, book, runChanged, pickupChanged }: Deps) {
   let last: BookingRun | undefined
   let running: Promise<void> | undefined
@@ -40,8 +40,9 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
 
     /** Returns what would stop the next one too. */
     const bookOne = async (id: string): Promise<Problem | undefined> => {
-      // As it stands now: it may have been changed, moved, removed or booked since the run began, and may be once more until its turn.
-      const standing = await journal.readStanding(id)
+      // As it stands now: it may have been changed, moved, removed or booked since the run began, and may be once more
+      // until its turn.
+      const standing = await journal.readQueuedDraft(id)
       if (!standing || !isSame(standing.pickup, pickup)) {
         tell({ total: (last?.total ?? 1) - 1 })
         return undefined
@@ -89,7 +90,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
       if (isRunning()) return { kind: 'refused', problem: problem('pickup.running') }
       if (!(await mayBook())) return { kind: 'refused', problem: unconfirmedProblem }
       const wanted = chosen && new Set(chosen)
-      const standing = await journal.standingIn(pickup)
+      const standing = await journal.queuedDraftsOf(pickup)
       // Asked again: another request may have begun a run while the journal was read.
       if (isRunning()) return { kind: 'refused', problem: problem('pickup.running') }
       const ids = standing.map(({ draft }) => draft.id).filter((id) => wanted?.has(id) ?? true)

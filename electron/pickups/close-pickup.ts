@@ -12,7 +12,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'shipmentsOf' | 'standingIn' | 'closePickup' | 'reasonsGiven'>
+  journal: Pick<Journal, 'shipmentsOf' | 'queuedDraftsOf' | 'closePickup' | 'reasonsGiven'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
@@ -38,9 +38,10 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
   parcel: parcelNameOf(shipment),
 })
 
-/** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, after a sweep of the account.
- * An order that is cancelled there becomes cancelled here first; `takenOff` holds the IDs of shipments whose printed parcel was taken
- * off the pallet. Returns what is open without a reason. Rejects with `journal.pickupClosed` where it is closed already. */
+/** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, after a sweep
+ * of the account. An order that is cancelled there becomes cancelled here first; `takenOff` holds the IDs of shipments
+ * whose printed parcel was taken off the pallet. Returns what is open without a reason. Rejects with
+ * `journal.pickupClosed` where it is closed already. */
 export function createClosePickup({
   journal,
   service,
@@ -96,7 +97,7 @@ export function createClosePickup({
 
     const shipments = await journal.shipmentsOf(pickup)
     const isGone = new Set(gone.map(({ id }) => id))
-    const drafts = (await journal.standingIn(pickup)).map(
+    const drafts = (await journal.queuedDraftsOf(pickup)).map(
       ({ draft }): OpenItem => ({
         kind: 'draft',
         id: draft.id,

@@ -55,11 +55,11 @@ export function createPickups(deps: PickupsDeps) {
     run,
     print: createPrintPickup(deps),
     close: createClosePickup({ ...deps, isBooking: run.isRunning }),
-    standing: journal.readStanding,
+    standing: journal.readQueuedDraft,
     /** What is booked there or may be, the drafts, and the closing where there is one. */
     content: async (pickup: Pickup) => ({
       shipments: await journal.shipmentsOf(pickup),
-      drafts: await journal.standingIn(pickup),
+      drafts: await journal.queuedDraftsOf(pickup),
       closed: await journal.readClosed(pickup),
     }),
   }

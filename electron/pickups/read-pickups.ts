@@ -23,7 +23,7 @@ import { totalWeight } from '../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { findShipped } from '../booking/find-by-reference.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { PickupCounts, StoodDraft } from '../journal/pickup-journal.ts'
+import type { PickupCounts, QueuedDraftWithAttempt } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createSerial } from '../kit/serial.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
@@ -37,11 +37,11 @@ const shownFindings = 3
 type Deps = {
   journal: Pick<
     Journal,
-    | 'underReference'
+    | 'byTypedReference'
     | 'listPickups'
     | 'countPickup'
     | 'locationNameOf'
-    | 'standingIn'
+    | 'queuedDraftsOf'
     | 'shipmentsOf'
     | 'readClosed'
   >
@@ -98,7 +98,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
   function* entriesOf(
     { parcels: there, limit }: PickupSummary,
     shipments: readonly ShipmentRecord[],
-    drafts: readonly StoodDraft[],
+    drafts: readonly QueuedDraftWithAttempt[],
     shippedBefore: ReadonlyMap<string, Finding>,
   ): Generator<PickupEntry> {
     for (const shipment of shipments) yield shipmentEntry(shipment)
@@ -122,8 +122,11 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     }
   }
 
-  /** What the references of typed drafts were shipped with, by the draft's ID; an import has looked for duplicates itself. */
-  const findShippedBefore = async (drafts: readonly StoodDraft[]): Promise<ReadonlyMap<string, Finding>> => {
+  /** What the references of typed drafts were shipped with, by the draft's ID; an import has looked for duplicates
+   * itself. */
+  const findShippedBefore = async (
+    drafts: readonly QueuedDraftWithAttempt[],
+  ): Promise<ReadonlyMap<string, Finding>> => {
     const found = new Map<string, Finding>()
     for (const { draft, source, findings } of drafts) {
       if (source !== 'form') continue
@@ -198,7 +201,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
         const pickup = { pickupLocationId, pickupOn }
         const board = boardOf(pickup)
         const goesOn = since > 0 && board.hasNews(since)
-        const drafts = goesOn ? [] : await journal.standingIn(pickup)
+        const drafts = goesOn ? [] : await journal.queuedDraftsOf(pickup)
         const shipments = await journal.shipmentsOf(pickup)
         const { summary, closed } = await summarize(pickup)
         if (!goesOn) await board.see(entriesOf(summary, shipments, drafts, await findShippedBefore(drafts)))
@@ -215,7 +218,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
   }
 }
 
-function draftEntry({ draft, source, lastAttempt }: StoodDraft, judged: Judged): PickupDraft {
+function draftEntry({ draft, source, lastAttempt }: QueuedDraftWithAttempt, judged: Judged): PickupDraft {
   const { name, postCode, city, countryCode } = draft.consignee
   return {
     kind: 'draft',

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import type { PrintDocument } from '../printing/print-document.ts'
 
 type Deps = {
-  session: () => { journal: Pick<Journal, 'standingUnder' | 'underReference'> }
+  session: () => { journal: Pick<Journal, 'queuedIdsByReference' | 'byTypedReference'> }
   /** In the language that counts now. */
   messages: () => Messages
   printDocument: PrintDocument

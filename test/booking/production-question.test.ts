@@ -22,7 +22,7 @@ describe('the first booking of a day in production', () => {
     const desk = production()
     expect(await desk.book(parcel('d-1'))).toEqual({ kind: 'unconfirmed' })
     expect(desk.posts()).toEqual([])
-    expect(await desk.journal.ofDraft('d-1')).toEqual([])
+    expect(await desk.journal.shipmentsOfDraft('d-1')).toEqual([])
     await desk.question.confirm()
     expect(await desk.bookOne('d-1')).toMatchObject({ booking: 'booked' })
     expect(await desk.bookOne('d-2')).toMatchObject({ booking: 'booked' })

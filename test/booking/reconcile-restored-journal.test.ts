@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReconcileRestoredJournal } from '../../electron/booking/reconcile-restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
-import { comparisonOwedFact } from '../../electron/journal/journal.ts'
+import { needsReconciliationFact } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import { createDesk } from '../fixtures/desk.ts'
@@ -23,7 +23,7 @@ async function restored(references: readonly string[], texts: readonly string[])
       findings: [],
     })),
   )
-  await desk.journal.saveFact(comparisonOwedFact, true)
+  await desk.journal.saveFact(needsReconciliationFact, true)
   for (const text of texts) desk.place(text)
   const start = () => createReconcileRestoredJournal({ ...desk, textOfPdf: textOfFakePdf })
   const catchUp = start()
@@ -45,7 +45,7 @@ describe('a draft that was booked since its journal was copied', () => {
   ])('is known by its reference %s', async (_how, reference, text) => {
     const desk = await restored([reference, 'W-2'], [text])
     expect(await desk.catchUp()).toMatchObject({ bookedSince: [reference], standing: 1 })
-    expect((await desk.journal.standingIn(pickup)).map(({ draft }) => draft.reference)).toEqual(['W-2'])
+    expect((await desk.journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.reference)).toEqual(['W-2'])
     expect(await desk.isOwed()).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { comparisonOwedFact, type Journal } from '../../electron/journal/journal.ts'
+import { type Journal, needsReconciliationFact } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
@@ -56,7 +56,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         expect((await intend({ draftId: 'again' })).id).toBe(second.id)
         await journal.append(second.id, { type: 'declaredAbsent' })
         const third = await intend({ draftId: 'again' })
-        expect(ids(await journal.ofDraft('again'))).toEqual([first.id, second.id, third.id])
+        expect(ids(await journal.shipmentsOfDraft('again'))).toEqual([first.id, second.id, third.id])
       })
 
       it('refuses what would pass the limit of the pickup, and says how many there are', async () => {
@@ -67,7 +67,7 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
           kind: 'full',
           parcels: 18,
         })
-        expect(await journal.ofDraft('x')).toEqual([])
+        expect(await journal.shipmentsOfDraft('x')).toEqual([])
         for (const [draftId, change] of [
           ['fits', {}],
           ['other day', { request: otherDay }],
@@ -101,11 +101,11 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
         await book('o-1')
         await book('o-2')
         const { id } = await intend()
-        expect(await journal.tally()).toEqual([
+        expect(await journal.countByState()).toEqual([
           { booking: 'booked', label: 'missing', count: 2 },
           { booking: 'intent', label: 'none', count: 1 },
         ])
-        const lately = await journal.lately(2)
+        const lately = await journal.latestEvents(2)
         expect(lately.map(({ event }) => event.type)).toEqual(['booked', 'intended'])
         expect(lately[1]?.shipmentId).toBe(id)
       })
@@ -303,9 +303,9 @@ export function describeJournal(name: string, open: () => Promise<Journal>) {
       expect(await journal.wasCopied(before.id)).toBe(false)
       await journal.markCopied()
       const since = await intend()
-      expect(await journal.readFact(comparisonOwedFact)).toBe(true)
+      expect(await journal.readFact(needsReconciliationFact)).toBe(true)
       // The comparison done, it stays a copy.
-      await journal.saveFact(comparisonOwedFact, false)
+      await journal.saveFact(needsReconciliationFact, false)
       expect(await journal.wasCopied(before.id)).toBe(true)
       expect(await journal.wasCopied(since.id)).toBe(false)
       expect(await journal.wasCopied('no such')).toBe(false)

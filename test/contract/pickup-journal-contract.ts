@@ -40,7 +40,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
     afterEach(() => journal.close())
 
     const idsIn = async (pickup = monday) =>
-      (await journal.standingIn(pickup)).map((standing) => standing.draft.id)
+      (await journal.queuedDraftsOf(pickup)).map((standing) => standing.draft.id)
     let codes = 0
     const intend = async (draftId: string, parcels = 1, change: Parameters<typeof intended>[0] = {}) => {
       const code = `PD-${String(++codes).padStart(10, '0')}`
@@ -74,7 +74,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
       await meanwhile()
       const result = await journal.intend(intended({ draftId: 'a' }), 1, undefined, seen)
       expect(result.kind).toBe(kind)
-      expect(await journal.ofDraft('a')).toHaveLength(kind === 'intended' ? 1 : 0)
+      expect(await journal.shipmentsOfDraft('a')).toHaveLength(kind === 'intended' ? 1 : 0)
     })
     const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
     const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
@@ -84,42 +84,42 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         const findings = [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' as const }]
         await journal.addDrafts([stands('b', { source: 'file', findings }), stands('a')])
         await journal.addDrafts([stands('c'), stands('d', { pickup: tuesday })])
-        expect(await journal.standingIn(monday)).toEqual([
+        expect(await journal.queuedDraftsOf(monday)).toEqual([
           stands('b', { source: 'file', findings }),
           stands('a'),
           stands('c'),
         ])
-        expect(await journal.readStanding('d')).toEqual(stands('d', { pickup: tuesday }))
-        expect(await journal.readStanding('nobody')).toBeUndefined()
+        expect(await journal.readQueuedDraft('d')).toEqual(stands('d', { pickup: tuesday }))
+        expect(await journal.readQueuedDraft('nobody')).toBeUndefined()
       })
 
       it('are found by their reference in any case while they stand, the earliest pickup first', async () => {
         const under = (id: string, reference: string, pickup = monday) =>
           stands(id, { draft: draft({ id, reference }), pickup })
         await journal.addDrafts([under('a', 'W-1', tuesday), under('b', 'w-1'), under('c', 'W-10')])
-        expect(await journal.standingUnder('W-1')).toEqual(['b', 'a'])
+        expect(await journal.queuedIdsByReference('W-1')).toEqual(['b', 'a'])
         await intend('b')
         await journal.removeDrafts(['a'])
-        expect(await journal.standingUnder('W-1')).toEqual([])
-        expect(await journal.standingUnder('')).toEqual([])
+        expect(await journal.queuedIdsByReference('W-1')).toEqual([])
+        expect(await journal.queuedIdsByReference('')).toEqual([])
       })
 
       it('keep their place when they are changed', async () => {
         await journal.addDrafts([stands('a'), stands('b')])
         const changed = stands('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
         await journal.addDrafts([changed])
-        expect(await journal.standingIn(monday)).toEqual([changed, stands('b')])
+        expect(await journal.queuedDraftsOf(monday)).toEqual([changed, stands('b')])
       })
 
       it('leave with their intent, and come back where it ends without an order', async () => {
         await journal.addDrafts([stands('a'), stands('b')])
         const shipment = await intend('a')
         expect(await idsIn()).toEqual(['b'])
-        expect(await journal.readStanding('a')).toBeUndefined()
+        expect(await journal.readQueuedDraft('a')).toBeUndefined()
         expect((await journal.shipmentsOf(monday)).map(({ id }) => id)).toEqual([shipment.id])
         await tell(shipment.id, rejected)
         expect(await idsIn()).toEqual(['a', 'b'])
-        expect((await journal.readStanding('a'))?.lastAttempt).toMatchObject({
+        expect((await journal.readQueuedDraft('a'))?.lastAttempt).toMatchObject({
           id: shipment.id,
           booking: 'rejected',
           problem: { code: 'service.validation' },
@@ -132,7 +132,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         await tell((await intend('a')).id, rejected)
         expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 1 })
         await journal.addDrafts([stands('a')])
-        expect((await journal.readStanding('a'))?.lastAttempt).toBeUndefined()
+        expect((await journal.readQueuedDraft('a'))?.lastAttempt).toBeUndefined()
         expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 0 })
       })
 
@@ -143,7 +143,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(moved.map((standing) => standing.draft.id)).toEqual(['a'])
         expect(await idsIn()).toEqual(['b'])
         expect(await idsIn(tuesday)).toEqual(['z', 'a'])
-        expect((await journal.readStanding('a'))?.draft).toMatchObject({
+        expect((await journal.readQueuedDraft('a'))?.draft).toMatchObject({
           pickupLocationId: 'main',
           pickupOn: '2026-11-24',
         })
@@ -350,7 +350,7 @@ export function describePickups(name: string, open: () => Promise<Journal>) {
         expect(await journal.intend(intended({ draftId: 'late', code: 'PD-LATE000000' }), 1)).toEqual({
           kind: 'closed',
         })
-        expect(await journal.ofDraft('late')).toEqual([])
+        expect(await journal.shipmentsOfDraft('late')).toEqual([])
         await tell(unknown.id, { type: 'adopted', order: order('o-9'), links: [], proof: 'record' })
         expect((await journal.shipmentsOf(monday))[0]?.booking).toBe('booked')
       })

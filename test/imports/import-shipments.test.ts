@@ -99,7 +99,7 @@ describe('importing a file', () => {
   it('adds nothing twice, not for another day, not in another file, not when it was removed', async () => {
     const desk = createImporting()
     await desk.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
-    await desk.pickups.remove([(await desk.journal.standingIn(monday))[2]?.draft.id ?? ''])
+    await desk.pickups.remove([(await desk.journal.queuedDraftsOf(monday))[2]?.draft.id ?? ''])
     const again = table({ reference: 'c' }, { reference: 'a', weight: '5.50' }, { reference: '' })
     expect(await desk.kinds(again, tuesday)).toEqual(['known', 'known', 'known'])
     expect(await desk.kinds(table({ reference: 'a', weight: '6' }))).toEqual(['known'])
@@ -113,7 +113,7 @@ describe('importing a file', () => {
     await desk.bookAll()
     const batched = createImporting()
     await batched.add(table({ reference: 'a' }))
-    const [standing] = await batched.journal.standingIn(monday)
+    const [standing] = await batched.journal.queuedDraftsOf(monday)
     if (!standing) throw new Error('it stands')
     const fresh = createImporting()
     await fresh.bookDraft(standing.draft)
@@ -160,7 +160,7 @@ describe('importing a file', () => {
   it('keeps what its file said of a draft as an error until a person edits it', async () => {
     const desk = createImporting()
     await desk.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
-    const [standing] = await desk.journal.standingIn(monday)
+    const [standing] = await desk.journal.queuedDraftsOf(monday)
     expect(standing?.findings.map(({ code }) => code)).toEqual(['postCodeLostItsZero'])
     expect(await desk.bookAll()).toMatchObject({ refused: 1 })
     const { draft } = standing ?? {}
@@ -227,7 +227,7 @@ describe('a file that is imported again with another insurance', () => {
     { reference: 'none' },
   )
   const optionsOf = async (desk: ReturnType<typeof createImporting>) =>
-    (await desk.journal.standingIn(monday)).map(
+    (await desk.journal.queuedDraftsOf(monday)).map(
       ({ draft }) => `${draft.reference} ${draft.options.wantsInsurance} ${draft.options.valueOfGoods}`,
     )
 
@@ -277,7 +277,7 @@ describe('a file that is imported again with another insurance', () => {
   it('leaves what is booked or removed', async () => {
     const desk = createImporting()
     await desk.add(file, { insure: 'never' })
-    const [first, second] = await desk.journal.standingIn(monday)
+    const [first, second] = await desk.journal.queuedDraftsOf(monday)
     await desk.pickups.remove([second?.draft.id ?? ''])
     if (!first) throw new Error('expected a draft')
     await desk.bookDraft(first.draft)

@@ -263,7 +263,7 @@ it.each([
     if (when === 'at the start of the desk') {
       await restored.resume()
       await expect
-        .poll(async () => (await restored.journal.standingIn(pickup)).length, { timeout: 30_000 })
+        .poll(async () => (await restored.journal.queuedDraftsOf(pickup)).length, { timeout: 30_000 })
         .toBe(1)
     }
     if (when === 'as it is restored')

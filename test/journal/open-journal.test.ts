@@ -19,15 +19,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isInCloudFolder } from '../../electron/journal/cloud-folder.ts'
-import { comparisonOwedFact, type Journal } from '../../electron/journal/journal.ts'
+
+import { type Journal, needsReconciliationFact } from '../../electron/journal/journal.ts'
 import { journalError } from '../../electron/journal/journal-errors.ts'
 import { migrate } from '../../electron/journal/migrate.ts'
-import { isOnNetworkShare } from '../../electron/journal/network-share.ts'
 import { openDatabase } from '../../electron/journal/open-database.ts'
 import { openJournal } from '../../electron/journal/open-journal.ts'
 import { migrations } from '../../electron/journal/schema.ts'
 import { createSqliteJournal } from '../../electron/journal/sqlite-journal.ts'
+import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/unsafe-folder.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipments.ts'
 import { draft } from '../shipment/draft-fixture.ts'
@@ -58,7 +58,7 @@ describe('a journal whose files were copied by hand', () => {
   }
   const isCopy = async (id: string) => {
     const { journal } = await openHere()
-    const marks = [await journal.readFact(comparisonOwedFact), await journal.wasCopied(id)]
+    const marks = [await journal.readFact(needsReconciliationFact), await journal.wasCopied(id)]
     await journal.close()
     return marks
   }
@@ -371,7 +371,7 @@ describe('a disk that fails', () => {
     const { database, journal } = openSmall(0)
     const intend = () => journal.intend(intended({ bodyHash: 'x'.repeat(20_000) }), 1)
     await expect(intend()).rejects.toMatchObject({ code: 'journal.full' })
-    expect(await journal.ofDraft('draft-1')).toEqual([])
+    expect(await journal.shipmentsOfDraft('draft-1')).toEqual([])
     expect(database.isTransaction).toBe(false)
     database.exec('pragma max_page_count = 10000')
     expect(await intend()).toMatchObject({ kind: 'intended', created: true })
@@ -390,7 +390,7 @@ describe('a disk that fails', () => {
     await expect(journal.intend(intended(), 1)).rejects.toMatchObject({ code: 'journal.unwritable' })
     database.prepare = prepare
     await expect(journal.intend(intended(), 1)).rejects.toMatchObject({ code: 'journal.unwritable' })
-    expect(await journal.ofDraft('draft-1')).toEqual([])
+    expect(await journal.shipmentsOfDraft('draft-1')).toEqual([])
     await journal.close()
   })
 

@@ -40,15 +40,15 @@ describe('booking all', () => {
     const interrupted = (inBetween: (journal: Journal) => Promise<unknown>) => {
       const desk = createDesk()
       let isFirst = true
-      const readStanding: Journal['readStanding'] = async (id) => {
-        const standing = await desk.journal.readStanding(id)
+      const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
+        const standing = await desk.journal.readQueuedDraft(id)
         if (standing && isFirst) {
           isFirst = false
           await inBetween(desk.journal)
         }
         return standing
       }
-      return createPickupDesk({ ...desk, journal: { ...desk.journal, readStanding } })
+      return createPickupDesk({ ...desk, journal: { ...desk.journal, readQueuedDraft } })
     }
 
     it.each([
@@ -72,11 +72,11 @@ describe('booking all', () => {
 
   it('takes no change of a draft that was sent meanwhile', async () => {
     const desk = createDesk()
-    const readStanding: Journal['readStanding'] = async (id) => {
+    const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
       await desk.journal.intend(intended({ draftId: id }), 1)
-      return desk.journal.readStanding(id)
+      return desk.journal.readQueuedDraft(id)
     }
-    const { pickups } = createPickupDesk({ ...desk, journal: { ...desk.journal, readStanding } })
+    const { pickups } = createPickupDesk({ ...desk, journal: { ...desk.journal, readQueuedDraft } })
     expect(await pickups.add(parcel(1))).toMatchObject({ kind: 'shipment', shipment: { booking: 'intent' } })
   })
 

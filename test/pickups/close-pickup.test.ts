@@ -317,9 +317,9 @@ describe('closing a pickup', () => {
 
   it('does not close over what happened while it looked', async () => {
     const { desk } = await deskWith(1)
-    const { standingIn } = desk.journal
-    vi.spyOn(desk.journal, 'standingIn').mockImplementationOnce(async (pickup) => {
-      const seen = await standingIn(pickup)
+    const { queuedDraftsOf } = desk.journal
+    vi.spyOn(desk.journal, 'queuedDraftsOf').mockImplementationOnce(async (pickup) => {
+      const seen = await queuedDraftsOf(pickup)
       await desk.pickups.add(parcel(5))
       return seen
     })

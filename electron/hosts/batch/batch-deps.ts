@@ -25,7 +25,7 @@ type Parts = {
 /** What a batch needs, from the open session and the directory for results. */
 export function batchDeps(session: Session, { out, nameOf, stands, sleep }: Parts) {
   const { journal, documents, bookings, checkDraft } = session
-  const attempts = (draftId: string) => journal.ofDraft(draftId)
+  const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
   const withReference = createWithReference(journal)
 
   const check = async (draft: Draft, more: number): Promise<CheckedDraft> => {

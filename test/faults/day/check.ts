@@ -107,7 +107,7 @@ async function lost({ desk, history, service, byCode, shipments }: Facts): Promi
   }
   for (const draftId of history.stood) {
     if (history.removed.has(draftId) || isBookedSince(history, draftId)) continue
-    const stands = await desk.journal.readStanding(draftId)
+    const stands = await desk.journal.readQueuedDraft(draftId)
     if (!stands && !shipments.some((each) => each.draftId === draftId))
       findings.push(found('lost', `draft ${draftId} stood in a pickup and is gone`))
   }

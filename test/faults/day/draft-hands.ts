@@ -16,7 +16,7 @@ type Deps = { desk: PlayedStation; history: History; pickup: Pickup }
 export function createDraftHands({ desk: { journal, pickups }, history, pickup }: Deps) {
   const later: Pickup = { ...pickup, pickupOn: addDays(pickup.pickupOn, 1) }
   const nth = async (n: number, where: readonly Pickup[] = [pickup, later]) => {
-    const standing = (await Promise.all(where.map((each) => journal.standingIn(each)))).flat()
+    const standing = (await Promise.all(where.map((each) => journal.queuedDraftsOf(each)))).flat()
     return standing[n % Math.max(1, standing.length)]
   }
 
@@ -55,11 +55,14 @@ export function createDraftHands({ desk: { journal, pickups }, history, pickup }
       if (id === undefined) return
       for (const restored of await pickups.restore([id])) {
         history.removed.delete(restored)
-        const standing = await journal.readStanding(restored)
+        const standing = await journal.readQueuedDraft(restored)
         if (standing) history.tell(restored, versionOf(standing.draft))
       }
     },
     /** All that stands in either pickup. */
-    standing: async () => [...(await journal.standingIn(pickup)), ...(await journal.standingIn(later))],
+    standing: async () => [
+      ...(await journal.queuedDraftsOf(pickup)),
+      ...(await journal.queuedDraftsOf(later)),
+    ],
   }
 }

@@ -1,4 +1,4 @@
-import { comparisonOwedFact } from '../../../electron/journal/journal.ts'
+import { needsReconciliationFact } from '../../../electron/journal/journal.ts'
 import { type NamedMutant, withJournal, withService } from './named-mutant.ts'
 
 /** Mistakes in what is read back and looked for later: of the service's answers, of the list, of a restored journal. */
@@ -60,7 +60,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
   'restored-is-trusted': {
     breaks: 'a restored journal is not held against the account',
     mutant: withJournal((real) => ({
-      readFact: async (name) => (name === comparisonOwedFact ? false : real.readFact(name)),
+      readFact: async (name) => (name === needsReconciliationFact ? false : real.readFact(name)),
       listPickups: async () => [],
     })),
     caughtAs: ['doubled'],

@@ -45,7 +45,7 @@ export async function settle(
 
   const pickup = pickupOf(plan)
   if (await journal.readClosed(pickup)) return
-  const standing = (await journal.standingIn(pickup)).map(({ draft }) => draft.id)
+  const standing = (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
   for (const id of standing) history.removed.add(id)
   await pickups.remove(standing)
   await packer.close(true)
