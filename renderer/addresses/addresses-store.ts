@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/address-book.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
-import { readPieces } from '../app/read-pieces.ts'
+import { readChunks } from '../app/read-chunks.ts'
 import { saveFile } from '../app/save-file.ts'
 
 type AddressesState = {
@@ -37,8 +37,8 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
 
   const read = (from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
-  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone, and what was found
-   * on the way there is not shown. */
+  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone, and what
+   * was found on the way there is not shown. */
   const ask = async (from = 0): Promise<void> => {
     again = asking
     if (asking) return
@@ -135,7 +135,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
     if (!begun.ok) return begun
     const { id } = begun.value
     file = id
-    for await (const { base64 } of readPieces(chosen)) {
+    for await (const { base64 } of readChunks(chosen)) {
       const taken = await bridge.request('addresses.importChunk', { id, base64 })
       if (!taken.ok) return taken
     }

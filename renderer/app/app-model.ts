@@ -4,12 +4,12 @@ import type { FreightState } from '../shipment-form/freight/freight-state.ts'
 import type { PackState } from '../shipment-form/parcel/pack-state.ts'
 import type { AppModel } from './create-app-model.ts'
 
-/** The one desk of the page; what it is made of stands in create-app-model.ts. */
+/** The page's model, made by create-app-model.ts. */
 export const AppModelContext = createContext<AppModel | undefined>(undefined)
 
 export function useAppModel(): AppModel {
   const model = useContext(AppModelContext)
-  if (!model) throw new Error('Screens live inside a DeskContext.')
+  if (!model) throw new Error('useAppModel needs an AppModelContext.')
   return model
 }
 

@@ -5,32 +5,32 @@ import { problemSentence } from '../../shared/messages/sentences.ts'
 import { ScanSigns } from '../devices/scanner/scan-signs.tsx'
 import styles from './app.module.css'
 import { useAppModel } from './app-model.ts'
+import { ConnectionLost } from './connection-lost.tsx'
 import { Help } from './help/help.tsx'
 import { saveLanguage } from './i18n/saved-language.ts'
 import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext } from './i18n/use-messages.ts'
 import { useKeptFocus } from './keep-focus.ts'
-import { Lost } from './open-here.tsx'
 import { PendingLine } from './pending-requests/pending-line.tsx'
 import { ProductionDialog } from './production/production-dialog.tsx'
 import { TopBar } from './top-bar.tsx'
 import { loadScreens, useScreen } from './use-screen.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The window: the bar with the screens and the truth about the station, and one screen. */
+/** The window: the top bar with the screens and the station's status, and one screen. */
 export function App() {
   const { station, pack, shell, actions, fillAddress, addresses } = useAppModel()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
   const ready = useStore(station, ({ settings, status }) => settings !== undefined && status !== undefined)
-  // A form that is shown can be typed in, so it is shown when what was kept is in it.
+  // The form appears after the saved draft is loaded: typing before that would be overwritten.
   const loaded = useStore(pack, (state) => state.loaded)
   const status = useStore(station, ({ status }) => status)
   const storageProblems = [status?.journalProblem, ...(status?.notices ?? [])].filter(
     (each) => each !== undefined,
   )
-  const lost = useStore(station, ({ lost }) => lost)
+  const lost = useStore(station, ({ connectionProblem: lost }) => lost)
   const screen = useStore(shell, (state) => state.screen)
   const { language, locale } = chooseLanguage(choice, navigator.languages)
   const messages = useCatalogue(language, locale)
@@ -54,13 +54,13 @@ export function App() {
     document.documentElement.toggleAttribute('data-large', isLarge)
   }, [isLarge])
 
-  // For the blink of an eye: the page speaks no language yet.
+  // Until the first sentences are loaded, the page has no text to show.
   if (!messages) return null
   return (
     <MessagesContext value={messages}>
       <div className={styles.app}>
         <TopBar />
-        {lost && <Lost problem={lost} />}
+        {lost && <ConnectionLost problem={lost} />}
         {storageProblems.map((each) => (
           <p key={each.code} className={styles.lost} role="alert">
             {problemSentence(messages, each)}

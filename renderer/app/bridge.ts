@@ -4,7 +4,7 @@ import { fetchInSession, onNewSession } from './session.ts'
 
 declare global {
   interface Window {
-    /** Put there by Electron's preload; absent in the browser host. */
+    /** Set by Electron's preload; absent in the browser host. */
     readonly packdesk?: Bridge
   }
 }
@@ -12,15 +12,15 @@ declare global {
 /** The renderer's only way to the main process: Electron's preload where there is one, else loopback HTTP. */
 export const bridge: Bridge = window.packdesk ?? httpBridge()
 
-/** Browsers let 64 KiB outlive a page, in UTF-8; a character takes up to three bytes of it. */
-const mostKeptAlive = 20_000
+/** In UTF-16 units. Browsers limit `keepalive` bodies to 64 KiB of UTF-8, up to three bytes per unit. */
+const maxKeepalive = 20_000
 const retryMs = 3000
 
-/** Requests as `POST /ipc/<channel>`, events from one stream. A host that is gone is a problem (`host.unreachable`), and so is one
- * that was started again (`host.sessionEnded`); never an exception. */
+/** Sends requests as `POST /ipc/<channel>` and reads events from one stream. It never throws: a host that does not
+ * answer is the problem `host.unreachable`, a host that was restarted is `host.sessionEnded`. */
 function httpBridge(): Bridge {
   const listeners = new Map<string, Set<(value: never) => void>>()
-  const breaks = new Set<() => void>()
+  const breakListeners = new Set<() => void>()
   let isListening = false
 
   /** EventSource can't send a header, so the stream is read by fetch. */
@@ -33,20 +33,20 @@ function httpBridge(): Bridge {
           try {
             listener(JSON.parse(data) as never)
           } catch (error) {
-            // One that fails ends neither the others nor the stream.
+            // A failing listener must not stop the others or the stream.
             reportError(error)
           }
         }
       }).catch(() => undefined)
-      for (const listener of breaks) listener()
+      for (const listener of breakListeners) listener()
       await new Promise<void>((resolve) => {
         setTimeout(resolve, retryMs)
-        renewed = resolve
+        retryNow = resolve
       })
     }
   }
-  let renewed = () => {}
-  onNewSession(() => renewed())
+  let retryNow = () => {}
+  onNewSession(() => retryNow())
 
   return {
     async request(name, input) {
@@ -56,8 +56,8 @@ function httpBridge(): Bridge {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body,
-          // The last thing typed is saved although its tab is closing.
-          keepalive: name === 'draft.save' && body.length < mostKeptAlive,
+          // The last draft is saved even while its tab closes.
+          keepalive: name === 'draft.save' && body.length < maxKeepalive,
         })
         if (response.status === 403) return { ok: false, error: problem('host.sessionEnded') }
         return await response.json()
@@ -75,13 +75,13 @@ function httpBridge(): Bridge {
     },
 
     onBreak(listener) {
-      breaks.add(listener)
+      breakListeners.add(listener)
       void listen()
     },
   }
 }
 
-/** Reads the event stream until it breaks off: blocks with an `event` and a `data` line, as `event-stream.ts` writes them. */
+/** Reads the event stream until it ends: blocks with an `event` and a `data` line, as `event-stream.ts` writes them. */
 async function readEvents(receive: (name: string, data: string) => void): Promise<void> {
   const { ok, body } = await fetchInSession('/events')
   if (!ok || !body) return

@@ -1,5 +1,5 @@
-/** Puts a text on the clipboard. The old way needs no permission, which the window does not give; it is what is left where
- * the new one is refused. */
+/** Copies a text to the clipboard. Where the Clipboard API is refused (Packdesk's window grants no permissions), it
+ * falls back to `execCommand`, which needs none. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

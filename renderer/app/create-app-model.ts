@@ -36,14 +36,14 @@ import { createHelpStore } from './help/help-store.ts'
 import { createPendingRequests } from './pending-requests/pending-requests.ts'
 import { createProductionQuestion } from './production/production-question.ts'
 import { createShellStore } from './shell-store.ts'
-import { soundBookings } from './sounds/sound-bookings.ts'
+import { playBookingSounds } from './sounds/sound-bookings.ts'
 import { createSounds } from './sounds/sounds.ts'
 import { createStationStore } from './station-store.ts'
 
-/** Everything behind the screens, made once from a bridge. */
+/** Creates all stores and actions behind the screens. Called once per page. */
 export function createAppModel(hostBridge: Bridge, systemLocales: readonly string[]) {
-  const { bridge: asking, question: production } = createProductionQuestion(hostBridge)
-  const { bridge, waits } = createPendingRequests(asking)
+  const { bridge: confirmingBridge, question: production } = createProductionQuestion(hostBridge)
+  const { bridge, pending: pendingRequests } = createPendingRequests(confirmingBridge)
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)
@@ -110,7 +110,7 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     shipments.receive(shipment)
     void station.getState().refreshStatus()
   }
-  /** Puts what was wanted instead of a cancelled order on its form, unless it is there already. */
+  /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. */
   const openWanted = async (mismatch: Mismatch) => {
     if (mismatch.mode === 'freight') {
       if (freight.getState().draft.id !== mismatch.draft.id) freight.commands.take(mismatch.draft)
@@ -164,9 +164,9 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     scanned: () => scans.question(),
     locale,
   })
-  const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? usualSounds })
-  soundBookings(pack, sounds)
-  soundBookings(freight, sounds)
+  const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? defaultSounds })
+  playBookingSounds(pack, sounds)
+  playBookingSounds(freight, sounds)
   const learner = createLearner()
   const scans = createScanDesk({
     bridge,
@@ -207,10 +207,10 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     actions,
     sounds,
     learner,
-    waits,
+    pendingRequests,
     scans,
   }
 }
-const usualSounds = soundSettingsSchema.parse({})
+const defaultSounds = soundSettingsSchema.parse({})
 
 export type AppModel = ReturnType<typeof createAppModel>

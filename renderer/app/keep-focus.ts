@@ -3,25 +3,27 @@ import { type ComponentType, useEffect } from 'react'
 const tabbable =
   'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex]'
 
-/** What the focus was brought to because nothing better was known. */
-let landing: Element | undefined
+/** The control that this module focused by default. */
+let defaultFocus: Element | undefined
 
 /** Whether no control has the focus. */
 export const isNowhere = (element: Element | null): boolean => element === null || element === document.body
 
-/** Whether nobody has gone to what has the focus, so that it may still go where the next key belongs. */
-export const isUnclaimed = (element: Element | null): boolean => isNowhere(element) || element === landing
+/** Whether no person chose the focus, so that a screen may still move it to where the next key belongs. */
+export const isUnclaimed = (element: Element | null): boolean =>
+  isNowhere(element) || element === defaultFocus
 
-/** What has the focus and vanishes (a row that was removed, a part that was closed) gives it to what stands in its place, so that a
- * keyboard never starts anew at the top of the window. Whoever knows a better place for the next key takes it there first.
- * @returns how to stop keeping it */
+/** When the focused element is removed (a deleted row, a closed part), the control in its place gets the focus.
+ * Otherwise the keyboard would start at the top of the window again. A component that knows a better place focuses
+ * it first.
+ * @returns stops it */
 function keepFocus(): () => void {
   let held: Element | undefined
   const take = ({ target }: FocusEvent) => {
     held = target instanceof Element ? target : undefined
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => {
-    // Some browsers tell a removal so too, before it is done.
+    // Some browsers also send this event before a removal.
     if (relatedTarget === null)
       queueMicrotask(() => {
         if (target === held && held?.isConnected && document.hasFocus()) held = undefined
@@ -35,7 +37,7 @@ function keepFocus(): () => void {
         target.isConnected && [...removedNodes].some((node) => node.contains(lost)),
     )
     held = undefined
-    if (removal) setTimeout(() => bring(standIn(removal)))
+    if (removal) setTimeout(() => focusControl(replacementFor(removal)))
   })
   observer.observe(document, { childList: true, subtree: true })
   document.addEventListener('focusin', take)
@@ -47,9 +49,9 @@ function keepFocus(): () => void {
   }
 }
 
-function bring(control: HTMLElement | undefined): void {
+function focusControl(control: HTMLElement | undefined): void {
   if (!control || !isNowhere(document.activeElement)) return
-  landing = control
+  defaultFocus = control
   control.focus()
 }
 
@@ -58,15 +60,15 @@ const controlsOf = (around: Element): HTMLElement[] =>
     (control) => control.tabIndex >= 0 && control.checkVisibility(),
   )
 
-/** Where a screen is begun: at what is chosen in it, else at its first control. */
-function beginning(): HTMLElement | undefined {
+/** The control where a screen starts: the current one (`aria-current`), else the first. */
+function firstControl(): HTMLElement | undefined {
   const controls = [...document.querySelectorAll('main, main ~ footer')].flatMap(controlsOf)
   return controls.find((control) => control.ariaCurrent !== null) ?? controls[0]
 }
 
-/** The control at the place of what was removed: the next one of its surroundings, else the first of those just before it. Where there
- * is none nearby, the beginning of the screen. */
-function standIn({ target, previousSibling: before }: MutationRecord): HTMLElement | undefined {
+/** The control at the place of a removed element: the next one within the nearest ancestor that has any, else the
+ * first of the group just before it. Without one nearby, the first control of the screen. */
+function replacementFor({ target, previousSibling: before }: MutationRecord): HTMLElement | undefined {
   const place = before?.isConnected ? before : target
   const isAfter = (control: Element) =>
     (place.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 &&
@@ -80,15 +82,15 @@ function standIn({ target, previousSibling: before }: MutationRecord): HTMLEleme
       return next ?? controls.find(({ parentElement }) => parentElement === last?.parentElement)
     if (around instanceof HTMLDialogElement) return around
   }
-  return beginning()
+  return firstControl()
 }
 
-/** Keeps the focus in the window, and brings it to a screen that takes it nowhere itself. */
+/** Keeps the focus in the window, and moves it into a new screen that does not set it itself. */
 export function useKeptFocus(Screen: ComponentType | undefined): void {
   useEffect(keepFocus, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the screen's arrival is the signal
   useEffect(() => {
-    const later = setTimeout(() => bring(beginning()))
+    const later = setTimeout(() => focusControl(firstControl()))
     return () => clearTimeout(later)
   }, [Screen])
 }

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, useEffect, useState } from 'react'
 
 const parts: (() => Promise<void>)[] = []
 
-/** A part that the page comes without. It is fetched when the window has nothing better to do, or when it is opened; one that
- * can't be had shows nothing, and is asked for again when it is opened once more. */
+/** A component outside the page's first script. It is fetched when the window is idle, or when it is first shown. If
+ * the fetch fails, it renders nothing and fetches again when it is shown again. */
 export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   const load = async () => {
@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(fetch: () => Promise<ComponentTyp
   }
 }
 
-/** Fetches all of them. One that can't be had now is asked for again when it is shown. */
+/** Fetches all lazy components. One that fails is fetched again when it is shown. */
 export async function loadParts(): Promise<void> {
   for (const load of parts) await load().catch(() => undefined)
 }

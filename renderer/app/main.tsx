@@ -1,4 +1,4 @@
-// First, so that what a component says of itself goes before what is said of all.
+// First, so that the styles of components override them.
 import '../theme/fonts.css'
 import '../theme/tokens.css'
 import '../theme/base.css'
@@ -11,30 +11,30 @@ import { connectScanner } from '../devices/scanner/connect-scanner.ts'
 import { App } from './app.tsx'
 import { AppModelContext } from './app-model.ts'
 import { bridge } from './bridge.ts'
+import { NoSessionPage, needsSession } from './connection-lost.tsx'
 import { createAppModel } from './create-app-model.ts'
 import { savedLanguage } from './i18n/saved-language.ts'
 import { loadCatalogue } from './i18n/use-catalogue.ts'
-import { NoSession, needsSession } from './open-here.tsx'
 import { joinSession, onNewSession } from './session.ts'
 
 // zod would try `new Function` first, which this page's content security policy refuses and reports.
 z.config({ jitless: true })
 
-// Most likely what the desk speaks: fetched while the station is asked.
+// Most likely the language of the settings, which are still being read.
 const { language } = chooseLanguage(savedLanguage() ?? 'system', navigator.languages)
 void loadCatalogue(language).catch(() => undefined)
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
-// A window of Electron needs no session.
+// Electron's window needs no session.
 const missing = window.packdesk ? undefined : await joinSession()
 if (missing && needsSession(missing)) {
   onNewSession(() => location.reload())
-  root.render(<NoSession problem={missing} />)
-} else startDesk()
+  root.render(<NoSessionPage problem={missing} />)
+} else startApp()
 
-function startDesk(): void {
+function startApp(): void {
   const model = createAppModel(bridge, navigator.languages)
   const { station, pack, freight, shipments, pickups, prints } = model
   const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
@@ -43,17 +43,17 @@ function startDesk(): void {
     .load()
     .then(() => Promise.all([pack.load(), freight.load(), loadLists()]))
   connectScanner(model)
-  // A page may sound once somebody has pressed something.
+  // Browsers allow sound only after a key or pointer press.
   for (const press of ['keydown', 'pointerdown'])
     addEventListener(press, model.sounds.unlock, { capture: true })
-  // What was typed a moment ago is kept too.
+  // Saves what was typed since the last automatic save.
   const flush = () => {
     pack.flush()
     freight.flush()
   }
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())
-  // The station was started again: what was typed meanwhile is kept, what is shown of it is read anew.
+  // The station was restarted: save what was typed meanwhile, and read everything else again.
   onNewSession(() => {
     flush()
     void station.getState().load()

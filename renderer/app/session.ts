@@ -1,12 +1,12 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 
-/** The browser host's session. Its secret is in the page's own storage, which no other origin reads, and goes with each request in
- * a header. A window of Electron has none. */
+/** The browser host's session (docs/adr/0004). Its secret is in the origin's local storage and goes with each request
+ * in a header. Electron's window has none. */
 
 const name = 'packdesk.session'
 const openPath = '/open'
 
-/** Where the browser keeps no storage: for as long as the page is not loaded again. */
+/** The secret where storage is blocked. It lasts until the page is reloaded. */
 let unstored: string | undefined
 /** The last secret that the station refused. It never becomes valid again, so it is not sent again. */
 let refused: string | undefined
@@ -24,11 +24,11 @@ function keep(fresh: string): void {
   try {
     localStorage.setItem(name, fresh)
   } catch {
-    // Kept by this page alone.
+    // Storage is blocked: only this page has it.
   }
 }
 
-/** A request with the session's secret. A response of 403: the session has ended. */
+/** Sends a request with the session's secret. A response of 403 means that the session has ended. */
 export async function fetchInSession(path: string, init: RequestInit = {}): Promise<Response> {
   const sent = secret()
   if (sent === undefined || sent === refused) return new Response(null, { status: 403 })
@@ -50,8 +50,9 @@ const post = (path: string, body: unknown) =>
     redirect: 'error',
   })
 
-/** Exchanges the opening token of the address for the session's secret, or goes on with the stored one. Resolves with why there
- * is no session. The token leaves the address bar. */
+/** Exchanges the opening token in the address for the session's secret, or checks the stored one. Removes the token
+ * from the address bar.
+ * @returns why there is no session */
 export async function joinSession(): Promise<Problem | undefined> {
   const token = location.pathname === openPath ? location.hash.slice(1) : undefined
   if (token !== undefined) history.replaceState(null, '', '/')
@@ -70,14 +71,14 @@ export async function joinSession(): Promise<Problem | undefined> {
   return problem(token ? 'host.addressUsed' : secret() ? 'host.sessionEnded' : 'host.noSession')
 }
 
-/** Told when another window of this browser has stored a new secret. */
+/** Calls the listener when another window of this browser has stored a new secret. */
 export function onNewSession(listener: () => void): void {
   addEventListener('storage', (event) => {
     if (event.key === name && event.newValue !== null) listener()
   })
 }
 
-/** Asks the station to open a window, which stores a new secret. Resolves with what to tell the person. */
+/** Asks the station to open a window, which stores a new secret. */
 export async function askForWindow(): Promise<'asked' | 'tooOften' | 'failed'> {
   try {
     const { status } = await post('/window', null)

@@ -12,12 +12,12 @@ export type ScreenName =
 
 type ShellState = {
   screen: ScreenName
-  /** The part of the screen that a door leads to: an element's id. */
+  /** The ID of the element to scroll to. */
   part?: string
   go(screen: ScreenName, part?: string): void
 }
 
-/** Which screen is in front. */
+/** The current screen. */
 export const createShellStore = () =>
   createStore<ShellState>()((set) => ({
     screen: 'pack',

@@ -1,21 +1,21 @@
 import type { MessageKey } from '../../shared/messages/en.ts'
 
-/** A key and what is held with it. `key` is `KeyboardEvent.key` for named keys, a capital letter, or a digit. */
+/** A key with its modifiers. `key` is `KeyboardEvent.key` for named keys, else a capital letter or a digit. */
 export type Shortcut = { key: string; control?: boolean; shift?: boolean; alt?: boolean }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Letters and digits are also told by their place: with Alt held a Mac types another character, and with
- * Shift a French keyboard's digit row is its digits. */
+/** With Alt, letters and digits also match by their place: a Mac types other characters, and a French keyboard needs
+ * Shift for digits. */
 const sameKey = (event: KeyPress, key: string) =>
   !isSpelled(event) &&
   (event.key.toUpperCase() === key.toUpperCase() ||
     (event.altKey && (event.code === `Key${key}` || event.code === `Digit${key}`)))
 
-/** Alt with the number pad spells a character by its number, as some scanners do. */
+/** Alt with the number pad enters a character by its code, as some scanners do. */
 const isSpelled = ({ altKey, code }: KeyPress) => altKey && /^Numpad\d$/.test(code)
 
-/** Whether a key press is this shortcut. The Mac's command key counts as control. */
+/** Whether a key press is the shortcut. The Mac's command key counts as control. */
 export const matches = (event: KeyPress, { key, control = false, shift = false, alt = false }: Shortcut) =>
   (event.ctrlKey || event.metaKey) === control &&
   event.shiftKey === shift &&
@@ -32,7 +32,7 @@ const names: Record<string, MessageKey> = {
   PageDown: 'key.pageDown',
 }
 
-/** A shortcut's keys as a keyboard of the person's language prints them. */
+/** The names of a shortcut's keys in the person's language. */
 export const keyParts = (
   { key, control, shift, alt }: Shortcut,
   t: (key: MessageKey) => string,
@@ -43,6 +43,6 @@ export const keyParts = (
   names[key] ? t(names[key]) : key,
 ]
 
-/** In the words of `aria-keyshortcuts`. */
+/** The value of `aria-keyshortcuts`. */
 export const ariaKeys = ({ key, control, shift, alt }: Shortcut): string =>
   [...(control ? ['Control'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), key].join('+')

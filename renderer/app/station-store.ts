@@ -8,7 +8,7 @@ type StationState = {
   status?: StationStatus
   settings?: Settings
   /** Set while the main process does not answer. */
-  lost?: Problem
+  connectionProblem?: Problem
   load(): Promise<void>
   refreshStatus(): Promise<void>
   changeSettings(change: SettingsChange): Promise<Result<Settings>>
@@ -17,13 +17,14 @@ type StationState = {
 
 const retryMs = 3000
 
-/** The main process is gone, or another one is in its place. */
-export const isLost = ({ code }: Problem) => code === 'host.unreachable' || code === 'host.sessionEnded'
+/** Whether the main process does not answer, or was restarted. */
+export const isConnectionProblem = ({ code }: Problem) =>
+  code === 'host.unreachable' || code === 'host.sessionEnded'
 
-/** What the whole window knows of the station: its status and its settings. */
+/** The station's status and settings. */
 export function createStationStore(bridge: Bridge) {
-  /** How often the station told its status by itself. */
-  let told = 0
+  /** The number of `status.changed` events. */
+  let eventCount = 0
   const store = createStore<StationState>()((set, get) => ({
     async load() {
       const [status, settings] = await Promise.all([
@@ -31,21 +32,21 @@ export function createStationStore(bridge: Bridge) {
         bridge.request('settings.read', undefined),
       ])
       if (status.ok && settings.ok) {
-        set({ status: status.value, settings: settings.value, lost: undefined })
+        set({ status: status.value, settings: settings.value, connectionProblem: undefined })
         return
       }
       const failed = [status, settings].find((answer) => !answer.ok)
-      if (failed && !failed.ok) set({ lost: failed.error })
+      if (failed && !failed.ok) set({ connectionProblem: failed.error })
       setTimeout(() => void get().load(), retryMs)
     },
     async refreshStatus() {
-      const before = told
+      const before = eventCount
       const status = await bridge.request('station.status', undefined)
-      // What was told meanwhile is newer than this answer, whichever of the two arrives first.
-      if (status.ok && told !== before) return
-      if (status.ok) set({ status: status.value, lost: undefined })
-      else if (isLost(status.error) && !get().lost) {
-        set({ lost: status.error })
+      // An event that arrived meanwhile is newer than this answer.
+      if (status.ok && eventCount !== before) return
+      if (status.ok) set({ status: status.value, connectionProblem: undefined })
+      else if (isConnectionProblem(status.error) && !get().connectionProblem) {
+        set({ connectionProblem: status.error })
         setTimeout(() => void get().load(), retryMs)
       }
     },
@@ -56,8 +57,8 @@ export function createStationStore(bridge: Bridge) {
       return settings
     },
     receiveStatus(status) {
-      told++
-      set({ status, lost: undefined })
+      eventCount++
+      set({ status, connectionProblem: undefined })
     },
   }))
   bridge.on('status.changed', (status) => store.getState().receiveStatus(status))

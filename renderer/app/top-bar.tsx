@@ -1,21 +1,21 @@
 import { useStore } from 'zustand'
-import { EnvironmentWord } from '../components/environment-word.tsx'
+import { EnvironmentBadge } from '../components/environment-badge.tsx'
 import { Keycap } from '../components/keycap.tsx'
 import type { Action } from './actions/action.ts'
 import { useAppModel } from './app-model.ts'
 import { useMessages } from './i18n/use-messages.ts'
 import type { ScreenName } from './shell-store.ts'
 import { ariaKeys } from './shortcut.ts'
-import { StatusWords } from './status-words.tsx'
+import { StatusLine } from './status-line.tsx'
 import styles from './top-bar.module.css'
 
 const parents: Partial<Record<ScreenName, ScreenName>> = { import: 'pickups', addresses: 'pack' }
 
-/** Where bookings go, the screens with their keys, and how the station is. */
+/** The environment, the screens with their keys, and the status line. */
 export function TopBar() {
   const { shell, station, actions } = useAppModel()
   const { t } = useMessages()
-  // Importing belongs to the pickups that it fills, the address book to the form.
+  // Import belongs to the tab Pickups, Addresses to the tab Pack.
   const current = useStore(shell, ({ screen }) => parents[screen] ?? screen)
   const environment = useStore(station, ({ status }) => status?.environment)
   const tabs: [ScreenName, Action][] = [
@@ -27,7 +27,9 @@ export function TopBar() {
   ]
   return (
     <header className={styles.bar}>
-      <div className={styles.environment}>{environment && <EnvironmentWord environment={environment} />}</div>
+      <div className={styles.environment}>
+        {environment && <EnvironmentBadge environment={environment} />}
+      </div>
       <nav className={styles.tabs} aria-label={t('app.screens')}>
         {tabs.map(([screen, { shortcut, perform }]) => (
           <button
@@ -43,7 +45,7 @@ export function TopBar() {
           </button>
         ))}
       </nav>
-      <StatusWords />
+      <StatusLine />
     </header>
   )
 }

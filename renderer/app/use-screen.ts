@@ -4,7 +4,7 @@ import { loadLaterSentences } from './i18n/use-catalogue.ts'
 import { loadParts } from './lazy-part.ts'
 import type { ScreenName } from './shell-store.ts'
 
-/** The form comes with the page. The other screens come when it is usable, before anybody has asked for one. */
+/** The Pack screen is in the first script. The others are fetched once it is usable. */
 const loaded: Partial<Record<ScreenName, ComponentType>> = { pack: PackScreen }
 
 const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> = {
@@ -23,17 +23,17 @@ async function load(name: ScreenName): Promise<void> {
   loaded[name] = screen
 }
 
-/** Fetches all screens and what else comes later, in turn, each when the window has nothing better to do. */
+/** Fetches all screens one after the other while the window is idle, then the lazy components. */
 export async function loadScreens(): Promise<void> {
   for (const name of Object.keys(others) as ScreenName[]) {
     await new Promise((resolve) => requestIdleCallback(resolve))
-    // One that can't be had now is asked for again when somebody goes there.
+    // A screen that fails now is fetched again when it is opened.
     await load(name).catch(() => undefined)
   }
   await loadParts()
 }
 
-/** The screen of a name; undefined until it is here. */
+/** A screen's component; undefined until it is loaded. */
 export function useScreen(name: ScreenName): ComponentType | undefined {
   const [, setShown] = useState<ScreenName>()
   useEffect(() => {

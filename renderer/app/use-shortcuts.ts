@@ -3,14 +3,14 @@ import type { Action } from './actions/action.ts'
 import type { Actions } from './actions/actions.ts'
 import { matches } from './shortcut.ts'
 
-/** Performs the action whose key is pressed. A dialog in front keeps its keys; whatever handled the key before
- * (an open list that closes on Escape) keeps it too. A key that is held down does its action once. */
+/** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if another handler
+ * prevented the key's default (an open list that closes on Escape). */
 export function useShortcuts(actions: Actions) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
       const action = Object.values<Action>(actions).find(
-        ({ shortcut, available, keyed = always }) =>
+        ({ shortcut, available, keyApplies: keyed = always }) =>
           shortcut && matches(event, shortcut) && available() && keyed(),
       )
       if (!action) return

@@ -7,7 +7,7 @@ export function ActionBar({ children, aside }: { children: ReactNode; aside?: Re
   const { t } = useMessages()
   return (
     <footer className={styles.bar}>
-      <fieldset className={styles.verbs} aria-label={t('app.actions')}>
+      <fieldset className={styles.actions} aria-label={t('app.actions')}>
         {children}
       </fieldset>
       {aside}

@@ -134,7 +134,7 @@ export function EditForm<Value>({
         </div>
       )}
       {children}
-      <div className={styles.verbs} data-foot>
+      <div className={styles.actions} data-foot>
         {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
         <Button type="submit" look="primary" off={saving}>
           {saveLabel ?? t('settings.save')}

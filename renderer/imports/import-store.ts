@@ -7,7 +7,7 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { hasRoom, nextWithRoom } from '../../shared/shipment/pickup-count.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupRoom } from '../../shared/shipment/pickup-room.ts'
-import { readPieces } from '../app/read-pieces.ts'
+import { readChunks } from '../app/read-chunks.ts'
 import { saveFile } from '../app/save-file.ts'
 import type { StationStore } from '../app/station-store.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
@@ -89,7 +89,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     if (!begun.ok) return begun
     if (ours !== turn) return undefined
     id = begun.value.id
-    for await (const { base64, part } of readPieces(file)) {
+    for await (const { base64, part } of readChunks(file)) {
       const taken = await bridge.request('import.chunk', { id: begun.value.id, base64 })
       if (ours !== turn) return undefined
       if (!taken.ok) return taken

@@ -52,7 +52,7 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
         <p>{t('correct.about')}</p>
         <p className={styles.soft}>{t('correct.keys')}</p>
         {place.pages > 1 && (
-          <div className={styles.verbs}>
+          <div className={styles.actions}>
             <Button
               aria-label={t('correct.previousPage')}
               off={place.page === 0}
@@ -78,13 +78,13 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
               box={inHand.box}
               onChange={(box) => change({ box: fitted(box, size) })}
             />
-            <div className={styles.verbs}>
+            <div className={styles.actions}>
               <Button onClick={() => change({ turn: quarterOn(inHand.turn) })}>{t('correct.turn')}</Button>
               <span role="status">{t('correct.turned', { turn: inHand.turn })}</span>
             </div>
           </>
         )}
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <Button
             off={boxes.length >= 16}
             onClick={() => {

@@ -68,7 +68,7 @@ export function CloseDialog() {
           </p>
           <p>{tiesOutWords(messages, closed)}</p>
           <p className={styles.about}>{t('close.done.more')}</p>
-          <div className={styles.verbs} data-foot>
+          <div className={styles.actions} data-foot>
             <Button onClick={actions.manifest.perform}>{t('action.manifest')}</Button>
             <Button ref={leave} look="primary" onClick={done}>
               {t('shipments.close')}
@@ -109,7 +109,7 @@ export function CloseDialog() {
               <ProblemNote problem={said.problem} />
             </div>
           )}
-          <div className={styles.verbs} data-foot>
+          <div className={styles.actions} data-foot>
             <Button onClick={done}>{t('settings.cancel')}</Button>
             {draftsAlone ? (
               <Button key="drafts" look="primary" onClick={toDrafts}>

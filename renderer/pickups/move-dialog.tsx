@@ -63,7 +63,7 @@ export function MoveDialog() {
           />
         </div>
         <p className={styles.about}>{t('move.about')}</p>
-        <div className={styles.verbs} data-foot>
+        <div className={styles.actions} data-foot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
           <Button type="submit" look="primary" off={here}>
             {t('move.confirm', { count })}

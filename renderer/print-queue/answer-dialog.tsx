@@ -1,13 +1,14 @@
 import { useStore } from 'zustand'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerWord } from '../app/printer-word.ts'
+import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import styles from './notes.module.css'
 import type { Asking } from './print-queue-store.ts'
 
-/** Says what one answer for many labels does, since it cannot be taken back. Enter alone prints nothing a second time. */
+/** Says what one answer for many labels does, since it cannot be taken back. Enter alone prints nothing a second
+ * time. */
 export function AnswerDialog({ asking }: { asking: Asking }) {
   const { prints: store, station } = useAppModel()
   const { t } = useMessages()
@@ -18,7 +19,7 @@ export function AnswerDialog({ asking }: { asking: Asking }) {
   const isAgain = answer === 'again'
   const words = {
     count,
-    printer: printerWord(t, isAgain ? (labelPrinter ?? printer) : printer),
+    printer: printerLabel(t, isAgain ? (labelPrinter ?? printer) : printer),
   }
   return (
     <Dialog title={t(`prints.all.${answer}.title`, words)} onClose={leave}>

@@ -4,7 +4,7 @@ import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerWord } from '../app/printer-word.ts'
+import { printerLabel } from '../app/printer-label.ts'
 import { StatusSign } from '../shipments/components/status-text.tsx'
 import styles from './job-row.module.css'
 import { jobStatus } from './job-status.ts'
@@ -51,7 +51,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: P
           <bdi className={styles.code}>{job.reference}</bdi>
         </span>
         <span className={styles.where}>
-          <bdi>{printerWord(t, job.printer)}</bdi>
+          <bdi>{printerLabel(t, job.printer)}</bdi>
           <span className={styles.more}>
             {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}
           </span>

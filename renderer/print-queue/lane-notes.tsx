@@ -3,7 +3,7 @@ import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { PrintQueue } from '../../shared/printing/print-queue.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerWord } from '../app/printer-word.ts'
+import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import styles from './notes.module.css'
 
@@ -29,7 +29,7 @@ export function LaneNotes() {
       {printer && (
         <div className={styles.printer} data-tone={isTroubled ? 'bad' : 'plain'}>
           <p>
-            <b>{printerWord(t, printer.name)}</b> {t(`status.printer.${printer.state}`)}
+            <b>{printerLabel(t, printer.name)}</b> {t(`status.printer.${printer.state}`)}
           </p>
           {printer.problem && <p>{problemSentence(messages, printer.problem)}</p>}
           <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
@@ -41,20 +41,20 @@ export function LaneNotes() {
         <div key={name} className={styles.note} role="status">
           <div>
             <p>
-              <b>{t('prints.held', { printer: printerWord(t, name) })}</b>
+              <b>{t('prints.held', { printer: printerLabel(t, name) })}</b>
             </p>
             <p>{why({ printer: name, ...lane })}</p>
             {printer?.name === name && waits(name) && lane.problem && <p>{t('prints.held.other')}</p>}
           </div>
-          <div className={styles.verbs}>
+          <div className={styles.actions}>
             {printer && printer.name !== name && (
               <Button onClick={() => store.commands.elsewhere(name)}>
-                {t('prints.elsewhere', { printer: printerWord(t, printer.name) })}
+                {t('prints.elsewhere', { printer: printerLabel(t, printer.name) })}
               </Button>
             )}
             <Button
               shortcut={place === 0 ? actions.queueGoOn.shortcut : undefined}
-              aria-label={t('prints.resume.on', { printer: printerWord(t, name) })}
+              aria-label={t('prints.resume.on', { printer: printerLabel(t, name) })}
               onClick={() => store.commands.resume(name)}
             >
               {t('prints.resume')}

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerWord } from '../app/printer-word.ts'
+import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import styles from './notes.module.css'
 import { areForgotten, type Questions, questionsOf } from './questions.ts'
@@ -37,7 +37,7 @@ function QuestionsNote({ questions, first }: { questions: Questions; first: bool
   const { t } = useMessages()
   const { printer, jobs } = questions
   const count = jobs.length
-  const question = t('prints.asked', { count, printer: printerWord(t, printer) })
+  const question = t('prints.asked', { count, printer: printerLabel(t, printer) })
   return (
     <fieldset className={styles.note} aria-label={question}>
       <div>
@@ -46,7 +46,7 @@ function QuestionsNote({ questions, first }: { questions: Questions; first: bool
         </p>
         <p>{t(areForgotten(questions) ? 'prints.asked.forgotten' : 'prints.asked.some')}</p>
       </div>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button
           shortcut={first ? actions.queueAllOut.shortcut : undefined}
           onClick={() => store.commands.askAll('yes', questions)}

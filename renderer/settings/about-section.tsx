@@ -35,13 +35,13 @@ export function AboutSection() {
           <UpdatesPart />
         </dl>
         {status.environment === 'practice' && (
-          <div className={styles.verbs}>
+          <div className={styles.actions}>
             <Button onClick={tour.start}>{t('tour.start')}</Button>
             <span>{t('settings.tour')}</span>
           </div>
         )}
         <Diagnostics />
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <Button onClick={() => setShowsNotices(true)}>{t('settings.notices.show')}</Button>
         </div>
         {showsNotices && <NoticesDialog onClose={() => setShowsNotices(false)} />}

@@ -15,7 +15,7 @@ export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Pro
   return (
     <>
       <p className={styles.about}>{t('backup.file.about')}</p>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button off={doing !== undefined} onClick={() => void save()}>
           {t(doing === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
         </Button>

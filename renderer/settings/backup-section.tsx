@@ -33,7 +33,7 @@ export function BackupSection() {
     <Panel title={t('backup.title')}>
       <p className={styles.about}>{t('backup.about', { folder })}</p>
       <div className={styles.rows}>
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <Button off={doing !== undefined} onClick={() => void make()}>
             {t(doing === 'making' ? 'backup.making' : 'backup.make')}
           </Button>

@@ -1,6 +1,6 @@
 import type { BackupFile } from '../../shared/backups/backup.ts'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import { readPieces } from '../app/read-pieces.ts'
+import { readChunks } from '../app/read-chunks.ts'
 import { bytesOf } from '../app/save-file.ts'
 
 /** Has a backup made as one file, and fetches it. `progress` is told how far it is, 0 to 1. */
@@ -34,7 +34,7 @@ export async function restoreFrom(
   const begun = await bridge.request('backup.uploadBegin', { size: file.size })
   if (!begun.ok) return begun
   const { id } = begun.value
-  for await (const { base64, part } of readPieces(file)) {
+  for await (const { base64, part } of readChunks(file)) {
     const taken = await bridge.request('backup.uploadChunk', { id, base64 })
     if (!taken.ok) return taken
     progress(part)

@@ -4,7 +4,7 @@ import type { BroughtPrinters } from '../../shared/backups/backup.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerWord } from '../app/printer-word.ts'
+import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
@@ -30,7 +30,7 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
       <dl className={styles.printers}>
         {(['labelPrinter', 'documentPrinter'] as const).map((role) => {
           const printer = printers[role]
-          const own = printerWord(t, settings[role])
+          const own = printerLabel(t, settings[role])
           return (
             printer !== undefined && (
               <div key={role}>
@@ -42,7 +42,7 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
         })}
       </dl>
       {problem && <ProblemNote problem={problem} />}
-      <div className={styles.verbs} data-foot>
+      <div className={styles.actions} data-foot>
         <Button data-first onClick={onClose}>
           {t('backup.printers.keep')}
         </Button>

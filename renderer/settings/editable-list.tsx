@@ -68,7 +68,7 @@ export function EditableList<Item>(props: Props<Item>) {
           </li>
         ))}
       </ul>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button onClick={() => setEditing('new')}>{addLabel}</Button>
         {removed && (
           <span role="status">

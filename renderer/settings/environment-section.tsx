@@ -5,7 +5,7 @@ import { settingsChangeSchema } from '../../shared/settings/settings.ts'
 import { findingsOf } from '../../shared/shipment/read-typed.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { EnvironmentWord } from '../components/environment-word.tsx'
+import { EnvironmentBadge } from '../components/environment-badge.tsx'
 import { Panel } from '../components/panel.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import { KeyPart } from './key-part.tsx'
@@ -28,7 +28,7 @@ export function EnvironmentSection() {
     <Panel title={t('settings.environment')} aside={<SavedNote saved={saved} />}>
       <div className={styles.rows}>
         <p>
-          <EnvironmentWord environment={environment} /> {t(`environment.about.${environment}`)}
+          <EnvironmentBadge environment={environment} /> {t(`environment.about.${environment}`)}
         </p>
         <SelectField
           label={t('settings.environment.label')}

@@ -74,7 +74,7 @@ export function KeyPart() {
         {elsewhere === null && t('settings.key.elsewhere.start')}
         {elsewhere && t('settings.key.elsewhere', { origin: elsewhere })}
       </p>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button onClick={() => void test()} off={outcome?.kind === 'testing'}>
           {t(outcome?.kind === 'testing' ? 'settings.key.testing' : 'settings.key.test')}
         </Button>

@@ -44,7 +44,7 @@ export function NoticesDialog({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
-      <div className={styles.verbs} data-foot>
+      <div className={styles.actions} data-foot>
         <Button data-first onClick={onClose}>
           {t('settings.notices.close')}
         </Button>

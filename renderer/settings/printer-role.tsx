@@ -9,7 +9,7 @@ import {
 import type { Messages } from '../../shared/messages/messages.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { printerWord } from '../app/printer-word.ts'
+import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { SelectField } from '../components/select-field.tsx'
@@ -64,13 +64,13 @@ export function PrinterRole({ prints, printers, save }: Props) {
         <p className={styles.path}>{t('settings.printer.folder.path', { path: status.labelsDir })}</p>
       )}
       <p>{profileWords(messages, profile)}</p>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
         <TestPrint key={name} name={name} />
       </div>
       {editing && (
         <Dialog
-          title={t('settings.printer.setUp.title', { printer: printerWord(t, name) })}
+          title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })}
           onClose={() => setEditing(false)}
         >
           <ProfileForm

@@ -17,7 +17,7 @@ export function RestoreDialog({ source, onClose, onRestore }: Props) {
       onClose={onClose}
     >
       <p className={styles.ask}>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
-      <div className={styles.verbs} data-foot>
+      <div className={styles.actions} data-foot>
         <Button data-first onClick={onClose}>
           {t('settings.cancel')}
         </Button>

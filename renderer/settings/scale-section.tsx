@@ -66,7 +66,7 @@ export function ScaleSection() {
               onChange={(takesItself) => change({ takesItself })}
             />
             <Shows unit={settings.unit} />
-            <div className={styles.verbs}>
+            <div className={styles.actions}>
               {hasDevice && (
                 <Button onClick={() => void scale.connect(true)}>{t('settings.scale.connect')}</Button>
               )}

@@ -41,7 +41,7 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
   }
   return (
     <div className={styles.setUp}>
-      <div className={section.verbs}>
+      <div className={section.actions}>
         <Button onClick={() => (active ? learner.stop() : void begin())}>
           {t(active ? 'scanner.setUp.stop' : 'scanner.setUp')}
         </Button>

@@ -24,7 +24,7 @@ export function ScannerSheet() {
     else setCame(answer.value.problem ?? 'printed')
   }
   return (
-    <div className={styles.verbs}>
+    <div className={styles.actions}>
       <span>{t('scanner.sheet')}</span>
       <Button off={busy} onClick={() => void make(true)}>
         {t('scanner.sheet.print')}

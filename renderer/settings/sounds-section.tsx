@@ -35,7 +35,7 @@ export function SoundsSection() {
           options={names.map((value) => ({ value, label: t(`sounds.volume.${value}`) }))}
           onChange={(name) => void save({ sounds: { ...settings, volume: volumes[name] } })}
         />
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <span>{t('sounds.try')}</span>
           {sounds.map((name) => (
             <Button key={name} off={!settings.on} onClick={() => model.play(name)}>

@@ -15,7 +15,8 @@ import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 import { WatchDoings } from './watch-doings.tsx'
 
-/** A folder whose files are imported as they come. Off until a person names one; what was typed stays while it is off. */
+/** A folder whose files are imported as they come. Off until a person names one; what was typed stays while it is
+ * off. */
 export function WatchedFolderSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
@@ -75,7 +76,7 @@ export function WatchedFolderSection() {
         />
         <InsureFields choice={insure} onChange={setInsure} hint={t('import.insure.hint')} />
         {watched !== null && changed && (
-          <div className={styles.verbs}>
+          <div className={styles.actions}>
             <Button type="submit" look="primary">
               {t('settings.save')}
             </Button>

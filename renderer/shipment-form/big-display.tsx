@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { EnvironmentWord } from '../components/environment-word.tsx'
+import { EnvironmentBadge } from '../components/environment-badge.tsx'
 import type { Tone } from '../shipments/status-label.ts'
 import styles from './big-display.module.css'
 import type { Trouble } from './booking-state.ts'
@@ -32,8 +32,8 @@ const lettersOf = ({ length }: string): CSSProperties & Record<`--${string}`, nu
   '--letters': length,
 })
 
-/** Verdict, price, what is in hand and what became of it, to be read from two metres. All of it is told elsewhere too, so it is
- * for the eye alone. */
+/** Verdict, price, what is in hand and what became of it, to be read from two metres. All of it is told elsewhere
+ * too, so it is for the eye alone. */
 export function BigDisplay({ judgement, price, trouble, fresh, inHand, standing, aside }: Props) {
   const { station } = useAppModel()
   const messages = useMessages()
@@ -71,7 +71,7 @@ export function BigDisplay({ judgement, price, trouble, fresh, inHand, standing,
       </p>
       <div className={styles.aside}>
         {aside}
-        {environment && <EnvironmentWord environment={environment} />}
+        {environment && <EnvironmentBadge environment={environment} />}
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { Result } from '../../shared/channels.ts'
-import { isLost } from '../app/station-store.ts'
+import { isConnectionProblem } from '../app/station-store.ts'
 import { retryMs } from './form-start.ts'
 
 const pauseMs = 200
 
-/** Keeps what is typed in the journal: soon after each change, at once when the page goes. One is sent after the other was answered:
- * requests overtake one another, and the older draft must not be the one that stays. While the main process is gone, the newest is
- * tried again. */
+/** Keeps what is typed in the journal: soon after each change, at once when the page goes. One is sent after the
+ * other was answered: requests overtake one another, and the older draft must not be the one that stays. While the
+ * main process is gone, the newest is tried again. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
   let waiting: { draft: Draft | null } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
     underWay++
     void keep(draft).then((answer) => {
       underWay--
-      if (answer.ok || !isLost(answer.error) || waiting) return flush()
+      if (answer.ok || !isConnectionProblem(answer.error) || waiting) return flush()
       waiting = { draft }
       timer ??= setTimeout(flush, retryMs)
     })

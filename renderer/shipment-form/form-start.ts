@@ -2,12 +2,13 @@ import type { Bridge, Result } from '../../shared/channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isLost } from '../app/station-store.ts'
+import { isConnectionProblem } from '../app/station-store.ts'
 
 /** Every so often, in milliseconds, a main process that is still starting is asked again. */
 export const retryMs = 3000
 
-/** What a new form begins with: where the driver comes as before, on the day of before or, where that is over, the next. */
+/** What a new form begins with: where the driver comes as before, on the day of before or, where that is over, the
+ * next. */
 export function startAfter(
   before: { pickupLocationId: string; pickupOn: string } | undefined,
   locations: readonly PickupLocation[],
@@ -32,14 +33,14 @@ type Kept<Draft> = {
   newest: readonly ShipmentRecord[]
 }
 
-/** What the journal kept of a form, and what became of it; nothing while the main process is still starting, for an empty form
- * then would overwrite what is kept. What is booked and printed is done; anything less is shown. */
+/** What the journal kept of a form, and what became of it; nothing while the main process is still starting, for an
+ * empty form then would overwrite what is kept. What is booked and printed is done; anything less is shown. */
 export async function readKept<Draft extends { id: string }>(
   bridge: Bridge,
   read: () => Promise<Result<Draft | null>>,
 ): Promise<Kept<Draft> | undefined> {
   const [kept, listed] = await Promise.all([read(), bridge.request('shipments.list', { text: '', take: 20 })])
-  if (!kept.ok && isLost(kept.error)) return undefined
+  if (!kept.ok && isConnectionProblem(kept.error)) return undefined
   const before = (kept.ok && kept.value) || undefined
   const newest = listed.ok ? listed.value.shipments : []
   const became = newest.find(({ draftId }) => draftId === before?.id)

@@ -25,7 +25,7 @@ export function PaperPanel({ shipment, paper }: Props) {
       <div className={styles.head}>
         <h3 className={styles.title}>{t(`paper.${paper}`)}</h3>
         <span className={styles.at}>{t('paper.at', { when: moment(kept.at) })}</span>
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           {shown?.kind === 'pdf' && (
             <>
               <Button look="quiet" onClick={() => void care.printPaper(paper)}>

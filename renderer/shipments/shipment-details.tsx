@@ -55,7 +55,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
           <p role="status">
             <StatusText shipment={shipment} queued={queued !== undefined} />
           </p>
-          <div className={styles.verbs}>
+          <div className={styles.actions}>
             {([actions.readAgain, actions.addAgain] as const).map(
               ({ message, shortcut, available, perform }) =>
                 available() && (

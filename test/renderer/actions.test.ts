@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { RoomAction } from '../../renderer/app/actions/action.ts'
+import type { ScopedAction } from '../../renderer/app/actions/action.ts'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { findActions, type Offer } from '../../renderer/app/help/find-actions.ts'
-import { labelOf, roomName } from '../../renderer/app/help/words.ts'
+import { labelOf, scopeName } from '../../renderer/app/help/words.ts'
 import { ariaKeys } from '../../renderer/app/shortcut.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
@@ -18,25 +18,25 @@ const neverTogether = [
 ]
 
 const { actions } = createAppModel(fakeBridge().bridge, ['en-GB'])
-const all = Object.entries<RoomAction>(actions)
+const all = Object.entries<ScopedAction>(actions)
 
 describe('every action', () => {
-  test.each(['en', 'de'] as const)('has words of its own in its room, in %s', (language) => {
+  test.each(['en', 'de'] as const)('has words of its own in its scope, in %s', (language) => {
     const messages = createMessages(language, language)
-    const said = all.map(([, action]) => `${roomName(messages, action.room)}: ${labelOf(messages, action)}`)
+    const said = all.map(([, action]) => `${scopeName(messages, action.scope)}: ${labelOf(messages, action)}`)
     expect(said.filter((words, index) => words.includes('{') || said.indexOf(words) !== index)).toEqual([])
   })
 
   test('has a key that means nothing else on its screen', () => {
-    const keys = all.flatMap(([name, { room, shortcut }]) =>
-      shortcut ? [{ name, room, key: ariaKeys(shortcut) }] : [],
+    const keys = all.flatMap(([name, { scope, shortcut }]) =>
+      shortcut ? [{ name, scope, key: ariaKeys(shortcut) }] : [],
     )
-    const taken = keys.filter(({ name, room, key }) =>
+    const taken = keys.filter(({ name, scope, key }) =>
       keys.some(
         (other) =>
           other.name !== name &&
           other.key === key &&
-          [room, 'window'].includes(other.room) &&
+          [scope, 'window'].includes(other.scope) &&
           !neverTogether.some((pair) => pair.includes(name) && pair.includes(other.name)),
       ),
     )
@@ -51,7 +51,7 @@ describe('the palette finds', () => {
       name,
       action,
       label: labelOf(messages, action),
-      room: roomName(messages, action.room),
+      scope: scopeName(messages, action.scope),
     }),
   )
   const names = (typed: string) => findActions(offers, typed).map(({ name }) => name)

@@ -16,7 +16,7 @@ function desk() {
   })
   const { bridge, question } = createProductionQuestion(fake.bridge)
   const send = () => bridge.request('pickup.printAll', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
-  const isAsking = () => question.getState().asking
+  const isAsking = () => question.getState().isOpen
   return { ...fake, question, send, isAsking }
 }
 

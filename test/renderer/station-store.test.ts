@@ -41,8 +41,8 @@ test('a main process that is gone is told as soon as its events break off', asyn
   gone = true
   breakOff()
   await vi.advanceTimersByTimeAsync(0)
-  expect(station.getState().lost?.code).toBe('host.unreachable')
+  expect(station.getState().connectionProblem?.code).toBe('host.unreachable')
   gone = false
   await vi.advanceTimersByTimeAsync(5000)
-  expect(station.getState().lost).toBeUndefined()
+  expect(station.getState().connectionProblem).toBeUndefined()
 })

@@ -3,28 +3,28 @@ import type { MessageValues } from '../../../shared/messages/speak.ts'
 import type { ScreenName } from '../shell-store.ts'
 import type { Shortcut } from '../shortcut.ts'
 
-/** What a person can do, once: buttons, keys, hints, the command palette, the scanner's commands and the sheet of keys all come
- * from this record. The keys are none that a browser keeps for itself. */
+/** Something that a person can do. Buttons, keys, hints, the command palette, scanner commands and the key sheet all
+ * use this record. No shortcut is one that browsers reserve. */
 export type Action = {
   message: MessageKey
-  /** What its message speaks of. */
+  /** The values of its message. */
   values?(): MessageValues
   shortcut?: Shortcut
-  /** The screen that it is offered on, where that is not the one of its record's other actions. */
-  room?: Room
-  /** Whether it does anything now. */
+  /** Overrides the scope of its record. */
+  scope?: ActionScope
+  /** Whether it has an effect now. */
   available(): boolean
-  /** Whether its key counts now, for a key that means something else while another element has the focus. */
-  keyed?(): boolean
+  /** Whether its key performs it now; for keys with another meaning while certain elements have the focus. */
+  keyApplies?(): boolean
   perform(): void
 }
 
-/** Where an action belongs: to a screen, or to the whole window. */
-export type Room = ScreenName | 'window'
-export type RoomAction = Action & { room: Room }
+/** Where an action is offered: on one screen, or in the whole window. */
+export type ActionScope = ScreenName | 'window'
+export type ScopedAction = Action & { scope: ActionScope }
 
-/** Says of each action where it belongs, unless it says so itself. */
-export function inRoom<Records extends Record<string, Action>>(room: Room, records: Records) {
-  const entries = Object.entries(records).map(([name, action]) => [name, { room, ...action }])
-  return Object.fromEntries(entries) as { [Name in keyof Records]: Records[Name] & { room: Room } }
+/** Sets the scope of each action that has none. */
+export function inScope<Records extends Record<string, Action>>(scope: ActionScope, records: Records) {
+  const entries = Object.entries(records).map(([name, action]) => [name, { scope, ...action }])
+  return Object.fromEntries(entries) as { [Name in keyof Records]: Records[Name] & { scope: ActionScope } }
 }

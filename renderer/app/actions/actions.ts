@@ -15,12 +15,11 @@ import type { ShipmentsStore } from '../../shipments/shipments-store.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { StationStore } from '../station-store.ts'
-import { inRoom, type RoomAction } from './action.ts'
+import { inScope, type ScopedAction } from './action.ts'
 import { addressActions } from './addresses.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
-import { lookActions } from './look.ts'
 import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
 import { printQueueActions } from './print-queue.ts'
@@ -51,7 +50,7 @@ type Deps = {
   locale: () => string
 }
 
-/** Every action of the window: a record per room. */
+/** All actions of the window. A key performs the first available action that has it. */
 export function createActions({
   shell,
   help,
@@ -74,23 +73,22 @@ export function createActions({
   locale,
 }: Deps) {
   return {
-    // Before the form's: while it lasts, Escape leaves it and clears nothing.
-    ...inRoom('pack', tourActions(tour, shell)),
-    ...inRoom(
+    // Before the form's: during the tour Escape leaves the tour and does not clear the form.
+    ...inScope('pack', tourActions(tour, shell)),
+    ...inScope(
       'pack',
       packActions({ shell, station, pack, presetOffers, work, openShipment, scanned, locale }),
     ),
-    ...inRoom('pack', scaleActions({ shell, pack, scale, weighing })),
-    ...inRoom('freight', freightActions({ shell, pack, freight, work, openShipment })),
-    ...inRoom('pickups', pickupActions(pickups, shell)),
-    ...inRoom('import', importActions(imports, shell)),
-    ...inRoom('prints', printQueueActions(prints, shell)),
-    ...inRoom('shipments', shipmentActions({ shell, shipments, lists, work })),
-    ...inRoom('addresses', addressActions(addresses, shell)),
-    ...inRoom('window', goActions(shell)),
-    ...inRoom('window', windowActions({ help, shell, station })),
-    ...inRoom('window', lookActions(station)),
-  } satisfies Record<string, RoomAction>
+    ...inScope('pack', scaleActions({ shell, pack, scale, weighing })),
+    ...inScope('freight', freightActions({ shell, pack, freight, work, openShipment })),
+    ...inScope('pickups', pickupActions(pickups, shell)),
+    ...inScope('import', importActions(imports, shell)),
+    ...inScope('prints', printQueueActions(prints, shell)),
+    ...inScope('shipments', shipmentActions({ shell, shipments, lists, work })),
+    ...inScope('addresses', addressActions(addresses, shell)),
+    ...inScope('window', goActions(shell)),
+    ...inScope('window', windowActions({ help, shell, station })),
+  } satisfies Record<string, ScopedAction>
 }
 
 export type Actions = ReturnType<typeof createActions>

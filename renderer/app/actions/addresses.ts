@@ -2,7 +2,7 @@ import type { AddressesStore } from '../../addresses/addresses-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with the address book. */
+/** The actions of the Addresses screen. */
 export function addressActions(addresses: AddressesStore, shell: ShellStore) {
   const isHere = () => shell.getState().screen === 'addresses'
   return {
@@ -16,8 +16,8 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
       available: () => isHere() && addresses.getState().removed !== undefined,
-      // Where something is searched for, this key takes back typing, as everywhere.
-      keyed: () => addresses.getState().text === '',
+      // While a search text is typed, the key undoes typing.
+      keyApplies: () => addresses.getState().text === '',
       perform: () => void addresses.commands.undo(),
     },
     leaveAddresses: {

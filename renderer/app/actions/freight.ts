@@ -18,7 +18,7 @@ type Deps = {
   openShipment: (id: string) => void
 }
 
-/** What is done with the freight on the form; the keys are those of the Pack screen. */
+/** The actions of the Freight screen. They have the keys of the Pack screen. */
 export function freightActions({ shell, pack, freight, work, openShipment }: Deps) {
   const { commands, getState: state } = freight
   const { go } = shell.getState()
@@ -26,7 +26,7 @@ export function freightActions({ shell, pack, freight, work, openShipment }: Dep
   const editing = () => onFreight() && !isLocked(state())
   const isSettled = () => onFreight() && !state().sending && isLocked(state())
   const shipment = () => state().shipment
-  /** A person has to decide about the order first. */
+  /** A person must first keep or cancel the mismatched order. */
   const isUndecided = () => {
     const record = shipment()
     return record !== undefined && isMismatched(record)
@@ -41,7 +41,7 @@ export function freightActions({ shell, pack, freight, work, openShipment }: Dep
   }
   const isRefusedParcel = () => {
     const { verdict, draft } = pack.getState()
-    // A return starts at an address that the freight form has no place for.
+    // The freight form has no shipper fields, which a return needs.
     const fits = verdict.kind === 'freight' && draft.shipper === undefined
     return shell.getState().screen === 'pack' && !isLocked(pack.getState()) && fits
   }
@@ -50,13 +50,13 @@ export function freightActions({ shell, pack, freight, work, openShipment }: Dep
 
   return {
     bookAsFreight: {
-      room: 'pack',
+      scope: 'pack',
       message: 'action.bookAsFreight',
       shortcut: { key: 'G', alt: true },
       available: isRefusedParcel,
       perform: () => {
         if (state().sending) return
-        // Kept there before it leaves here.
+        // The freight draft is saved before the parcel draft is dropped.
         commands.takeParcel(pack.getState().draft)
         pack.commands.handOver()
         go('freight')
@@ -78,7 +78,7 @@ export function freightActions({ shell, pack, freight, work, openShipment }: Dep
       message: 'action.book',
       shortcut: { key: 'Enter', control: true },
       available: onFreight,
-      // A pickup that is closed is left first: the same key books then.
+      // If the pickup is closed, the first press changes the day and the next one books.
       perform: () => {
         const day = state().verdict.kind === 'otherDay' ? otherDayOf(state()) : undefined
         if (day) commands.goToDay(day)
@@ -113,8 +113,8 @@ export function freightActions({ shell, pack, freight, work, openShipment }: Dep
       message: 'action.nextFreight',
       shortcut: { key: 'Enter' },
       available: isSettled,
-      // Enter presses whatever button has the focus, and after a booking that is *Next shipment*.
-      keyed: () => isNowhere(document.activeElement) && !isUndecided(),
+      // A focused button handles Enter itself; after a booking that is *Next shipment*.
+      keyApplies: () => isNowhere(document.activeElement) && !isUndecided(),
       perform: () => commands.next(),
     },
     clearFreight: {
@@ -126,7 +126,7 @@ export function freightActions({ shell, pack, freight, work, openShipment }: Dep
     undoClearFreight: {
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
-      // Once something new is typed, this key takes back typing, as everywhere.
+      // Once something new is typed, the key undoes typing.
       available: () => {
         const { cleared, filled, untouched } = state()
         return editing() && (filled !== undefined || (cleared !== undefined && untouched))

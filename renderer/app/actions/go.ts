@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { ScreenName, ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** One key for each screen. */
+/** The actions that open a screen. */
 export function goActions(shell: ShellStore) {
   const to = (screen: ScreenName, message: MessageKey, key: string) =>
     ({

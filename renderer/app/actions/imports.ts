@@ -3,7 +3,7 @@ import { canImport } from '../../imports/mapping.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with a file on its way in. */
+/** The actions of the Import screen. */
 export function importActions(imports: ImportStore, shell: ShellStore) {
   const { commands, getState: state } = imports
   const { go } = shell.getState()

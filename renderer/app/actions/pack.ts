@@ -31,12 +31,12 @@ type Deps = {
   presetOffers: PresetOffers
   work: ShipmentWork
   openShipment: (id: string) => void
-  /** The question of a scan that stands in front of the form's own. */
+  /** The question that the last scan raised. It comes before the form's own. */
   scanned: () => ShippedQuestion | undefined
   locale: () => string
 }
 
-/** What is done with the parcel on the table. */
+/** The actions of the Pack screen. */
 export function packActions(deps: Deps) {
   const { shell, station, pack, work, locale, presetOffers, openShipment, scanned } = deps
   const onPack = () => shell.getState().screen === 'pack'
@@ -55,7 +55,7 @@ export function packActions(deps: Deps) {
     const { last } = pack.getState()
     return last && canPrint(last) ? last : undefined
   }
-  /** A person has to decide about the order first. */
+  /** A person must first keep or cancel the mismatched order. */
   const isUndecided = () => {
     const record = shipment()
     return record !== undefined && isMismatched(record)
@@ -71,12 +71,12 @@ export function packActions(deps: Deps) {
     return scanned() ?? ofForm
   }
 
-  /** The parcel in hand, else the last one. */
+  /** The index of the parcel line with the focus, else of the last line. */
   const parcelInHand = (): number => {
     const inHand = document.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
     return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
   }
-  /** By one key or scan, and taken back by one. */
+  /** Changes the focused parcel line so that one undo restores it. */
   const changeParcel = (change: (parcel: DraftParcel) => DraftParcel) => {
     const { draft } = pack.getState()
     const at = parcelInHand()
@@ -107,7 +107,7 @@ export function packActions(deps: Deps) {
       message: 'action.book',
       shortcut: { key: 'Enter', control: true },
       available: onPack,
-      // A pickup that is full or closed is left first: the same key books then.
+      // If the pickup is full or closed, the first press changes the day and the next one books.
       perform: () => {
         const { verdict } = pack.getState()
         const day = verdict.kind === 'otherDay' ? otherDayOf(pack.getState()) : undefined
@@ -146,8 +146,8 @@ export function packActions(deps: Deps) {
       message: 'action.next',
       shortcut: { key: 'Enter' },
       available: isSettled,
-      // Enter presses whatever button has the focus, and after a booking that is *Next parcel*.
-      keyed: () => isNowhere(document.activeElement) && !isUndecided(),
+      // A focused button handles Enter itself; after a booking that is *Next parcel*.
+      keyApplies: () => isNowhere(document.activeElement) && !isUndecided(),
       perform: () => pack.commands.next(),
     },
     clear: {
@@ -159,7 +159,7 @@ export function packActions(deps: Deps) {
     undoClear: {
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
-      // Once something new is typed, this key takes back typing, as everywhere.
+      // Once something new is typed, the key undoes typing.
       available: () => {
         const { cleared, filled, untouched } = pack.getState()
         return editing() && (filled !== undefined || (cleared !== undefined && untouched))
@@ -194,7 +194,7 @@ export function packActions(deps: Deps) {
     printLast: {
       message: 'action.printLast',
       shortcut: { key: 'L', alt: true },
-      // From any screen: a label that was torn is asked for where one stands.
+      // On every screen: a torn label can be printed again from anywhere.
       available: () => lastParcel() !== undefined,
       perform: () => {
         const last = lastParcel()
@@ -211,7 +211,7 @@ export function packActions(deps: Deps) {
       message: 'action.printAgain',
       shortcut: { key: 'P', alt: true },
       available: ofShipment(canPrint),
-      // After a failure it goes before all others, and its printer goes on.
+      // After a failure `retry` puts the job first and resumes its printer.
       perform: withShipment((id) => void (wantsRetry(shipment()) ? work.retry(id) : work.print(id))),
     },
     checkAgain: {

@@ -3,18 +3,18 @@ import type { PickupsStore } from '../../pickups/pickups-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with the chosen pickup. */
+/** The actions of the Pickups screen. They apply to the selected pickup. */
 export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
   const { commands, getState: state } = pickups
   const onPickups = () => shell.getState().screen === 'pickups'
-  const chosen = () => summaryOf(state())
-  const canChange = () => onPickups() && chosen() !== undefined && !isReadOnly(state())
-  const hasPapers = () => onPickups() && (chosen()?.booked ?? 0) + (chosen()?.cancelled ?? 0) > 0
+  const pickup = () => summaryOf(state())
+  const canChange = () => onPickups() && pickup() !== undefined && !isReadOnly(state())
+  const hasDocuments = () => onPickups() && (pickup()?.booked ?? 0) + (pickup()?.cancelled ?? 0) > 0
   return {
     bookAll: {
       message: 'action.bookAll',
       shortcut: { key: 'Enter', control: true },
-      available: () => canChange() && (chosen()?.drafts ?? 0) > 0,
+      available: () => canChange() && (pickup()?.drafts ?? 0) > 0,
       perform: () => void commands.book(),
     },
     stopBooking: {
@@ -38,23 +38,23 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     manifest: {
       message: 'action.manifest',
       shortcut: { key: 'M', alt: true },
-      available: hasPapers,
+      available: hasDocuments,
       perform: () => void commands.manifest(),
     },
     summary: {
       message: 'action.summary',
-      available: hasPapers,
+      available: hasDocuments,
       perform: () => void commands.summary(),
     },
     exportCsv: {
       message: 'action.exportCsv',
-      available: hasPapers,
+      available: hasDocuments,
       perform: () => void commands.exportCsv(),
     },
     closePickup: {
       message: 'action.closePickup',
       shortcut: { key: 'C', alt: true },
-      available: () => canChange() && hasPapers() && !isRunning(state()),
+      available: () => canChange() && hasDocuments() && !isRunning(state()),
       perform: () => !isRunning(state()) && commands.ask('close'),
     },
     undoRemove: {

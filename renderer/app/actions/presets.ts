@@ -7,12 +7,12 @@ type Deps = {
   presets: () => readonly ParcelPreset[]
 }
 
-/** As many as the settings hold. */
-const most = 50
+/** The limit of the settings. */
+const maxPresets = 50
 
 /** One action for each preset; the first nine have a key. */
 export function presetActions({ use, available, presets }: Deps) {
-  const entries = Array.from({ length: most }, (_, index): [string, Action] => [
+  const entries = Array.from({ length: maxPresets }, (_, index): [string, Action] => [
     `preset${index + 1}`,
     {
       message: 'action.usePreset',

@@ -4,14 +4,14 @@ import { questionsOf } from '../../print-queue/questions.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** What is done with the print job in hand, with all that ask the same, and with a printer that is held; the keys of the former
- * are those of the label on the Pack screen. */
+/** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a held
+ * printer. The job's keys are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
-  const can = (verb: keyof JobActions) => () => {
+  const can = (action: keyof JobActions) => () => {
     const job = prints.inHand()
-    return shell.getState().screen === 'prints' && job !== undefined && actionsOf(job)[verb]
+    return shell.getState().screen === 'prints' && job !== undefined && actionsOf(job)[action]
   }
-  const asked = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0
+  const hasQuestions = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0
   return {
     queueConfirm: {
       message: 'action.confirmPrinted',
@@ -31,7 +31,7 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
       available: can('discard'),
       perform: prints.commands.discard,
     },
-    // The keys of these three belong to the list, where they also walk.
+    // The list handles the keys of these three, since they also move the selection.
     queueSooner: {
       message: 'prints.sooner',
       available: can('move'),
@@ -50,13 +50,13 @@ export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
     queueAllOut: {
       message: 'action.allCameOut',
       shortcut: { key: 'A', alt: true },
-      available: asked,
+      available: hasQuestions,
       perform: () => prints.commands.askAll('yes'),
     },
     queueNoneOut: {
       message: 'action.noneCameOut',
       shortcut: { key: 'N', alt: true },
-      available: asked,
+      available: hasQuestions,
       perform: () => prints.commands.askAll('again'),
     },
     queueGoOn: {

@@ -7,7 +7,7 @@ import type { Action } from './action.ts'
 
 type Deps = { shell: ShellStore; pack: PackStore; scale: ScaleStore; weighing: Weighing }
 
-/** What is done with the scale while packing. */
+/** The actions of the scale on the Pack screen. */
 export function scaleActions({ shell, pack, scale, weighing }: Deps) {
   const hasScale = () => shell.getState().screen === 'pack' && scale.getState().link !== 'none'
   return {

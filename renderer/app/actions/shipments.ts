@@ -9,7 +9,7 @@ import type { Action } from './action.ts'
 
 type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 
-/** What is done with the chosen shipment, and with the record in hand of a list. */
+/** The actions of the Shipments screen: for the selected shipment, and for the selected record of a list. */
 export function shipmentActions({ shell, shipments, lists, work }: Deps) {
   const { care } = shipments
   const onShipments = () => shell.getState().screen === 'shipments'

@@ -2,7 +2,7 @@ import type { Tour } from '../../shipment-form/guide/tour.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-/** The walk over the form, for whoever is new. */
+/** The actions of the guided tour of the form. */
 export function tourActions(tour: Tour, shell: ShellStore) {
   return {
     leaveTour: {
@@ -13,7 +13,7 @@ export function tourActions(tour: Tour, shell: ShellStore) {
     },
     startTour: {
       message: 'tour.start',
-      room: 'window',
+      scope: 'window',
       available: () => tour.isOffered() && tour.getState().step === undefined,
       perform: tour.start,
     },

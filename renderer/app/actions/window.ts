@@ -5,7 +5,7 @@ import type { Action } from './action.ts'
 
 type Deps = { help: HelpStore; shell: ShellStore; station: StationStore }
 
-/** What can be done on every screen. */
+/** The actions that every screen offers. */
 export function windowActions({ help, shell, station }: Deps) {
   const { setState: set } = help
   const sounds = () => station.getState().settings?.sounds
@@ -40,6 +40,15 @@ export function windowActions({ help, shell, station }: Deps) {
       message: 'action.soundsOff',
       available: () => sounds()?.on === true,
       perform: () => switchSounds(false),
+    },
+    toggleLargeView: {
+      message: 'action.toggleLargeView',
+      shortcut: { key: 'Y', alt: true },
+      available: () => station.getState().settings !== undefined,
+      perform: () => {
+        const { settings, changeSettings } = station.getState()
+        void changeSettings({ largeView: !settings?.largeView })
+      },
     },
   } as const satisfies Record<string, Action>
 }

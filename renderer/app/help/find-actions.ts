@@ -1,20 +1,20 @@
 import { foldedForSearch, foldWords } from '../../../shared/kit/fold-words.ts'
-import type { RoomAction } from '../actions/action.ts'
+import type { ScopedAction } from '../actions/action.ts'
 
 /** An action as the palette shows it. */
-export type Offer = { name: string; action: RoomAction; label: string; room: string }
+export type Offer = { name: string; action: ScopedAction; label: string; scope: string }
 
-/** How well an offer fits: its label begins so, a word of it does, or it merely holds what was typed. */
+/** 0: the label starts with the text; 1: a word of it does; 2: it only contains the text. */
 function rank({ label }: Offer, wanted: string): number {
   if (foldWords(label).startsWith(wanted)) return 0
   return label.split(/\s+/).some((word) => foldWords(word).startsWith(wanted)) ? 1 : 2
 }
 
-/** The offers that hold every typed word in their label or room, the likeliest first; those that fit alike stay in order. */
+/** The offers whose label or scope contains every typed word, by rank; equal ranks keep their order. */
 export function findActions(offers: readonly Offer[], typed: string): Offer[] {
   const words = typed.split(/\s+/).map(foldWords).filter(Boolean)
-  const fits = ({ label, room }: Offer) => {
-    const text = foldedForSearch(`${label} ${room}`)
+  const fits = ({ label, scope }: Offer) => {
+    const text = foldedForSearch(`${label} ${scope}`)
     return words.every((word) => text.includes(word))
   }
   const wanted = foldWords(typed)

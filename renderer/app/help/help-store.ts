@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What lies over the screens: the command palette, or the sheet of keys. */
+/** Which help dialog is open. */
 type HelpState = { open?: 'palette' | 'keys' }
 
 export const createHelpStore = () => createStore<HelpState>()(() => ({}))

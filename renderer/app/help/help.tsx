@@ -5,7 +5,7 @@ import { Palette } from './palette.tsx'
 
 const KeySheet = lazyPart(async () => (await import('./key-sheet.tsx')).KeySheet)
 
-/** What helps with keys, over whatever screen is in front. */
+/** The open help dialog: the command palette or the key sheet. */
 export function Help() {
   const { help } = useAppModel()
   const open = useStore(help, (state) => state.open)

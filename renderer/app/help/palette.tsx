@@ -2,16 +2,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from '../../components/dialog.tsx'
 import { Keycap } from '../../components/keycap.tsx'
-import type { RoomAction } from '../actions/action.ts'
+import type { ScopedAction } from '../actions/action.ts'
 import { useAppModel } from '../app-model.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { matches } from '../shortcut.ts'
 import { findActions, type Offer } from './find-actions.ts'
 import styles from './palette.module.css'
-import { labelOf, roomName } from './words.ts'
+import { labelOf, scopeName } from './words.ts'
 
-/** Everything that can be done now, found as one types (ARIA 1.2 combobox with a list). It closes before it performs, so that the
- * focus is where it was. */
+/** Finds and performs an action that is available now (ARIA 1.2 combobox with a list). It closes before it performs,
+ * so that the focus is back where it was. */
 export function Palette() {
   const { help, actions, shell } = useAppModel()
   const messages = useMessages()
@@ -20,19 +20,19 @@ export function Palette() {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [offers] = useState(() => {
-    const all = Object.entries<RoomAction>(actions)
+    const all = Object.entries<ScopedAction>(actions)
       .filter(([name, action]) => name !== 'openPalette' && action.available())
       .map(
         ([name, action]): Offer => ({
           name,
           action,
           label: labelOf(messages, action),
-          room: roomName(messages, action.room),
+          scope: scopeName(messages, action.scope),
         }),
       )
-    // What the screen in front is for comes first.
+    // The actions of the current screen come first.
     const { screen } = shell.getState()
-    return all.sort((a, b) => Number(b.action.room === screen) - Number(a.action.room === screen))
+    return all.sort((a, b) => Number(b.action.scope === screen) - Number(a.action.scope === screen))
   })
   const found = findActions(offers, typed)
   const inHand = found[at]
@@ -96,7 +96,7 @@ export function Palette() {
             onClick={() => perform(offer)}
           >
             <bdi className={styles.label}>{offer.label}</bdi>
-            <span className={styles.room}>{offer.room}</span>
+            <span className={styles.scope}>{offer.scope}</span>
             {offer.action.shortcut && <Keycap shortcut={offer.action.shortcut} />}
           </div>
         ))}

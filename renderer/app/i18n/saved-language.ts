@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/messages/language.ts'
 
 const name = 'packdesk.language'
 
-/** The language that this window spoke last, which it most likely speaks again; undefined where nothing is remembered. */
+/** The language that this window used last; undefined if none is stored. */
 export function savedLanguage(): Language | undefined {
   try {
     const language = localStorage.getItem(name)
@@ -12,11 +12,11 @@ export function savedLanguage(): Language | undefined {
   }
 }
 
-/** A window that may keep nothing asks its system again. */
+/** Stores the language. Without storage, the next start uses the system's language. */
 export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(name, language)
   } catch {
-    // Kept nowhere, and nothing is lost but a moment.
+    // Storage is blocked: the next start only takes a moment longer.
   }
 }

@@ -5,8 +5,8 @@ import { type Messages, type Sentences, speak } from '../../../shared/messages/s
 
 type Part = Readonly<Record<string, CompiledMessage>>
 
-/** What the first screen needs of a language, and the rest (shared/messages/later-sentences.ts). */
-const parts: Record<Language, Record<'first' | 'later', () => Promise<{ default: Part }>>> = {
+/** The sentences of the first screen, and the others (shared/messages/later-sentences.ts). */
+const chunks: Record<Language, Record<'first' | 'later', () => Promise<{ default: Part }>>> = {
   en: { first: () => import('packdesk:sentences/en'), later: () => import('packdesk:sentences/en/later') },
   de: { first: () => import('packdesk:sentences/de'), later: () => import('packdesk:sentences/de/later') },
 }
@@ -17,23 +17,23 @@ async function load(language: Language, fetch: () => Promise<{ default: Part }>)
   Object.assign(loaded[language], (await fetch()).default)
 }
 
-/** Fetches the sentences of the first screen; the browser keeps them. */
+/** Fetches the sentences of the first screen. */
 export async function loadCatalogue(language: Language): Promise<Sentences> {
-  await load(language, parts[language].first)
+  await load(language, chunks[language].first)
   const sentences = loaded[language]
   return (key) => (Object.hasOwn(sentences, key) ? sentences[key] : undefined)
 }
 
-/** The language of this window; undefined until a window asks for one. */
+/** The language of this window; undefined until one is chosen. */
 let current: Language | undefined
 
 /** Fetches the sentences of all other screens. */
 export async function loadLaterSentences(language = current): Promise<void> {
-  if (language) await load(language, parts[language].later)
+  if (language) await load(language, chunks[language].later)
 }
 
-/** The page carries one language at a time. It keeps the previous one until all of the next is loaded. Undefined until
- * the first screen's sentences are loaded. */
+/** The messages of a language. After a change the previous messages stay until all of the next are loaded.
+ * @returns undefined until the first screen's sentences are loaded */
 export function useCatalogue(language: Language, locale: string): Messages | undefined {
   const [messages, setMessages] = useState<Messages>()
   useEffect(() => {
@@ -45,10 +45,10 @@ export function useCatalogue(language: Language, locale: string): Messages | und
       const show = () => wanted && setMessages(speak(sentences, language, locale))
       if (!isChanged) show()
       await loadLaterSentences(language)
-      // Again: what is on the screen may have lacked a sentence.
+      // Render again: the screen may have lacked a sentence.
       show()
     }
-    // The main process is gone: the window says so in the language that it has.
+    // The main process does not answer: the window says so in the language that it has.
     change().catch(() => undefined)
     return () => {
       wanted = false

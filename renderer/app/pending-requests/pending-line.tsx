@@ -3,11 +3,11 @@ import { useAppModel } from '../app-model.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import styles from './pending-line.module.css'
 
-/** What the station is waiting for, where no place on the screen says so. */
+/** The pending requests that no other part of the screen shows. */
 export function PendingLine() {
-  const { waits } = useAppModel()
+  const { pendingRequests } = useAppModel()
   const { t } = useMessages()
-  const shown = useStore(waits, (state) => state.shown)
+  const shown = useStore(pendingRequests, (state) => state.shown)
   return (
     <p className={styles.line} aria-live="polite" hidden={shown.length === 0}>
       {[...new Set(shown)].map((message) => t(message)).join(' · ')}

@@ -2,28 +2,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
 import type { MessageKey } from '../../../shared/messages/en.ts'
 
-/** A person does not notice a shorter wait. */
+/** Shorter waits are not shown. */
 const unnoticedMs = 300
 
-type Wait = {
+type PendingNotice = {
   message: MessageKey
-  /** Whether a second press, while the first is under way, is the same deed. */
+  /** A second request with the same input, made while the first runs, shares its answer. */
   once?: true
 }
 
-const papers: Wait = { message: 'wait.papers', once: true }
-const file: Wait = { message: 'wait.file', once: true }
-const print: Wait = { message: 'wait.print', once: true }
-const service: Wait = { message: 'shipments.asking', once: true }
-const reading: Wait = { message: 'shipments.loading' }
-// Not once: what is set back while it is saved is another deed, though it looks like the one before.
-const saving: Wait = { message: 'wait.saving' }
+const document: PendingNotice = { message: 'wait.papers', once: true }
+const file: PendingNotice = { message: 'wait.file', once: true }
+const print: PendingNotice = { message: 'wait.print', once: true }
+const service: PendingNotice = { message: 'shipments.asking', once: true }
+const reading: PendingNotice = { message: 'shipments.loading' }
+// Not once: a value that is changed back while a save runs must be saved again.
+const saving: PendingNotice = { message: 'wait.saving' }
 
-/** What is waited for where no screen says so in a place of its own. */
-const waits: { readonly [Name in ChannelName]?: Wait } = {
-  'pickup.manifest': papers,
-  'pickup.summary': papers,
-  'scanner.sheet': papers,
+/** The requests whose waiting no screen shows itself. */
+const noticeOf: { readonly [Name in ChannelName]?: PendingNotice } = {
+  'pickup.manifest': document,
+  'pickup.summary': document,
+  'scanner.sheet': document,
   'pickup.export': file,
   'shipments.export': file,
   'addresses.export': file,
@@ -68,15 +68,16 @@ const waits: { readonly [Name in ChannelName]?: Wait } = {
   'key.clear': saving,
 }
 
-/** What is waited for longer than a moment, the oldest first. */
-type WaitsStore = StoreApi<{ shown: readonly MessageKey[] }>
+/** The messages of requests that run longer than {@link unnoticedMs}, oldest first. */
+type PendingStore = StoreApi<{ shown: readonly MessageKey[] }>
 
-/** A bridge that tells what is waited for, and that does a deed once however often its button is pressed meanwhile. */
-export function createPendingRequests(bridge: Bridge): { bridge: Bridge; waits: WaitsStore } {
-  const store: WaitsStore = createStore(() => ({ shown: [] }))
+/** A bridge that publishes long requests, and sends a `once` request a single time however often its button is
+ * pressed meanwhile. */
+export function createPendingRequests(bridge: Bridge): { bridge: Bridge; pending: PendingStore } {
+  const store: PendingStore = createStore(() => ({ shown: [] }))
   const running = new Map<string, Promise<unknown>>()
 
-  async function told<Answer>(message: MessageKey, answer: Promise<Answer>): Promise<Answer> {
+  async function withNotice<Answer>(message: MessageKey, answer: Promise<Answer>): Promise<Answer> {
     let shown = false
     const timer = setTimeout(() => {
       shown = true
@@ -95,16 +96,16 @@ export function createPendingRequests(bridge: Bridge): { bridge: Bridge; waits: 
     name: Name,
     input: ChannelInput<Name>,
   ): Promise<Result<ChannelOutput<Name>>> {
-    const wait = waits[name]
-    if (!wait) return bridge.request(name, input)
-    const deed = `${name} ${JSON.stringify(input ?? null)}`
-    // By its name and its input, so its answer is one of this channel.
-    const same = running.get(deed) as Promise<Result<ChannelOutput<Name>>> | undefined
+    const notice = noticeOf[name]
+    if (!notice) return bridge.request(name, input)
+    const key = `${name} ${JSON.stringify(input ?? null)}`
+    // The key contains the channel's name, so the answer has its type.
+    const same = running.get(key) as Promise<Result<ChannelOutput<Name>>> | undefined
     if (same) return same
-    const answer = told(wait.message, bridge.request(name, input))
-    if (!wait.once) return answer
-    running.set(deed, answer)
-    return answer.finally(() => running.delete(deed))
+    const answer = withNotice(notice.message, bridge.request(name, input))
+    if (!notice.once) return answer
+    running.set(key, answer)
+    return answer.finally(() => running.delete(key))
   }
-  return { bridge: { ...bridge, request }, waits: store }
+  return { bridge: { ...bridge, request }, pending: store }
 }

@@ -2,31 +2,31 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelName, ChannelOutput, Result } from '../../../shared/channels.ts'
 
 type ProductionQuestion = {
-  /** Somebody waits for the person's word. */
-  asking: boolean
+  /** A request waits for the answer. */
+  isOpen: boolean
   answer(yes: boolean): void
 }
 
-/** A bridge that asks before the day's first booking in production: what the station refused as unconfirmed is asked of
- * the person and, on a yes, sent again. No screen needs to know. Asked by two at once, one answer counts for both. */
+/** A bridge that handles `production.unconfirmed`: it asks the person, and on a yes confirms the day and sends the
+ * request again. Simultaneous requests share one question. */
 export function createProductionQuestion(bridge: Bridge): {
   bridge: Bridge
   question: StoreApi<ProductionQuestion>
 } {
-  let waiting: { answer: Promise<boolean>; give(yes: boolean): void } | undefined
+  let waiting: { answer: Promise<boolean>; settle(yes: boolean): void } | undefined
   const question = createStore<ProductionQuestion>()((set) => ({
-    asking: false,
+    isOpen: false,
     answer(yes) {
-      set({ asking: false })
-      waiting?.give(yes)
+      set({ isOpen: false })
+      waiting?.settle(yes)
       waiting = undefined
     },
   }))
   const ask = (): Promise<boolean> => {
     if (!waiting) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
-      waiting = { answer: promise, give: resolve }
-      question.setState({ asking: true })
+      waiting = { answer: promise, settle: resolve }
+      question.setState({ isOpen: true })
     }
     return waiting.answer
   }

@@ -6,12 +6,15 @@ import type { Sounds } from './sounds.ts'
 type Form = Pick<BookingState, 'sending' | 'shipment' | 'trouble'> & {
   draft: { id: string }
   focusMistake: number
-  /** It goes into a pickup: it is not being booked. */
+  /** The draft is being added to a pickup, not booked. */
   adding?: boolean
 }
 
-/** Lets be heard what becomes of a form's booking: once, when it is known. */
-export function soundBookings(form: Pick<StoreApi<Form>, 'subscribe'>, { play }: Pick<Sounds, 'play'>): void {
+/** Plays one sound when the outcome of a form's booking is known. */
+export function playBookingSounds(
+  form: Pick<StoreApi<Form>, 'subscribe'>,
+  { play }: Pick<Sounds, 'play'>,
+): void {
   let sent: string | undefined
   form.subscribe((state, before) => {
     if (state.focusMistake > before.focusMistake) play('refused')

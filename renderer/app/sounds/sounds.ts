@@ -2,38 +2,38 @@ import type { SoundSettings } from '../../../shared/devices/scanner.ts'
 
 type SoundName = 'booked' | 'refused' | 'wrong'
 
-/** A note: hertz, and when it begins and how long it sounds, in seconds. */
-type Note = { hertz: number; at: number; lasts: number }
+/** `at` and `duration` are in seconds. */
+type Note = { hertz: number; at: number; duration: number }
 
-/** Told apart without looking: two notes up, two low ones down, a siren. */
+/** Easy to distinguish: two rising notes, two low falling ones, a siren. */
 const sounds: Record<SoundName, { shape: OscillatorType; notes: readonly Note[] }> = {
   booked: {
     shape: 'triangle',
     notes: [
-      { hertz: 784, at: 0, lasts: 0.09 },
-      { hertz: 1175, at: 0.09, lasts: 0.15 },
+      { hertz: 784, at: 0, duration: 0.09 },
+      { hertz: 1175, at: 0.09, duration: 0.15 },
     ],
   },
   refused: {
     shape: 'sawtooth',
     notes: [
-      { hertz: 220, at: 0, lasts: 0.14 },
-      { hertz: 165, at: 0.17, lasts: 0.24 },
+      { hertz: 220, at: 0, duration: 0.14 },
+      { hertz: 165, at: 0.17, duration: 0.24 },
     ],
   },
   wrong: {
     shape: 'square',
     notes: [0, 0.26, 0.52].flatMap((at) => [
-      { hertz: 1480, at, lasts: 0.12 },
-      { hertz: 988, at: at + 0.13, lasts: 0.12 },
+      { hertz: 1480, at, duration: 0.12 },
+      { hertz: 988, at: at + 0.13, duration: 0.12 },
     ]),
   },
 }
 
 type Deps = { settings: () => SoundSettings; open?: () => AudioContext }
 
-/** The desk's sounds, made on the spot. A browser lets a page sound once a person has pressed something: {@link unlock} is told of
- * that; what should have sounded before is not made up for. */
+/** Synthesised sounds. Browsers allow sound only after a person pressed something, so {@link unlock} must be called
+ * on each press. A sound that is due before that is dropped. */
 export function createSounds({ settings, open = () => new AudioContext() }: Deps) {
   let context: AudioContext | undefined
   return {
@@ -46,16 +46,16 @@ export function createSounds({ settings, open = () => new AudioContext() }: Deps
       const { on, volume } = settings()
       if (!on || context?.state !== 'running') return
       const { shape, notes } = sounds[name]
-      for (const { hertz, at, lasts } of notes) {
-        const begins = context.currentTime + at
+      for (const { hertz, at, duration: lasts } of notes) {
+        const start = context.currentTime + at
         const oscillator = new OscillatorNode(context, { type: shape, frequency: hertz })
-        // Faded out, so that it does not click.
+        // A fade-out avoids a click.
         const gain = new GainNode(context, { gain: 0 })
-        gain.gain.setValueAtTime(volume * 0.4, begins)
-        gain.gain.exponentialRampToValueAtTime(0.0001, begins + lasts)
+        gain.gain.setValueAtTime(volume * 0.4, start)
+        gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts)
         oscillator.connect(gain).connect(context.destination)
-        oscillator.start(begins)
-        oscillator.stop(begins + lasts)
+        oscillator.start(start)
+        oscillator.stop(start + lasts)
       }
     },
   }

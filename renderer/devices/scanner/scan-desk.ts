@@ -6,7 +6,7 @@ import type { Problem } from '../../../shared/kit/problem.ts'
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import { isAboutReference, shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import type { RoomAction } from '../../app/actions/action.ts'
+import type { ScopedAction } from '../../app/actions/action.ts'
 import type { ShellStore } from '../../app/shell-store.ts'
 import type { Sounds } from '../../app/sounds/sounds.ts'
 import type { StationStore } from '../../app/station-store.ts'
@@ -18,7 +18,7 @@ import { barcodeVariantsOf } from './barcode-variants.ts'
 
 /** What is said of a scan: quietly, until the next one or for a while. An action is spoken of by its own words. */
 export type ScanWord = { tone: 'good' | 'bad' | 'plain' } & (
-  | { key: MessageKey; values?: Record<string, string | number>; action?: RoomAction }
+  | { key: MessageKey; values?: Record<string, string | number>; action?: ScopedAction }
   | { problem: Problem }
   /** The reference was shipped already. `asks`: no form does, so the scan's sign asks whether another one is shipped. */
   | { finding: Finding; asks: boolean }
@@ -42,13 +42,13 @@ type Deps = {
   pack: PackStore
   openStanding: (standing: StandingDraft) => Promise<void>
   openShipment: (id: string) => void
-  actions: () => Readonly<Record<string, RoomAction>>
+  actions: () => Readonly<Record<string, ScopedAction>>
   sounds: Pick<Sounds, 'play'>
 }
 
-/** Where a scan found the window. `asks`: a question is in front. `fill` puts a code into the field that has the focus, where that
- * takes codes; one that `searches` gets all but commands. So does a form of its own, which is answered by it. `us` is what the same
- * keys write on a US keyboard. */
+/** Where a scan found the window. `asks`: a question is in front. `fill` puts a code into the field that has the
+ * focus, where that takes codes; one that `searches` gets all but commands. So does a form of its own, which is
+ * answered by it. `us` is what the same keys write on a US keyboard. */
 type ScanPlace = {
   asks: boolean
   fill?: (text: string) => void
@@ -72,8 +72,8 @@ const shownMs = 8000
 /** A question is answered by hand. */
 const askedMs = 30_000
 
-/** Does what a scan says: a command, a label that came out, an order's reference, a preset; what is none of these goes where a code
- * belongs, or is only told. One scan after the other. */
+/** Does what a scan says: a command, a label that came out, an order's reference, a preset; what is none of these
+ * goes where a code belongs, or is only told. One scan after the other. */
 export function createScanDesk(deps: Deps) {
   const { bridge, shell, station, pack, openStanding, openShipment, actions, sounds } = deps
   const store = createStore<ScanState>()(() => ({}))

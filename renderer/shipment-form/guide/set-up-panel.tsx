@@ -5,7 +5,7 @@ import type { SetUp } from '../../../shared/settings/settings.ts'
 import type { PickupLocation } from '../../../shared/shipment/pickup-location.ts'
 import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
-import { printerWord } from '../../app/printer-word.ts'
+import { printerLabel } from '../../app/printer-label.ts'
 import { Button } from '../../components/button.tsx'
 import { LocationForm } from '../../components/location-form.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -128,7 +128,7 @@ function WhichPrinter() {
       <SelectField
         label={t('setUp.3.labels')}
         value={chosen}
-        options={names.map((value) => ({ value, label: printerWord(t, value) }))}
+        options={names.map((value) => ({ value, label: printerLabel(t, value) }))}
         onChange={(labelPrinter) => void station.getState().changeSettings({ labelPrinter })}
         locked={isFixed}
         hint={printers ? t('setUp.3.hint') : t('setUp.3.looking')}

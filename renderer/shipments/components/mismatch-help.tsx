@@ -46,7 +46,7 @@ export function MismatchHelp({ shipment, mismatch, busy, verbs, extras, takesFoc
       {prints > 0 && <p>{t('mismatch.printed')}</p>}
       {booking === 'cancelling' && <p>{t('mismatch.cancelling')}</p>}
       {problem && <ProblemNote problem={problem} />}
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         {booking === 'booked' && (
           <>
             <Button off={busy} onClick={() => !busy && verbs.keep(id)}>

@@ -30,7 +30,7 @@ export function ShipmentActions({ shipment, busy, verbs, queue }: Props) {
   if (booking !== 'booked') return null
   if (queue)
     return (
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button shortcut={queue.shortcut} onClick={queue.open}>
           {t('label.toQueue')}
         </Button>
@@ -38,7 +38,7 @@ export function ShipmentActions({ shipment, busy, verbs, queue }: Props) {
     )
   if (asksWhetherPrinted(shipment))
     return (
-      <fieldset className={styles.verbs} aria-label={t('print.question')}>
+      <fieldset className={styles.actions} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
         <Button off={busy} onClick={() => verbs.confirm(id)}>
           {t('print.yes')}
@@ -52,7 +52,7 @@ export function ShipmentActions({ shipment, busy, verbs, queue }: Props) {
       </fieldset>
     )
   return (
-    <div className={styles.verbs}>
+    <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
         <Button off={busy} onClick={() => verbs.print(id)}>
           {t('label.print')}

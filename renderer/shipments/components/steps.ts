@@ -2,7 +2,7 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'
 import { savedAs } from '../../../shared/shipment/saved-as.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
-import { printerWord } from '../../app/printer-word.ts'
+import { printerLabel } from '../../app/printer-label.ts'
 import type { Tone } from '../status-label.ts'
 
 /** `told`: what the sign says, for who does not see it. */
@@ -60,7 +60,7 @@ function labelStep(
 }
 
 const queuedStep = ({ t }: Pick<Messages, 't'>, { state, printer }: PrintJob): Step =>
-  step('print', 'wait', t(state === 'proving' ? 'trail.proving' : 'trail.queued'), printerWord(t, printer))
+  step('print', 'wait', t(state === 'proving' ? 'trail.proving' : 'trail.queued'), printerLabel(t, printer))
 
 function printStep({ t }: Pick<Messages, 't'>, shipment: ShipmentRecord): Step[] {
   const { label, printer, prints } = shipment

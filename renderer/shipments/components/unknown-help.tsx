@@ -40,7 +40,7 @@ export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
         </ul>
       )}
       {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         <Button off={busy} shortcut={checkKey} onClick={() => verbs.reconcile(id)}>
           {t('action.checkAgain')}
         </Button>

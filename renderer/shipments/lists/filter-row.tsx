@@ -24,7 +24,8 @@ type Props = {
   onRemove(): void
 }
 
-/** One condition: a field (known, or typed), what its type can be asked, and a value, or several of which any will do. */
+/** One condition: a field (known, or typed), what its type can be asked, and a value, or several of which any will
+ * do. */
 export function FilterRow({ index, condition, fields, findings, onChange, onRemove }: Props) {
   const messages = useMessages()
   const { t } = messages
@@ -102,7 +103,7 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
           ),
         )}
       </div>
-      <div className={styles.verbs}>
+      <div className={styles.actions}>
         {!/[<>]/.test(operator) && type !== 'boolean' && (
           <Button
             aria-label={t('filter.value.add.name', { number })}

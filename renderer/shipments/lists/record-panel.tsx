@@ -29,7 +29,7 @@ export function RecordPanel({ list, record }: Props) {
       }
     >
       {list === 'orders' && (
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <p>{t(known ? 'list.known' : 'list.unknown')}</p>
           <Button
             look={known ? 'plain' : 'primary'}
@@ -47,7 +47,7 @@ export function RecordPanel({ list, record }: Props) {
         </div>
       )}
       {list === 'quotations' && (
-        <div className={styles.verbs}>
+        <div className={styles.actions}>
           <p>{t('list.quotation.about')}</p>
           <Button
             look="primary"

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RoomAction } from '../../../renderer/app/actions/action.ts'
+import type { ScopedAction } from '../../../renderer/app/actions/action.ts'
 import { createShellStore } from '../../../renderer/app/shell-store.ts'
 import { createStationStore } from '../../../renderer/app/station-store.ts'
 import { createScanDesk } from '../../../renderer/devices/scanner/scan-desk.ts'
@@ -40,9 +40,9 @@ async function atDesk({
   await station.getState().load()
   await pack.load()
   const done: string[] = []
-  const action = (name: string, can = true): RoomAction => ({
+  const action = (name: string, can = true): ScopedAction => ({
     message: 'action.book',
-    room: 'pack',
+    scope: 'pack',
     available: () => can,
     perform: () => done.push(name),
   })

@@ -9,15 +9,15 @@ import { useCatalogue } from './i18n/use-catalogue.ts'
 import { MessagesContext, useMessages } from './i18n/use-messages.ts'
 import { askForWindow } from './session.ts'
 
-/** A name, the same in every language. */
+/** The same in every language. */
 const productName = 'Packdesk'
 
-/** Problems that a new session solves. */
+/** Whether a new session solves a problem. */
 export const needsSession = ({ code }: Problem): boolean =>
   code === 'host.sessionEnded' || code === 'host.noSession' || code === 'host.addressUsed'
 
-/** Why the station does not answer, and the way back where there is one in this window. */
-export function Lost({ problem }: { problem: Problem }) {
+/** Why the station does not answer, with a button that opens a new session where that helps. */
+export function ConnectionLost({ problem }: { problem: Problem }) {
   const messages = useMessages()
   return (
     <div className={styles.lost} role="alert">
@@ -27,8 +27,8 @@ export function Lost({ problem }: { problem: Problem }) {
   )
 }
 
-/** The whole page where this browser has no session. */
-export function NoSession({ problem }: { problem: Problem }) {
+/** The page of a browser without a session. */
+export function NoSessionPage({ problem }: { problem: Problem }) {
   const { language, locale } = chooseLanguage(savedLanguage() ?? 'system', navigator.languages)
   const messages = useCatalogue(language, locale)
   useEffect(() => {
@@ -39,14 +39,14 @@ export function NoSession({ problem }: { problem: Problem }) {
       <MessagesContext value={messages}>
         <main>
           <h1 className={styles.title}>{productName}</h1>
-          <Lost problem={problem} />
+          <ConnectionLost problem={problem} />
         </main>
       </MessagesContext>
     )
   )
 }
 
-/** Asks the station for a new window of this browser, whose session this window then shares. */
+/** Asks the station to open a new window of this browser. This window then shares its session. */
 function OpenHere() {
   const { t } = useMessages()
   const [answer, setAnswer] = useState<Awaited<ReturnType<typeof askForWindow>>>()

@@ -28,38 +28,38 @@ describe('what is waited for', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is told after 300 ms and until the answer, the oldest first', async () => {
-    const { bridge, waits, answers } = slow()
+    const { bridge, pending, answers } = slow()
     const list = bridge.request('pickups.list', undefined)
     const print = bridge.request('pickup.printAll', pickup)
     await vi.advanceTimersByTimeAsync(290)
-    expect(waits.getState().shown).toEqual([])
+    expect(pending.getState().shown).toEqual([])
     await vi.advanceTimersByTimeAsync(20)
-    expect(waits.getState().shown).toEqual(['shipments.loading', 'wait.print'])
+    expect(pending.getState().shown).toEqual(['shipments.loading', 'wait.print'])
     answers[0]?.()
     await list
-    expect(waits.getState().shown).toEqual(['wait.print'])
+    expect(pending.getState().shown).toEqual(['wait.print'])
     answers[1]?.()
     await print
-    expect(waits.getState().shown).toEqual([])
+    expect(pending.getState().shown).toEqual([])
   })
 
   it('is not what nobody asked for: the address book is opened before anybody does', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
-    const { bridge: told, waits } = createPendingRequests(bridge)
+    const { bridge: told, pending } = createPendingRequests(bridge)
     void createAddressesStore({ bridge: told }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
-    expect(waits.getState().shown).toEqual([])
+    expect(pending.getState().shown).toEqual([])
   })
 
   it('is a change too, and each of two is made', async () => {
-    const { bridge, waits, answers, asked } = slow()
+    const { bridge, pending, answers, asked } = slow()
     const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
     await vi.advanceTimersByTimeAsync(310)
     expect(asked()).toBe(2)
-    expect(waits.getState().shown).toEqual(['wait.saving', 'wait.saving'])
+    expect(pending.getState().shown).toEqual(['wait.saving', 'wait.saving'])
     for (const answer of answers) answer()
     await Promise.all(changes)
-    expect(waits.getState().shown).toEqual([])
+    expect(pending.getState().shown).toEqual([])
   })
 
   it('is done once, however often its button is pressed meanwhile, and again afterwards', async () => {

@@ -1,24 +1,24 @@
 import { useStore } from 'zustand'
-import { StatusWord } from '../components/status-word.tsx'
+import { StatusItem } from '../components/status-item.tsx'
 import { scaleTones, scaleWord, shownWeight } from '../devices/scale/scale-words.ts'
 import { fillWords } from '../shipment-form/fill-words.ts'
 import type { Tone } from '../shipments/status-label.ts'
 import { useAppModel, usePack } from './app-model.ts'
 import { useMessages } from './i18n/use-messages.ts'
-import { printerWord } from './printer-word.ts'
-import styles from './status-words.module.css'
+import { printerLabel } from './printer-label.ts'
+import styles from './status-line.module.css'
 
 const serviceTones = { untried: 'plain', reachable: 'good', unreachable: 'bad', refusing: 'bad' } as const
 const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped: 'bad' } as const
 
-/** The truth about service, printer, pickup and what is left open. Each word is a door to what it speaks of. */
-export function StatusWords() {
+/** The status of service, printer, scale, scanner and pickup, and counts of open items. Each item opens its screen. */
+export function StatusLine() {
   const { shell, station, shipments } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
-  // What was told last stays on the screen, and is not claimed: the main process may know better by now.
-  const isLost = useStore(station, (state) => state.lost !== undefined)
+  // Without a connection the last status stays, marked as not known.
+  const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
   const pickup = usePack((state) => state.pickup)
   const pickupOn = usePack((state) => state.draft.pickupOn)
   if (!status) return null
@@ -40,27 +40,27 @@ export function StatusWords() {
   ]
   return (
     <fieldset className={styles.words} aria-label={t('app.status')}>
-      <StatusWord
+      <StatusItem
         word={t('status.service')}
         state={t(isLost ? 'status.notKnown' : `status.service.${service.state}`)}
         tone={isLost ? 'wait' : serviceTones[service.state]}
         onOpen={() => go('settings', 'environment')}
       />
-      <StatusWord
-        word={printerWord(t, printer.name)}
+      <StatusItem
+        word={printerLabel(t, printer.name)}
         state={t(isLost ? 'status.notKnown' : `status.printer.${printer.state}`)}
         tone={isLost ? 'wait' : printerTones[printer.state]}
         onOpen={() => go('prints')}
       />
       <ScaleStatus />
-      <ScannerWord />
+      <ScannerStatus />
       {flags
         .filter(([count]) => count > 0)
         .map(([count, key, tone]) => (
-          <StatusWord key={key} word={t(key, { count })} tone={tone} onOpen={openOnes} />
+          <StatusItem key={key} word={t(key, { count })} tone={tone} onOpen={openOnes} />
         ))}
       {pickup && (
-        <StatusWord
+        <StatusItem
           word={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
           figure={fillWords(messages, pickup)}
           onOpen={() => go('pickups')}
@@ -70,7 +70,7 @@ export function StatusWords() {
   )
 }
 
-/** What the scale shows, or why nothing can be taken from it. A desk without a scale has no word for it. */
+/** The scale's weight, or why there is none. Renders nothing if no scale is set up. */
 function ScaleStatus() {
   const { shell, scale } = useAppModel()
   const { t, measure } = useMessages()
@@ -78,7 +78,7 @@ function ScaleStatus() {
   const kilograms = useStore(scale, shownWeight)
   if (word === 'none') return null
   return (
-    <StatusWord
+    <StatusItem
       word={t('scale.title')}
       state={t(`scale.${word}`)}
       figure={kilograms === undefined ? undefined : measure(kilograms, 'kg')}
@@ -88,8 +88,8 @@ function ScaleStatus() {
   )
 }
 
-/** Whether the scanner is set up, and what it said last. That it is plugged in shows by nothing but a scan. */
-function ScannerWord() {
+/** Whether the scanner is set up, and its last scan. Only a scan shows that it is connected. */
+function ScannerStatus() {
   const { shell, station, scans } = useAppModel()
   const { t } = useMessages()
   const settings = useStore(station, (state) => state.settings?.scanner)
@@ -100,7 +100,7 @@ function ScannerWord() {
       ? t('status.scanner.heard', { text: last })
       : t(`status.scanner.${!settings.on ? 'off' : settings.learned ? 'learned' : 'presumed'}`)
   return (
-    <StatusWord
+    <StatusItem
       word={t('status.scanner')}
       state={state}
       tone={settings.on && last !== undefined ? 'good' : 'plain'}

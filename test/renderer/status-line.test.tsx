@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { AppModelContext } from '../../renderer/app/app-model.ts'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { MessagesContext } from '../../renderer/app/i18n/use-messages.ts'
-import { StatusWords } from '../../renderer/app/status-words.tsx'
+import { StatusLine } from '../../renderer/app/status-line.tsx'
 import { noWeight } from '../../shared/devices/scale/fresh-weight.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Language } from '../../shared/messages/language.ts'
@@ -35,7 +35,7 @@ function told(change: (desk: Desk) => void, language: Language = 'en'): string[]
   const page = renderToStaticMarkup(
     <AppModelContext value={desk}>
       <MessagesContext value={createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')}>
-        <StatusWords />
+        <StatusLine />
       </MessagesContext>
     </AppModelContext>,
   )
@@ -110,7 +110,7 @@ describe('a word of the status line says how it is, and none claims more than is
   })
 
   test('while the main process is gone, nobody says that service and printer are well', () => {
-    const gone = (desk: Desk) => desk.station.setState({ lost: problem('host.unreachable') })
+    const gone = (desk: Desk) => desk.station.setState({ connectionProblem: problem('host.unreachable') })
     expect(told(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
     expect(told(gone, 'de').slice(0, 2)).toEqual([
       '▲ Dienst gerade nicht bekannt',

@@ -1,5 +1,5 @@
 import type { Tone } from '../shipments/status-label.ts'
-import styles from './status-word.module.css'
+import styles from './status-item.module.css'
 
 type Props = {
   word: string
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A word of the status line, with a sign that is no colour alone: a dot is well, a triangle is not. */
-export function StatusWord({ word, state, figure, tone, onOpen }: Props) {
+export function StatusItem({ word, state, figure, tone, onOpen }: Props) {
   const troubled = tone === 'bad' || tone === 'wait'
   return (
     <button type="button" className={styles.word} data-tone={tone} title={state} onClick={onOpen}>
