@@ -1,26 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Documents } from './documents-type.ts'
+
+/** Stored documents (labels, confirmations), by the SHA-256 of their bytes; written whole or not at all. */
+export interface Documents {
+  /** Returns the hash. Rejects with the file system's error. */
+  put(bytes: Uint8Array): Promise<string>
+  get(hash: string): Promise<Uint8Array | undefined>
+}
 
 const hashPattern = /^[0-9a-f]{64}$/
 const unfinished = '.part'
 
-/** Documents as files `<directory>/<first two of the hash>/<hash>`: written beside, synced, renamed, and the
- * directory synced, so that a name only ever stands for whole bytes. Reading verifies the hash: a damaged document
- * reads as missing, and putting it again heals it. */
+/** Documents as files `<directory>/<first two digits of the hash>/<hash>`, written under another name, synced and
+ * renamed. Reading verifies the hash: a damaged document counts as missing, and `put` replaces it. */
 export function createDocuments(directory: string): Documents {
   let ready: Promise<void> | undefined
 
   const read = async (hash: string): Promise<Uint8Array | undefined> => {
-    // Gone, or not to be read: for whoever wants it that is the same, and it can be fetched again.
+    // An unreadable document counts as missing: it can be fetched again.
     const bytes = await readFile(pathOf(directory, hash)).catch(() => undefined)
     return bytes && hashOf(bytes) === hash ? bytes : undefined
   }
 
   return {
     async put(bytes) {
-      // What can't be written now may be at the next document.
+      // After a failure the next document tries again.
       ready ??= removeUnfinished(directory).catch((error) => {
         ready = undefined
         throw error
@@ -57,14 +62,15 @@ async function writeSynced(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Makes a new name survive a power cut. Windows opens no directories and needs none. */
+/** Makes a new name survive a power failure. Windows cannot open directories and needs no sync. */
 async function syncDirectory(directory: string) {
   if (process.platform === 'win32') return
   const handle = await open(directory)
   await handle.sync().finally(() => handle.close())
 }
 
-/** What a killed process left half written. One station owns the directory, so nobody else is writing. */
+/** Removes files that a killed process left incomplete. One station owns the directory, so no other process writes to
+ * it. */
 async function removeUnfinished(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   for (const name of await readdir(directory)) {

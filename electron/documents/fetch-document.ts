@@ -6,7 +6,7 @@ import type { ServiceDocument, ShippingService } from '../carrier/shipping-servi
 import { readBooked } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
-import type { Documents } from './documents-type.ts'
+import type { Documents } from './documents.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
@@ -16,11 +16,11 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-type FetchedPaper = { shipment: ShipmentRecord; problem?: Problem }
-export type FetchDocument = (id: string, paper: PaperName) => Promise<FetchedPaper>
+type FetchedDocument = { shipment: ShipmentRecord; problem?: Problem }
+export type FetchDocument = (id: string, name: PaperName) => Promise<FetchedDocument>
 
-/** Fetches the confirmation or the tracking of a shipment's order and keeps it by its content's hash; what came is on the
- * shipment, where it is not as before. With a `problem` nothing came that could be kept, and what was there stays. */
+/** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the shipment if it
+ * changed. With a `problem` nothing was stored, and an earlier document stays. */
 export function createFetchDocument({ journal, service, documents, labels, changed }: Deps): FetchDocument {
   async function keep(document: ServiceDocument): Promise<KeptPaper | Problem> {
     if (document.type === 'pdf') {
@@ -32,22 +32,22 @@ export function createFetchDocument({ journal, service, documents, labels, chang
     return { kind: document.type, document: await documents.put(new TextEncoder().encode(text)) }
   }
 
-  return async (id, paper) => {
+  return async (id, name) => {
     const shipment = await readBooked(journal, id)
     const { order } = shipment
     const answer =
-      paper === 'confirmation'
+      name === 'confirmation'
         ? await service.printConfirmation(order.id)
         : await service.trackOrder(order.reference)
     if (answer.kind !== 'ok') return { shipment, problem: answer.problem }
     const kept = await keep(answer.value).catch(() => problem('paper.notKept'))
     if ('code' in kept) return { shipment, problem: kept }
     const now = await readBooked(journal, id)
-    if (now[paper]?.document === kept.document) return { shipment: now }
+    if (now[name]?.document === kept.document) return { shipment: now }
     const after = await journal.append(id, {
       type: 'paperKept',
-      paper,
-      kept: { ...kept, ...(paper === 'tracking' && latestOf(answer.value)) },
+      paper: name,
+      kept: { ...kept, ...(name === 'tracking' && latestOf(answer.value)) },
     })
     changed(after)
     return { shipment: after }

@@ -8,25 +8,21 @@ import { type BookedShipment, readBooked } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import { singleFlight } from '../kit/single-flight.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
-import type { Documents } from './documents-type.ts'
+import type { Documents } from './documents.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'readByCode' | 'append'>
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
   labels: Pick<LabelPipeline, 'check' | 'inspect' | 'readText'>
-  /** How many labels an order must have, as it is set now. */
+  /** The setting: one label per shipment or per parcel. */
   labelCounts: () => LabelCounts
   changed: (shipment: ShipmentRecord) => void
 }
 
-/**
- * Fetches the label of a booked shipment (interface 4.2.4), checks that it is a PDF that opens, and keeps it by its content's
- * hash. What went wrong is on the shipment (`labelProblem`) and can be tried again; the booking stands. A label with the code
- * of another booking is not kept: on this parcel it would send it to somebody else. Fewer labels than expected are kept and
- * said (`label.tooFew`) before anything is printed. Asked twice at once for one shipment, it fetches once. Rejects with
- * `JournalError` alone.
- */
+/** Fetches the label of a booked shipment (interface 4.2.4), checks and stores it. A failure is recorded as
+ * `labelProblem`, and the booking stands; a label with the code of another booking is not stored. Too few labels are
+ * stored with `label.tooFew`. Concurrent calls for one shipment share one fetch. Rejects only with `JournalError`. */
 export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Deps) {
   async function download(
     shipment: BookedShipment,
@@ -35,13 +31,13 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
     if (answer.kind !== 'ok') return { problem: answer.problem }
     const checked = await labels.check(answer.value)
     if (!checked.ok) return { problem: checked.problem }
-    const others = await codeOfOther(answer.value, shipment)
-    if (others) return { problem: problem('label.otherOrder', { values: { code: others } }) }
+    const otherCode = await codeOfOther(answer.value, shipment)
+    if (otherCode) return { problem: problem('label.otherOrder', { values: { code: otherCode } }) }
     return { pdf: answer.value, pages: checked.value.pages.length }
   }
 
-  /** The code of the booking that a label belongs to instead (interface 2.1: it appears on documents). One that shows none proves
-   * nothing, and an order that a person chose may carry any. */
+  /** The code of another booking on the label (interface 2.1: the code appears on documents). A label without a code
+   * proves nothing, and the order that a person assigned may have any code. */
   async function codeOfOther(
     pdf: Uint8Array,
     { code, adoptedBy }: BookedShipment,
@@ -63,7 +59,7 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
     }
   }
 
-  /** As many pages as labels are expected need no closer look. Elsewhere labels share a page, or pages hold none: they are found. */
+  /** The number of labels: that of the pages if it is the expected one, else that of the regions found. */
   async function countLabels(pdf: Uint8Array, pages: number, expected: number): Promise<number> {
     if (pages === expected) return expected
     const inspected = await labels.inspect(pdf)
@@ -75,19 +71,19 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
   return singleFlight(async (id: string): Promise<ShipmentRecord> => {
     const booked = await readBooked(journal, id)
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
-    const tell = async (event: LaterEvent) => {
+    const record = async (event: LaterEvent) => {
       const shipment = await journal.append(id, event)
       changed(shipment)
       return shipment
     }
-    const got = await download(booked)
-    if ('problem' in got) return tell({ type: 'labelFailed', problem: got.problem })
-    const { pdf, pages } = got
-    // Counted before it is kept: nobody sees a label that may be printed and then hears that one is missing.
+    const downloaded = await download(booked)
+    if ('problem' in downloaded) return record({ type: 'labelFailed', problem: downloaded.problem })
+    const { pdf, pages } = downloaded
+    // Counted before the label is stored, so that no screen first shows it as complete.
     const found = await countLabels(pdf, pages, expected)
-    const kept = await tell(await keep(pdf, pages))
+    const kept = await record(await keep(pdf, pages))
     if (kept.labelProblem || found >= expected) return kept
-    return tell({
+    return record({
       type: 'labelFailed',
       problem: problem('label.tooFew', { values: { parcels: expected, labels: found } }),
     })

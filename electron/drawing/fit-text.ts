@@ -1,6 +1,7 @@
 import type { Face } from './fonts.ts'
 import type { Pen } from './pen.ts'
 
+/** `width` is in millimetres, `lines` the most lines, `points` the largest and `minPoints` the smallest type size. */
 export type Room = { width: number; lines: number; face: Face; points: number; minPoints: number }
 export type Fitted = { lines: string[]; points: number }
 
@@ -35,17 +36,17 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
   return line === '' ? lines : [...lines, line]
 }
 
-/** No letter is narrower at a size that can be read, in millimetres: more of them than this allows need no measuring. */
-const narrowest = 0.2
+/** Narrowest letter at a readable size, in millimetres; it limits how much of a long text is measured. */
+const narrowestMm = 0.2
 
-/** Breaks text into lines at the largest size at which it fits its room (millimetres, points), whole words first;
- * at the smallest size, what still is too long ends with an ellipsis. */
+/** Breaks text into lines at the largest type size at which it fits. A word is cut only at the smallest size; text
+ * that is still too long there ends with an ellipsis. */
 export function fitText(
   pen: Pen,
   whole: string,
   { width, lines: most, face, points, minPoints }: Room,
 ): Fitted {
-  const letters = Math.ceil(width / narrowest) * most
+  const letters = Math.ceil(width / narrowestMm) * most
   const text = whole.length > letters ? `${whole.slice(0, letters).toWellFormed()}…` : whole
   const step = 0.5
   for (let size = points; ; size -= step) {

@@ -15,14 +15,14 @@ const sansScripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 
 const scriptsOf = (face: Face) =>
   face.startsWith('mono') ? sansScripts.filter((script) => script !== 'greek') : sansScripts
 
-/** Every file that {@link ReadFont} may be asked for, for a bundle to carry. */
+/** Every file that {@link ReadFont} may read; a bundle contains them. */
 export const fontFiles: readonly string[] = (Object.keys(faceFiles) as Face[]).flatMap((face) =>
   scriptsOf(face).map((script) => faceFiles[face](script)),
 )
 
-/** A stretch of text that one font can show. */
+/** A part of a text that one font can show. */
 export type Run = { font: PDFFont; text: string }
-/** Cuts text into runs. What no font has is shown by its base letter, or as a question mark; never an error. */
+/** Cuts text into runs. A character that no font has becomes its base letter, else a question mark; never an error. */
 export type Fonts = (face: Face, text: string) => Run[]
 
 type Covered = { font: PDFFont; characters: Set<number> }
@@ -32,13 +32,13 @@ const covers = ({ characters }: Covered, text: string) =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Embeds IBM Plex. The Latin files are always read, the other scripts only where `texts` need them; a font that
- * draws nothing does not end up in the file. */
+/** Embeds IBM Plex. The Latin files are always read, the others only if `texts` need them; a font that draws nothing
+ * is not written to the file. */
 export async function loadFonts(document: PDFDocument, readFont: ReadFont, texts: string): Promise<Fonts> {
   const { default: fontkit } = await import('@cantoo/fontkit')
   document.registerFontkit(fontkit)
   const embed = async (face: Face, script: string): Promise<Covered> => {
-    // Ligatures are off: a document's text must be found letter by letter.
+    // No ligatures, so that the text of the document can be searched.
     const font = await document.embedFont(await readFont(faceFiles[face](script)), {
       subset: true,
       features: { liga: false },
@@ -54,7 +54,7 @@ export async function loadFonts(document: PDFDocument, readFont: ReadFont, texts
   }
 
   return (face, text) => {
-    // Mono has no Greek: the sans of the same weight stands in for what it lacks.
+    // Mono has no Greek, so the sans of the same weight is the fallback.
     const chain = [
       ...(faces.get(face) ?? []),
       ...(face === 'mono'

@@ -16,8 +16,7 @@ import type { Face, Fonts } from './fonts.ts'
 export const pointsPerMm = 72 / 25.4
 const mmPerPoint = 1 / pointsPerMm
 
-/** A sheet on a page: millimetres, from its top left. `turned` sheets are drawn a quarter turn counter-clockwise, so
- * that the page must be turned clockwise to read them. */
+/** A sheet on a page, in millimetres from its top left. A `turned` sheet is drawn a quarter turn counter-clockwise. */
 export type Sheet = { x: number; y: number; width: number; height: number; turned?: boolean }
 
 type Style = { face?: Face; points: number; grey?: number; align?: 'left' | 'right' | 'centre' }
@@ -35,14 +34,14 @@ export class Pen {
     const k = pointsPerMm
     const left = sheet.x * k
     const top = page.getHeight() - sheet.y * k
-    // From here on a unit is a millimetre, so bars and modules stand at exact places.
+    // One unit is a millimetre, so that bars and modules are at exact places.
     const matrix: [number, number, number, number, number, number] = sheet.turned
       ? [0, k, -k, 0, left + sheet.height * k, top - sheet.width * k]
       : [k, 0, 0, k, left, top - sheet.height * k]
     page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...matrix))
   }
 
-  /** Ends this sheet; another may begin on the same page. */
+  /** Ends this sheet. Call it before another sheet begins on the same page. */
   lift(): void {
     this.#page.pushOperators(popGraphicsState())
   }
@@ -73,7 +72,7 @@ export class Pen {
     }
   }
 
-  /** Text across the sheet's middle, rising by `angle` degrees. Latin letters only. */
+  /** Text around `centre`, rising by `angle` degrees. Latin letters only. */
   watermark(
     text: string,
     angle: number,

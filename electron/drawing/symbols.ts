@@ -9,19 +9,19 @@ type Bwip = {
 
 /** Barcodes as vectors: every bar and module is a rectangle at an exact place. */
 export type Symbols = {
-  /** Code 128, `height` mm high, its bars from `x`, `module` mm the narrowest. */
+  /** Code 128, `height` mm high, with its first bar at `x` and modules of `module` mm. */
   code128(pen: Pen, text: string, at: { x: number; y: number; height: number; module: number }): void
-  /** The widths of its bars and spaces in modules, a bar first, without quiet zones. */
+  /** Widths of Code 128's bars and spaces in modules, a bar first, without quiet zones. */
   code128Bars(text: string): number[]
-  /** How wide Code 128 will be, in mm, without its quiet zones. */
+  /** Width of Code 128 in mm, without quiet zones. */
   code128Width(text: string, module: number): number
-  /** Data Matrix within a square of `size` mm, at its right bottom corner; modules are whole dots of an 8-dot printer. */
+  /** Data Matrix within a square of `size` mm, at its right bottom corner; modules are whole dots at 8 dots per mm. */
   dataMatrix(pen: Pen, text: string, corner: { right: number; bottom: number; size: number }): void
 }
 
-/** Loads the barcode library: lazily, since a station that prints nothing never needs it. */
+/** Loads the barcode library; only stations that print need it. */
 export async function loadSymbols(): Promise<Symbols> {
-  // Its types give `raw` two meanings; this is the one that it has.
+  // The library's types declare two results of `raw`; this is the real one.
   const bwip = (await import('bwip-js/generic')).default as unknown as Bwip
   const bars = (text: string) => bwip.raw({ bcid: 'code128', text })[0]?.sbs ?? []
   const code128Width = (text: string, module: number) =>

@@ -1,7 +1,7 @@
 import { problem } from '../../shared/kit/problem.ts'
 import type { labelChannels } from '../../shared/printing/label-channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Documents } from '../documents/documents-type.ts'
+import type { Documents } from '../documents/documents.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { found, refused, unwrap } from '../kit/refused.ts'

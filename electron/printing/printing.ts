@@ -1,6 +1,6 @@
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Documents } from '../documents/documents-type.ts'
+import type { Documents } from '../documents/documents.ts'
 import { createShownCodes } from '../evidence/shown-codes.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'

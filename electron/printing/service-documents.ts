@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { Documents } from '../documents/documents-type.ts'
+import type { Documents } from '../documents/documents.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../electron/carrier/shipping-service.ts'
-import type { Documents } from '../../electron/documents/documents-type.ts'
+import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'

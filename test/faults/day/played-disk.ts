@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Documents } from '../../../electron/documents/documents-type.ts'
+import type { Documents } from '../../../electron/documents/documents.ts'
 import { markCopied } from '../../../electron/journal/mark-copied.ts'
 import { migrate } from '../../../electron/journal/migrate.ts'
 import type { Process } from './world.ts'
