@@ -1,28 +1,28 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 
-/** What can be wrong with a booking that neither the service nor the journal says. */
+/** Problems of a booking that come from Packdesk's own checks, not from the service or the journal. */
 export const bookingProblemCodes = [
-  /** The station ended, or its journal failed, while the booking was on its way. */
+  /** The station ended, or its journal failed, during the booking. */
   'booking.interrupted',
   'booking.interruptedBeforeSending',
-  /** Looked for and not in the list so far, which proves nothing. */
+  /** The order is not in the list so far; it may still appear. */
   'booking.notListed',
-  /** There are orders that may be it, and nothing proves which. */
+  /** Several orders are candidates, without proof. */
   'booking.ambiguous',
-  /** The service answered with an order that is another shipment's. */
+  /** The service answered with the order of another shipment. */
   'booking.orderTaken',
-  /** The account has orders of this desk that its journal has never heard of. */
+  /** The account has orders of this desk that are not in the journal. */
   'booking.journalIsOlder',
-  /** The list of orders leads elsewhere, in a circle, or too far to be read to its end. */
+  /** The list of orders has a link to another origin, repeats a page, or is too long. */
   'orders.cutShort',
   'orders.loop',
   'orders.tooMany',
-  /** The order still stands, with the status in `values`. */
+  /** The order is still not cancelled; its status is in `values`. */
   'cancel.notConfirmed',
   'assign.otherCode',
   'assign.orderTaken',
   'assign.notPossible',
-  /** The order may be, or is one too many of, the shipment named in `values.reference`. */
+  /** The order may be the order of the shipment in `values.reference`, or a duplicate of it. */
   'takeOver.unsettled',
   'takeOver.twin',
 ] as const

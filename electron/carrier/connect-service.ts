@@ -13,21 +13,21 @@ import { parseBase } from './client/url.ts'
 import { openPracticeService } from './practice/open-practice-service.ts'
 import type { ShippingService } from './shipping-service.ts'
 
-/** The address that the built-in practice service answers to; no socket is opened. */
+/** The address of the built-in practice service; no socket is opened. */
 const inProcessUrl = 'https://practice.packdesk.internal'
 
 export type ServiceOptions = {
   environment: Environment
   dataDir: string
-  /** Absent: the built-in practice service, or, elsewhere, nothing that could be asked. */
+  /** Absent: in the practice environment the built-in service, else no service. */
   serviceUrl?: string
-  /** Paths of the service that its document does not show, as they are set now. */
+  /** Paths of the settings, for those that the interface does not show. */
   paths: () => ServicePaths
-  /** The label format that is set now; undefined: the documented one. */
+  /** The label format of the settings; undefined: the documented one. */
   labelFormat: () => string | undefined
-  /** The carrier's own packaging words that are set now: the built-in practice service takes them. */
+  /** The carrier's packaging words of the settings, for the built-in practice service. */
   packagingWords: () => CarriersPackagingWords
-  /** The key, where it was set for the origin that is asked. */
+  /** The key that was set for an origin, if any. */
   key: (origin: string) => string | undefined
   clock: Clock
   contact?: (state: Contact, problem?: Problem) => void
@@ -36,11 +36,11 @@ export type ServiceOptions = {
 const baseUrlOf = (environment: Environment, serviceUrl: string | undefined): string =>
   serviceUrl ?? (environment === 'practice' ? inProcessUrl : '')
 
-/** The origin that an environment's requests go to, for the key that belongs to it; undefined where there is no address. */
+/** The origin of an environment's requests, to which its key belongs; undefined without an address. */
 export const serviceOrigin = (environment: Environment, serviceUrl: string | undefined): string | undefined =>
   parseBase(baseUrlOf(environment, serviceUrl))?.origin
 
-/** The client of one environment's service; `close` lets its connections go. */
+/** The client of one environment's service; `close` closes its connections. */
 export function connectService(options: ServiceOptions): { service: ShippingService; close(): void } {
   const { environment, serviceUrl, paths, labelFormat, key, clock, contact } = options
   const isPractice = environment === 'practice'
@@ -50,7 +50,7 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
     baseUrl: baseUrlOf(environment, serviceUrl),
     paths,
     labelFormat,
-    // Practising needs no account, so any word is a key there.
+    // The practice service accepts any key.
     key: (origin) => key(origin) ?? (isPractice ? 'practice' : undefined),
     transport,
     clock,
@@ -65,7 +65,7 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
   }
 }
 
-/** The practice service in this process. It is loaded and its orders are opened at the first request. */
+/** The practice service in this process; its code and its orders are loaded at the first request. */
 function builtInPractice({ dataDir, clock, packagingWords }: ServiceOptions): {
   transport: Transport
   close(): void
@@ -73,7 +73,7 @@ function builtInPractice({ dataDir, clock, packagingWords }: ServiceOptions): {
   const service = openPracticeService(join(dataDir, 'practice.db'), { clock, packagingWords })
   return {
     transport: createInProcessTransport(service.fetch),
-    // It is of this process and ends with it: what its closing fails at, nobody can do anything about.
+    // An error while closing is ignored: the service ends with the process.
     close: () => void service.close().catch(() => undefined),
   }
 }

@@ -7,9 +7,9 @@ import type { Quotation } from '../../shared/shipment/quotation.ts'
 import type { ExtraValues } from '../../shared/shipment/service-extra.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../../shared/shipment/shipment.ts'
 
-/** What came of a request:
- * - `ok`: understood;
- * - `rejected`: the service said no, recognisably (validation, wrong key, not found);
+/** The outcome of a request:
+ * - `ok`: the answer was parsed;
+ * - `rejected`: the service recognisably refused it (validation, wrong key, not found);
  * - `not-sent`: provably nothing was sent (DNS, refused, TLS, bad configuration);
  * - `unknown`: anything else. A mutation may have happened. */
 export type Answer<Value> =
@@ -32,7 +32,7 @@ export type Extras = ExtraValues
 
 /** The shipping service (docs/interface.md, section 4). Mutations are sent once and never retried. */
 export interface ShippingService {
-  /** POST /v1/quotations. `signal` abandons it: a quotation that nobody waits for any more. */
+  /** POST /v1/quotations. `signal` abandons it. */
   requestQuotation(
     mode: TransportMode,
     body: QuotationRequest,
@@ -46,20 +46,20 @@ export interface ShippingService {
     body: OrderRequest,
     options?: { extras?: Extras },
   ): Promise<Answer<Booked>>
-  /** POST /v1/orders/{orderId}/cancel, without a body. Read the order afterwards: that decides. */
+  /** POST /v1/orders/{orderId}/cancel, without a body. Whether it is cancelled is known only from reading the order. */
   cancelOrder(orderId: string): Promise<Answer<undefined>>
-  /** GET /v1/orders/{orderId}; an order's reference is taken too. */
+  /** GET /v1/orders/{orderId}; accepts an order's reference, too. */
   readOrder(orderId: string): Promise<Answer<Read<OrderRecord>>>
   listOrders(query: ListQuery): Promise<Answer<Page<OrderRecord>>>
   listQuotations(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
   listInvoices(query: ListQuery): Promise<Answer<Page<AnyRecord>>>
-  /** GET by the path that the settings hold for one quotation: the interface shows none (4.1, gaps). */
+  /** GET by the path of the settings, since the interface shows none (4.1, gaps). */
   readQuotation(quotationId: string): Promise<Answer<Quoted>>
   /** GET /v1/orders/{reference}/tracking */
   trackOrder(reference: string): Promise<Answer<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-confirmation */
   printConfirmation(orderId: string): Promise<Answer<ServiceDocument>>
-  /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes as they came, not yet validated. */
+  /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes of a PDF that is not validated yet. */
   printShipmentLabels(orderId: string): Promise<Answer<Uint8Array>>
   /** GET /v1/dangerous-goods/un-numbers/{unNumber} */
   lookUpUnNumber(unNumber: string): Promise<Answer<UnNumberRecord>>

@@ -299,7 +299,7 @@ describe('whatever the filter', () => {
 
   test('a service that follows the document takes each of its expressions', () => {
     const fields = Object.fromEntries(
-      [...types].map(([name, type]) => [name, { type, of: () => undefined }] as const),
+      [...types].map(([name, type]) => [name, { type, read: () => undefined }] as const),
     )
     fc.assert(
       fc.property(anyCondition, (each) => {

@@ -22,69 +22,69 @@ import type { ServiceProblemCode } from './problems.ts'
 import type { Reply } from './reply.ts'
 import { cursorsOf } from './url.ts'
 
-/** What a 2xx says, or why it says nothing that can be used. */
-type Understood<Value> = { value: Value } | { code: ServiceProblemCode }
-/** Reads a 2xx; `asked` is the address that answered. */
-export type Understand<Value> = (reply: Reply, asked: URL) => Understood<Value>
+/** The value of a 2xx, or the code of the problem. */
+type Parsed<Value> = { value: Value } | { code: ServiceProblemCode }
+/** Parses a 2xx; `requested` is the address of the request. */
+export type ParseReply<Value> = (reply: Reply, requested: URL) => Parsed<Value>
 
 const unreadable = { code: 'service.unreadable' } as const
 const notAPdf = { code: 'service.notAPdf' } as const
 
-/** An order as a POST answers it (interface 2.7). Without ID and reference it is not known to be booked. */
-export const booked: Understand<Booked> = ({ json }) => {
+/** An order in the answer to a POST (interface 2.7). Without ID and reference it does not count as booked. */
+export const booked: ParseReply<Booked> = ({ json }) => {
   const { data } = orderAnswerSchema.safeParse(wrapped(json))
   return data ? { value: { order: data.data, links: data.links } } : unreadable
 }
 
-/** A quotation (2.7): no reference. */
-export const quoted: Understand<Quoted> = ({ json }) => {
+/** A quotation (2.7); it has no reference. */
+export const quoted: ParseReply<Quoted> = ({ json }) => {
   const { data } = quotationAnswerSchema.safeParse(wrapped(json))
   return data ? { value: { quotation: data.data, links: data.links } } : unreadable
 }
 
-/** A quotation as GET answers it. Another one's price must not be taken for its. */
+/** A quotation in the answer to a GET; another quotation's price is refused. */
 export const quotationRead =
-  (asked: string): Understand<Quoted> =>
+  (id: string): ParseReply<Quoted> =>
   ({ json }) => {
     const { data } = quotationAnswerSchema.safeParse(wrapped(json))
     if (!data) return unreadable
-    return data.data.id === asked
+    return data.data.id === id
       ? { value: { quotation: data.data, links: data.links } }
       : { code: 'service.otherQuotation' }
   }
 
-/** An order as GET answers it, asked for by its ID or its reference (4.1). The record of another one says nothing of it. */
+/** An order in the answer to a GET by ID or reference (4.1); another order's record is refused. */
 export const orderRead =
-  (asked: string): Understand<Read<OrderRecord>> =>
+  (idOrReference: string): ParseReply<Read<OrderRecord>> =>
   ({ json }) => {
     const { data } = orderRecordAnswerSchema.safeParse(wrapped(json))
     if (!data) return unreadable
     const { id, reference } = data.data
-    return id === asked || reference === asked
+    return id === idOrReference || reference === idOrReference
       ? { value: { record: data.data, links: data.links } }
       : { code: 'service.otherOrder' }
   }
 
-/** A page of a list (4.3). One record that cannot be read spoils the page: a sweep must not pass over an order. */
+/** A page of a list (4.3). One unreadable record makes the page unreadable, so that a sweep never skips an order. */
 const pageOf =
-  <Item>(item: z.ZodType<Item>): Understand<Page<Item>> =>
-  ({ json }, asked) => {
+  <Item>(item: z.ZodType<Item>): ParseReply<Page<Item>> =>
+  ({ json }, requested) => {
     const { data } = pageAnswerSchema(item).safeParse(wrapped(json))
     if (!data) return unreadable
     return {
-      value: { items: data.data, total: data.total, ...cursorsOf(linksSchema.parse(data.links), asked) },
+      value: { items: data.data, total: data.total, ...cursorsOf(linksSchema.parse(data.links), requested) },
     }
   }
-export const orderPage: Understand<Page<OrderRecord>> = pageOf(orderRecordSchema)
-export const anyPage: Understand<Page<AnyRecord>> = pageOf(anyRecordSchema)
+export const orderPage: ParseReply<Page<OrderRecord>> = pageOf(orderRecordSchema)
+export const anyPage: ParseReply<Page<AnyRecord>> = pageOf(anyRecordSchema)
 
-export const unNumberRecord: Understand<UnNumberRecord> = ({ json }) => {
+export const unNumberRecord: ParseReply<UnNumberRecord> = ({ json }) => {
   const { data } = z.object({ data: unNumberRecordSchema }).safeParse(wrapped(json))
   return data ? { value: data.data } : unreadable
 }
 
-/** Tracking or confirmation, by what it is (4.1, gaps): a PDF, JSON or plain text; never a page of HTML. */
-export const document: Understand<ServiceDocument> = ({ isPdf, isHtml, bytes, json, text, contentType }) => {
+/** Tracking or confirmation, by its content (4.1, gaps): a PDF, JSON or plain text; HTML is refused. */
+export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, json, text, contentType }) => {
   if (isPdf) return { value: { type: 'pdf', bytes } }
   if (contentType.includes('application/pdf')) return notAPdf
   if (json !== undefined) return { value: { type: 'json', value: json } }
@@ -92,11 +92,11 @@ export const document: Understand<ServiceDocument> = ({ isPdf, isHtml, bytes, js
   return { value: { type: 'text', text } }
 }
 
-/** The bytes of what begins as a PDF; whether it opens is for the label pipeline to say. */
-export const pdf: Understand<Uint8Array> = ({ isPdf, bytes }) => (isPdf ? { value: bytes } : notAPdf)
+/** The bytes of a PDF by its header; the label pipeline checks whether it opens. */
+export const pdf: ParseReply<Uint8Array> = ({ isPdf, bytes }) => (isPdf ? { value: bytes } : notAPdf)
 
-/** Any answer of the service's own will do: cancel's is not documented. A page of HTML is somebody else's. */
-export const anything: Understand<undefined> = ({ isHtml }) => (isHtml ? unreadable : { value: undefined })
+/** Any answer but HTML, which comes from a gateway. For cancel, whose answer is not documented. */
+export const anything: ParseReply<undefined> = ({ isHtml }) => (isHtml ? unreadable : { value: undefined })
 
 /** The documented `{ data, links }`; a bare record or list is taken as its own `data`. */
 function wrapped(json: unknown): unknown {

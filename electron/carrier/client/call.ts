@@ -1,8 +1,8 @@
 import type { Problem } from '../../../shared/kit/problem.ts'
 import type { Clock } from '../../kit/clock.ts'
 import type { Answer } from '../shipping-service.ts'
-import type { Understand } from './answers.ts'
-import { type Asked, classify, classifyFailure } from './classify.ts'
+import type { ParseReply } from './answers.ts'
+import { classify, classifyFailure, type RequestContext } from './classify.ts'
 import type { Limits } from './limits.ts'
 import { type ServiceProblemCode, serviceProblem } from './problems.ts'
 import { personalTexts } from './redact.ts'
@@ -11,7 +11,7 @@ import { withRetries } from './retry.ts'
 import type { Transport, TransportResult } from './transport.ts'
 import { parseBase, urlUnder } from './url.ts'
 
-/** One call of the service. `path` is under the base, undefined where an ID could not be put into it. */
+/** One call of the service. `path` is relative to the base; undefined if an ID cannot be part of a path. */
 export type Call<Value> = {
   method: 'GET' | 'POST'
   path: string | undefined
@@ -19,19 +19,19 @@ export type Call<Value> = {
   headers?: Readonly<Record<string, string>>
   body?: object
   answers: 'json' | 'document'
-  understand: Understand<Value>
+  parse: ParseReply<Value>
   notFound?: ServiceProblemCode
-  invalid?: Asked['invalid']
+  invalid?: RequestContext['invalid']
   signal?: AbortSignal
 }
 
-/** How the last contact went. `refusing`: the key is not taken; `unreachable`: no answer, or none that a working
- * service gives (5xx, a redirect, a page of somebody else). */
+/** Result of the last exchange. `refusing`: the key was refused. `unreachable`: no answer, or none of a working
+ * service (5xx, a redirect, a gateway's page). */
 export type Contact = 'reachable' | 'refusing' | 'unreachable'
 
 export type CallOptions = {
   baseUrl: string
-  /** The key, where it was set for the origin that is asked. */
+  /** The key that was set for an origin, if any. */
   key: (origin: string) => string | undefined
   transport: Transport
   clock: Clock
@@ -40,8 +40,8 @@ export type CallOptions = {
   onContact?: (state: Contact, problem?: Problem) => void
 }
 
-/** Carries out calls: key and address in, one exchange (reads: a few), the answer understood, no secret in it.
- * A call never rejects. */
+/** Sends calls with key and address (reads with retries), parses the answers and removes secrets from them. A call
+ * never rejects. */
 export function createCaller(options: CallOptions): <Value>(call: Call<Value>) => Promise<Answer<Value>> {
   const { transport, clock, random, limits, onContact } = options
   const base = parseBase(options.baseUrl)
@@ -50,7 +50,7 @@ export function createCaller(options: CallOptions): <Value>(call: Call<Value>) =
     if (!base) return notSent('service.badAddress')
     const key = options.key(base.origin)?.trim()
     if (!key) return notSent('service.noKey')
-    // A header takes no other characters; a key pasted with a stray one must not become another key.
+    // Other characters are not allowed in a header, and dropping one would make another key.
     if (!/^[\x20-\x7e]+$/.test(key)) return notSent('service.badKey')
     if (call.path === undefined) return notSent('service.badId')
     const url = urlUnder(base, call.path, call.query)
@@ -78,7 +78,7 @@ export function createCaller(options: CallOptions): <Value>(call: Call<Value>) =
           totalMs: leftMs,
           signal: call.signal,
         })
-        // A transport never rejects. Should one break all the same, nobody knows what it has sent.
+        // A transport never rejects. If one does, the request counts as sent.
         .catch(() => ({ kind: 'failed', reason: 'reset', sent: true }))
     const result =
       call.method === 'GET'
@@ -86,11 +86,11 @@ export function createCaller(options: CallOptions): <Value>(call: Call<Value>) =
         : await send(totalMs)
 
     const { notFound, invalid } = call
-    const asked = { url, secrets: [key], personal: personalTexts(call.body), notFound, invalid }
+    const context = { url, secrets: [key], personal: personalTexts(call.body), notFound, invalid }
     const answer =
       result.kind === 'failed'
-        ? classifyFailure(result, asked)
-        : classify(openReply(result), call.understand, asked)
+        ? classifyFailure(result, context)
+        : classify(openReply(result), call.parse, context)
     report(answer, onContact)
     return answer
   }

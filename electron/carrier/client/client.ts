@@ -11,18 +11,18 @@ import { serviceProblem } from './problems.ts'
 import { fillPath, listParameters } from './url.ts'
 
 export type ShippingServiceOptions = Omit<CallOptions, 'limits' | 'random'> & {
-  /** From 0 to 1; spreads the pauses between tries. */
+  /** From 0 to 1; varies the pauses between tries. */
   random?: () => number
-  /** Those that the settings name, as they are now; the others are conventional. */
+  /** The paths of the settings; for others the conventional ones are used. */
   paths?: () => ServicePaths
-  /** The label format that is set now; undefined: the documented one. */
+  /** The label format of the settings; undefined: the documented one. */
   labelFormat?: () => string | undefined
   limits?: Partial<Limits>
 }
 
-/** The client of the shipping service (interface, section 4). `key` is asked for anew at each call and goes to the
- * origin of `baseUrl` alone. POSTs that book or cancel go one at a time and once each; GETs are tried a few times.
- * `onContact` hears how each exchange went. */
+/** The client of the shipping service (interface, section 4). `key` is read for each call and sent only to the origin
+ * of `baseUrl`. POSTs that book or cancel are sent once and one at a time; GETs are retried. `onContact` gets the
+ * result of each exchange. */
 export function createShippingService(options: ShippingServiceOptions): ShippingService {
   const call = createCaller({
     ...options,
@@ -34,13 +34,13 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 
   const get = <Value>(
     path: string | undefined,
-    understand: answers.Understand<Value>,
+    parse: answers.ParseReply<Value>,
     rest: Partial<Call<Value>> = {},
-  ): Promise<Answer<Value>> => call({ method: 'GET', path, answers: 'json', understand, ...rest })
+  ): Promise<Answer<Value>> => call({ method: 'GET', path, answers: 'json', parse, ...rest })
 
   const post = async <Value>(
     path: string | undefined,
-    understand: answers.Understand<Value>,
+    parse: answers.ParseReply<Value>,
     shipment: {
       body: QuotationRequest | OrderRequest
       mode: TransportMode
@@ -56,7 +56,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
       }
     const headers = shipment.mode === 'parcel' ? parcelHeader : undefined
     const { signal } = shipment
-    return call({ method: 'POST', path, answers: 'json', understand, headers, body: merged.body, signal })
+    return call({ method: 'POST', path, answers: 'json', parse, headers, body: merged.body, signal })
   }
 
   return {
@@ -66,7 +66,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
     placeOrder: (mode, body, { extras } = {}) =>
       mutate(() => post('/v1/orders', answers.booked, { body, mode, extras })),
 
-    // Only freight is booked from a quotation: for parcels the interface does not document it (design.md 7).
+    // Only freight is booked from a quotation; the interface does not document it for parcels (design.md 7).
     bookQuotation: (quotationId, body, { extras } = {}) =>
       mutate(() =>
         post(fillPath('/v1/quotations/{quotationId}/book', { quotationId }), answers.booked, {
@@ -82,7 +82,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
           method: 'POST',
           path: fillPath('/v1/orders/{orderId}/cancel', { orderId }),
           answers: 'json',
-          understand: answers.anything,
+          parse: answers.anything,
         }),
       ),
 
@@ -96,7 +96,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
         notFound: 'service.pathNotFound',
       }),
 
-    // The list of invoices knows no filterOperator (4.3): AND is what it does, OR would be ignored.
+    // The list of invoices has no filterOperator (4.3): it always combines by AND, so OR is refused.
     listInvoices: async ({ filterOperator, ...query }) =>
       filterOperator === 'OR'
         ? { kind: 'not-sent', problem: serviceProblem('service.badQuery') }

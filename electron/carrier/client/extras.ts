@@ -6,8 +6,8 @@ type Tree = Record<string, unknown>
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A copy of the body with the service extras (design.md 7) at their dotted paths. An extra never changes what is
- * there already: where its path meets a value, or could reach a prototype, the path is given back instead. */
+/** A copy of the body with the service extras (design.md 7) at their dotted paths. An extra never changes an existing
+ * value: if its path meets one, or could reach a prototype, the path is returned as `conflict`. */
 export function mergeExtras(body: object, extras: Extras = {}): { body: object } | { conflict: string } {
   const merged = structuredClone(body)
   for (const [path, value] of Object.entries(extras)) {

@@ -21,7 +21,7 @@ const byCode: Readonly<Record<string, FailureReason>> = {
 const tlsCode =
   /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|ERROR_IN_CERT)|SELF_SIGNED|CERTIFICATE|HOSTNAME_MISMATCH/
 
-/** Names a Node error by its code alone; its message, which may quote a header, goes no further. */
+/** The reason of a Node error, by its code alone: its message may quote a header. */
 export function failureReason(error: unknown): FailureReason {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (tlsCode.test(code)) return 'tls'

@@ -4,10 +4,9 @@ import { orderRequestSchema } from '../../../shared/shipment/shipment.ts'
 const wrappers = new Set(['$', 'body', 'data', 'request', 'payload', 'query', 'params', 'order', 'quotation'])
 const longest = 200
 
-/** The wire's path (`lines[0].unitWeight`) of what an error calls its field: a JSON pointer (`/lines/0/unitWeight`,
- * `#/…`), a JSONPath (`$.lines[0]…`, `$['lines'][0]…`), dots (`lines.0.unitWeight`), a list (`['body', 'lines', 0]`),
- * with or without `body.`, `data.` and the like before it, in the wire's case, Pascal case or snake case.
- * Empty where it names no field, such as a URL's path (`/v1/orders`). */
+/** The wire path (`lines[0].unitWeight`) of an error's field; empty for a path that is no field (`/v1/orders`). Reads
+ * a JSON pointer, a JSONPath, dots (`lines.0.unitWeight`) and a list (`['body', 'lines', 0]`), with or without a
+ * wrapper such as `body.`, in the wire's case, Pascal case or snake case. */
 export function fieldPath(path: unknown): string {
   const found = segments(path).filter((segment) => segment !== '')
   if (!found.some((segment) => /[a-z]/i.test(segment)) || found.some((segment) => /^v\d+$/.test(segment)))
@@ -18,7 +17,7 @@ export function fieldPath(path: unknown): string {
     .slice(0, longest)
 }
 
-/** Whether a path begins with a field of the request body (interface 2.1). */
+/** True if a path begins with a field of the request body (interface 2.1). */
 export const isRequestField = (path: string): boolean => roots.has(path.split(/[.[]/)[0] ?? '')
 
 function segments(path: unknown): string[] {
@@ -31,7 +30,7 @@ function segments(path: unknown): string[] {
   return text.replace(/\[["']?([^[\]"']*)["']?\]/g, '.$1').split('.')
 }
 
-/** Drops what stands before the first name of the request's own (`placeOrder.body.lines`), else known wrappers. */
+/** Drops everything before the first field of the request body (`placeOrder.body.lines`), else known wrappers. */
 function withoutWrapping(names: string[]): string[] {
   const root = names.slice(0, 4).findIndex((name) => roots.has(wireNames().get(folded(name)) ?? name))
   if (root >= 0) return names.slice(root)
@@ -46,7 +45,7 @@ const folded = (name: string): string => name.replace(/[_-]/g, '').toLowerCase()
 const roots = new Set(Object.keys(orderRequestSchema.shape))
 
 let known: Map<string, string> | undefined
-/** Every name of the request body by its folded spelling, read off its schema at the first error. */
+/** Every name of the request body by its folded spelling, collected from its schema at the first error. */
 function wireNames(): Map<string, string> {
   if (known) return known
   const names = new Map<string, string>()

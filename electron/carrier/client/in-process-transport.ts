@@ -1,13 +1,13 @@
 import { type FailureReason, isIdentity, type Transport, type TransportResult } from './transport.ts'
 
-/** Hands requests to a service inside this process, such as the practice service's `fetch`. The caps hold here too,
- * so that what runs on it runs on a socket. */
+/** Sends requests to a service in this process, such as the practice service's `fetch`, with the same limits as on a
+ * socket. */
 export function createInProcessTransport(fetch: (request: Request) => Promise<Response>): Transport {
   return {
     async send(request) {
-      const giveUp = new AbortController()
-      const abandon = () => giveUp.abort('abandoned' satisfies FailureReason)
-      const timer = setTimeout(() => giveUp.abort('timeout' satisfies FailureReason), request.totalMs)
+      const abort = new AbortController()
+      const abandon = () => abort.abort('abandoned' satisfies FailureReason)
+      const timer = setTimeout(() => abort.abort('timeout' satisfies FailureReason), request.totalMs)
       request.signal?.addEventListener('abort', abandon)
       if (request.signal?.aborted) abandon()
       let status: number | undefined
@@ -17,13 +17,13 @@ export function createInProcessTransport(fetch: (request: Request) => Promise<Re
         sent: true,
         status,
       })
-      const gaveUp = new Promise<TransportResult>((resolve) => {
-        giveUp.signal.addEventListener('abort', () => resolve(failed(giveUp.signal.reason)))
+      const aborted = new Promise<TransportResult>((resolve) => {
+        abort.signal.addEventListener('abort', () => resolve(failed(abort.signal.reason)))
       })
       const answered = async (): Promise<TransportResult> => {
         const { url, method, headers, body } = request
         const response = await fetch(
-          new Request(url, { method, headers, body, redirect: 'manual', signal: giveUp.signal }),
+          new Request(url, { method, headers, body, redirect: 'manual', signal: abort.signal }),
         )
         status = response.status
         if (!isIdentity(response.headers.get('content-encoding'))) return failed('encoded')
@@ -32,8 +32,8 @@ export function createInProcessTransport(fetch: (request: Request) => Promise<Re
         return { kind: 'answer', status, headers: Object.fromEntries(response.headers), bytes }
       }
       try {
-        if (giveUp.signal.aborted) return { kind: 'failed', reason: 'abandoned', sent: false }
-        return await Promise.race([answered().catch(() => failed('reset')), gaveUp])
+        if (abort.signal.aborted) return { kind: 'failed', reason: 'abandoned', sent: false }
+        return await Promise.race([answered().catch(() => failed('reset')), aborted])
       } finally {
         clearTimeout(timer)
         request.signal?.removeEventListener('abort', abandon)

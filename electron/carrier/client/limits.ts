@@ -1,13 +1,13 @@
-/** Caps of the client; times in milliseconds. */
+/** Limits of the client; times in milliseconds. */
 export type Limits = {
   connectMs: number
   headersMs: number
-  /** A whole exchange that answers JSON, and one that answers a document; retries included. */
+  /** A whole call for JSON, and one for a document; retries included. */
   totalMs: number
   documentMs: number
   jsonBytes: number
   documentBytes: number
-  /** Reads only: how often at most, the first pause, and the longest that the service may ask to wait. */
+  /** For reads: most tries, the first pause, and the longest accepted `Retry-After`. */
   tries: number
   pauseMs: number
   retryAfterMs: number

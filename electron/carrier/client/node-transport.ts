@@ -11,9 +11,9 @@ import {
   type TransportResult,
 } from './transport.ts'
 
-/** Node's own HTTP, never Chromium's: that one was measured to send a POST up to three times (docs/design.md 9).
- * GETs share kept connections; a POST gets a fresh one that is closed afterwards, so that a stale connection can't
- * leave its fate open. `ca` adds a certificate authority (PEM) in place of the built-in ones. */
+/** Node's HTTP, since Chromium's may send a POST three times (docs/design.md 9). GETs share kept connections; each
+ * POST gets a new connection, since the outcome on a stale one is unknown.
+ * @param ca certificate authority (PEM) that replaces the built-in ones */
 export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {
   const agents = {
     plain: new http.Agent({ keepAlive: true }),
@@ -21,24 +21,24 @@ export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {
   }
   return {
     async send(request) {
-      const giveUp = new AbortController()
-      const because = (reason: FailureReason) => () => giveUp.abort(reason)
-      const abandon = because('abandoned')
-      const total = setTimeout(because('timeout'), request.totalMs)
+      const abort = new AbortController()
+      const abortWith = (reason: FailureReason) => () => abort.abort(reason)
+      const abandon = abortWith('abandoned')
+      const total = setTimeout(abortWith('timeout'), request.totalMs)
       request.signal?.addEventListener('abort', abandon)
       if (request.signal?.aborted) abandon()
       try {
         if (request.method === 'GET')
           return await exchange(
             request,
-            giveUp,
+            abort,
             request.url.protocol === 'https:' ? agents.secure : agents.plain,
           )
-        const connecting = setTimeout(because('unreachable'), request.connectMs)
-        const opened = await openSocket(request.url, giveUp.signal, ca)
+        const connecting = setTimeout(abortWith('unreachable'), request.connectMs)
+        const opened = await openSocket(request.url, abort.signal, ca)
         clearTimeout(connecting)
         if ('reason' in opened) return { kind: 'failed', reason: opened.reason, sent: false }
-        return await exchange(request, giveUp, opened.socket)
+        return await exchange(request, abort, opened.socket)
       } finally {
         clearTimeout(total)
         request.signal?.removeEventListener('abort', abandon)
@@ -51,24 +51,24 @@ export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {
   }
 }
 
-/** Sends the request over the given way and reads the answer whole. */
+/** Sends the request over an agent's connection or an open socket, and reads the whole answer. */
 function exchange(
   request: TransportRequest,
-  giveUp: AbortController,
-  way: http.Agent | Socket,
+  abort: AbortController,
+  connection: http.Agent | Socket,
 ): Promise<TransportResult> {
   return new Promise((resolve) => {
     const { url, method, headers, body } = request
-    const fresh = !(way instanceof http.Agent)
+    const fresh = !(connection instanceof http.Agent)
     let sent = fresh
     let status: number | undefined
     let timer = setTimeout(
-      () => giveUp.abort(fresh ? 'timeout' : 'unreachable'),
+      () => abort.abort(fresh ? 'timeout' : 'unreachable'),
       fresh ? request.headersMs : request.connectMs,
     )
-    // Without an agent Node asks for `Connection: close`.
-    const outgoing = (way instanceof https.Agent ? https : http).request({
-      ...(fresh ? { createConnection: () => way } : { agent: way }),
+    // Without an agent Node sends `Connection: close`.
+    const outgoing = (connection instanceof https.Agent ? https : http).request({
+      ...(fresh ? { createConnection: () => connection } : { agent: connection }),
       host: url.hostname.replace(/^\[|\]$/g, ''),
       port: url.port || (url.protocol === 'https:' ? 443 : 80),
       method,
@@ -82,26 +82,27 @@ function exchange(
     })
     const settle = (result: TransportResult) => {
       clearTimeout(timer)
-      giveUp.signal.removeEventListener('abort', stop)
+      abort.signal.removeEventListener('abort', stop)
       if (result.kind === 'failed' || fresh) outgoing.destroy()
       resolve(result)
     }
     const fail = (reason: FailureReason) => settle({ kind: 'failed', reason, sent, status })
-    // Safe: whoever gives up says why in these words.
-    const stop = () => fail(giveUp.signal.reason as FailureReason)
+    // Safe: every abort passes a FailureReason.
+    const stop = () => fail(abort.signal.reason as FailureReason)
     const ready = () => {
       sent = true
       clearTimeout(timer)
-      timer = setTimeout(() => giveUp.abort('timeout'), request.headersMs)
+      timer = setTimeout(() => abort.abort('timeout'), request.headersMs)
     }
 
-    giveUp.signal.addEventListener('abort', stop)
+    abort.signal.addEventListener('abort', stop)
     outgoing.on('error', (error) => fail(failureReason(error)))
-    // The last to come, whatever came before: no request is left without a result.
+    // `close` is always the last event, so every request gets a result.
     outgoing.on('close', () => fail('reset'))
     if (!fresh)
       outgoing.on('socket', (socket: Socket) => {
-        if (socket.connecting) socket.once(way instanceof https.Agent ? 'secureConnect' : 'connect', ready)
+        if (socket.connecting)
+          socket.once(connection instanceof https.Agent ? 'secureConnect' : 'connect', ready)
         else ready()
       })
     outgoing.on('response', (incoming) => {
@@ -112,7 +113,7 @@ function exchange(
         settle({ kind: 'answer', status: status ?? 0, headers: flat(incoming), bytes }),
       )
     })
-    if (giveUp.signal.aborted) return stop()
+    if (abort.signal.aborted) return stop()
     outgoing.end(body)
   })
 }

@@ -3,15 +3,14 @@ import { connect as connectTls } from 'node:tls'
 import { failureReason } from './failure-reason.ts'
 import type { FailureReason } from './transport.ts'
 
-/** What no variable and no option of Node weakens. */
+/** TLS options that no environment variable and no option of Node weakens. */
 export const verified = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const
 
-/** Opens a connection of its own, verified where the address is https. While this runs nothing of a request can
- * have been sent, since none was handed to the socket; so its failures are known as "not sent".
- * `giveUp` ends it, with a {@link FailureReason} as its reason. */
+/** Opens a new connection, verified for https. The socket has no request yet, so a failure here is always "not sent".
+ * @param abort ends it, with a {@link FailureReason} as its reason */
 export function openSocket(
   url: URL,
-  giveUp: AbortSignal,
+  abort: AbortSignal,
   ca?: string,
 ): Promise<{ socket: Socket } | { reason: FailureReason }> {
   return new Promise((resolve) => {
@@ -30,10 +29,10 @@ export function openSocket(
       : connect({ host, port })
     let connected = false
 
-    // Safe: whoever gives up says why in these words.
-    const stop = () => fail(giveUp.reason as FailureReason)
+    // Safe: every abort passes a FailureReason.
+    const stop = () => fail(abort.reason as FailureReason)
     const fail = (reason: FailureReason) => {
-      giveUp.removeEventListener('abort', stop)
+      abort.removeEventListener('abort', stop)
       socket.destroy()
       resolve({ reason })
     }
@@ -41,17 +40,17 @@ export function openSocket(
       connected = true
     })
     socket.once(secure ? 'secureConnect' : 'connect', () => {
-      giveUp.removeEventListener('abort', stop)
+      abort.removeEventListener('abort', stop)
       socket.setNoDelay(true)
       resolve({ socket })
     })
-    // Stays for the socket's life: an error after this function's end must not go unheard.
+    // Stays for the socket's life: a later error without a handler would end the process.
     socket.on('error', (error) => {
       const reason = failureReason(error)
       if (secure && connected) fail('tls')
       else fail(reason === 'timeout' ? 'unreachable' : reason)
     })
-    giveUp.addEventListener('abort', stop)
-    if (giveUp.aborted) stop()
+    abort.addEventListener('abort', stop)
+    if (abort.aborted) stop()
   })
 }

@@ -1,15 +1,15 @@
 import { type Problem, problem } from '../../../shared/kit/problem.ts'
 
-/** Every code that this client puts into a problem; the catalogues hold a sentence for each. */
+/** Every problem code of this client; the catalogues have a sentence for each. */
 export const serviceProblemCodes = [
-  // Nothing was sent, by our own configuration.
+  // Nothing was sent, because of the configuration.
   'service.noKey',
   'service.badKey',
   'service.badAddress',
   'service.badId',
   'service.badExtra',
   'service.badQuery',
-  // No whole answer came.
+  // No complete answer.
   'service.dns',
   'service.refusedConnection',
   'service.unreachable',

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FieldMessage } from '../../../shared/kit/problem.ts'
 import { fieldPath, isRequestField } from './field-path.ts'
 
-/** What an error answer says. `recognised`: it has the shape of an error; else nothing is known. */
+/** The content of an error answer. `recognised` is false if the body does not have the shape of an error. */
 export type ErrorText = { messages: string[]; fields: FieldMessage[]; recognised: boolean }
 
 const maxMessages = 50
@@ -53,14 +53,14 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads the usual shapes of a JSON error (the interface shows none: section 7): problem+json with `title`, `detail`,
- * `errors{}`, `invalid-params`; `errors[]`, `violations`, `issues`, `details` of texts or objects; `message`; `error`
- * as text or object; as Spring, ASP.NET, FastAPI, Nest, JSON:API and zod write them. */
+/** Reads the usual shapes of a JSON error, since the interface shows none (section 7): problem+json, `errors`,
+ * `violations`, `issues`, `details`, `message` and `error`, as text, list or object; as written by Spring, ASP.NET,
+ * FastAPI, Nest, JSON:API and zod. */
 export function readError(body: unknown): ErrorText {
   const messages = new Set<string>()
   const fields = new Map<string, FieldMessage>()
 
-  const tell = (text: string, path: string) => {
+  const add = (text: string, path: string) => {
     const message = readable(text)
     if (!message || messages.size + fields.size >= maxMessages) return
     const own = path ? { path, message } : splitPath(message)
@@ -73,7 +73,7 @@ export function readError(body: unknown): ErrorText {
     if (typeof value === 'string') {
       const nested = nestedJson(value)
       if (nested) visit(nested, path, depth + 1)
-      else tell(value, path)
+      else add(value, path)
     } else if (Array.isArray(value)) {
       value.forEach((each, index) => {
         visit(each, path && isNode(each) && !isEntry(each) ? `${path}[${index}]` : path, depth + 1)
@@ -82,16 +82,16 @@ export function readError(body: unknown): ErrorText {
   }
 
   const visitEntry = (entry: Node, path: string, depth: number) => {
-    // A whole answer's `path` is the URL's (Spring), or the field's; fieldPath tells the two apart.
+    // The `path` of a whole answer is the URL's (Spring) or a field's; fieldPath gives '' for a URL's.
     const own = ownPath(entry) || path
     const texts = textNames
       .map((name) => entry[name])
       .filter((text) => typeof text === 'string' && text !== '')
-    const told = depth === 1 ? texts : texts.slice(0, 1)
-    for (const text of told) visit(text, own, depth)
+    const used = depth === 1 ? texts : texts.slice(0, 1)
+    for (const text of used) visit(text, own, depth)
     for (const name of containerNames)
       if (typeof entry[name] === 'object' || !textNames.includes(name)) visit(entry[name], own, depth)
-    if (told.length === 0 && own && typeof entry.code === 'string') tell(entry.code, own)
+    if (used.length === 0 && own && typeof entry.code === 'string') add(entry.code, own)
   }
 
   /** `{ "lines[0].unitWeight": ["too heavy"] }`, also nested (`{ lines: { 0: { unitWeight: { _errors: […] }}}}`). */
@@ -106,16 +106,16 @@ export function readError(body: unknown): ErrorText {
   else if (Array.isArray(body)) visit(body, '', 1)
   if (isNode(body) && messages.size + fields.size === 0)
     for (const name of requestFields(body)) visit(body[name], name, 1)
-  const told = [...messages]
-  const telling = told.filter((message) => !statusPhrases.has(message.toLowerCase()))
+  const all = [...messages]
+  const specific = all.filter((message) => !statusPhrases.has(message.toLowerCase()))
   return {
-    messages: telling.length + fields.size > 0 ? telling : told,
+    messages: specific.length + fields.size > 0 ? specific : all,
     fields: [...fields.values()],
     recognised: messages.size + fields.size > 0,
   }
 }
 
-/** What a page or a plain text says where JSON was expected: an HTML page's title, a text's first line. */
+/** The message of an answer that is not JSON: an HTML page's title, or the first line of a text. */
 export function titleOf(text: string, isHtml: boolean): string {
   const start = text.slice(0, 20_000).trim()
   if (!isHtml) return readable(start.split(/[\r\n]/)[0]?.slice(0, 200) ?? '')
@@ -129,14 +129,14 @@ export function titleOf(text: string, isHtml: boolean): string {
 
 const statusPhrases = new Set(Object.values(STATUS_CODES).map((phrase) => phrase?.toLowerCase()))
 
-/** An entry speaks of one error; any other object maps fields to theirs. */
+/** True for an object that describes one error; any other object maps fields to their errors. */
 const isEntry = (value: Node): boolean =>
   textNames.some((name) => typeof value[name] === 'string') ||
   (typeof value.code === 'string' && ownPath(value) !== '') ||
   containerNames.some((name) => Array.isArray(value[name]) && name !== 'message' && name !== 'detail')
 
-/** Fields at the top of an answer, as Django writes them: `{ "consignee": { "postCode": ["required"] } }`. Lists of
- * texts tell it from a shipment that is merely echoed. */
+/** Fields at the top of an answer, as in Django: `{ "consignee": { "postCode": ["required"] } }`. Only lists of texts
+ * count; an echoed shipment has none. */
 const requestFields = (body: Node): string[] =>
   Object.keys(body).filter((name) => isRequestField(name) && isTextLists(body[name], 0))
 
@@ -147,7 +147,7 @@ const isTextLists = (value: unknown, depth: number): boolean => {
   return inner.length > 0 && inner.every((each) => isTextLists(each, depth + 1))
 }
 
-/** zod's own error carries its issues as JSON inside its message. */
+/** A ZodError has its issues as JSON in its message. */
 function nestedJson(text: string): unknown {
   if (!/^\s*[[{]/.test(text)) return undefined
   try {
@@ -160,7 +160,7 @@ function nestedJson(text: string): unknown {
 function ownPath(entry: Node): string {
   const source = isNode(entry.source) ? [entry.source.pointer, entry.source.parameter] : [entry.source]
   const candidates = [...pathNames.map((name) => entry[name]), ...source]
-  // `invalid-params` (RFC 7807) calls the field `name`; elsewhere a name is an error's.
+  // `invalid-params` (RFC 7807) has the field in `name`; elsewhere `name` is the error's.
   if (typeof entry.reason === 'string') candidates.push(entry.name)
   for (const candidate of candidates) {
     const path = fieldPath(candidate)
@@ -177,7 +177,7 @@ function splitPath(message: string): FieldMessage {
   return path && isRequestField(path) ? { path, message: rest } : { path: '', message }
 }
 
-/** A text on one line, without control characters and invisible direction changes, capped. */
+/** A text on one line of limited length, without control characters and invisible direction changes. */
 const readable = (text: string): string =>
   text
     .slice(0, 4 * maxText)

@@ -1,11 +1,12 @@
-/** The one place that takes secrets and people's data out of what the station keeps or shows of an answer. */
+/** Removes secrets and personal data from everything that the station keeps or shows of an answer. */
 
 const mark = '[redacted]'
-/** Longest text of *Details*, in UTF-16 units, and how much of an answer is looked at for it. */
+/** Longest text of *Details*, and how much of an answer is read for it, in UTF-16 units. */
 const maxDetails = 4000
 const maxRead = 64_000
 
-/** Shorter keys are words of the trade (`practice`, `test`): replacing those would garble an order's own data. */
+/** Least length of a secret to be replaced in data: a shorter key may be a usual word (`practice`, `test`) in an
+ * order. */
 const leastSecretInData = 12
 const leastSecretInText = 4
 const leastPersonal = 3
@@ -16,20 +17,20 @@ const personalNames =
   '(?:first|last|full|company|contact)?name\\d?|street(?:name)?|housenumber|addressline\\d?|' +
   'phone(?:number)?|telephone|mobile|fax|e?mail(?:address)?'
 const personalName = new RegExp(`^(?:${personalNames})$`, 'i')
-/** The same in JSON that broke off, so that it can't be walked. */
+/** The same for truncated JSON, which cannot be parsed. */
 const personalPair = new RegExp(`("(?:${personalNames})"\\s{0,20}:\\s{0,20}")(?:[^"\\\\]|\\\\.){0,500}`, 'gi')
 
 const secretLine =
   /\b(authorization|x-api-key|api[-_]?key|cookie|token|secret|password)(["']?\s*[:=]\s*["']?)(?:bearer\s+|basic\s+)?[^\s"',;<>&]{1,500}/gi
 const eMail = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g
-// A date or an ID does not begin with + or 0 outside of a longer word, so those stay readable.
+// Dates and IDs do not begin with + or 0, so they stay readable.
 const phone = /(?<![\w.:+-])(?:\+|0)[\d ()/-]{6,20}\d(?![\w-])/g
 
-/** A text to be shown, without the secrets. */
+/** A text without the secrets. */
 export const redactText = (text: string, secrets: readonly string[]): string =>
   replaceAll(text, spellings(secrets, leastSecretInText))
 
-/** A copy of an answer's data without the secrets, in property names too; bytes are handed through. */
+/** A copy of an answer's data without the secrets, in property names too; bytes stay as they are. */
 export function redactData<Value>(data: Value, secrets: readonly string[]): Value {
   const found = spellings(secrets, leastSecretInData)
   const clean = (each: unknown): unknown => {
@@ -40,20 +41,20 @@ export function redactData<Value>(data: Value, secrets: readonly string[]): Valu
       Object.entries(each).map(([name, inner]) => [replaceAll(name, found), clean(inner)]),
     )
   }
-  // Safe: the copy has the data's shape, as texts become texts; TypeScript can't follow a walk.
+  // Safe: the copy has the same shape, since texts become texts.
   return (found.length === 0 ? data : clean(data)) as Value
 }
 
-/** An answer's raw text for *Details*: without secrets, e-mail addresses, phone numbers and the `personal` texts, and
- * where it is JSON without the values of names, streets and the like. At most 4,000 characters. */
+/** An answer's raw text for *Details*, at most 4,000 characters: without secrets, e-mail addresses, phone numbers and
+ * the `personal` texts; in JSON also without the values of names, streets and the like. */
 export function redactDetails(
   text: string,
   json: unknown,
   { secrets, personal }: { secrets: readonly string[]; personal: readonly string[] },
 ): string {
-  const whole = json === undefined ? text : JSON.stringify(withoutPeople(json, 0), null, 2)
+  const whole = json === undefined ? text : JSON.stringify(withoutPersonal(json, 0), null, 2)
   const read = redactText(whole.slice(0, maxRead), secrets)
-  // Where it is cut, a secret may be cut too, so that it looks like none.
+  // A secret may be cut in two at the end, so the length of the longest secret is dropped.
   const raw = whole.length > maxRead ? read.slice(0, -longestIn(spellings(secrets, leastSecretInText))) : read
   const known = personal.filter((each) => each.trim().length >= leastPersonal)
   const longestFirst = [...withTrimmed(known)].sort((a, b) => b.length - a.length)
@@ -68,7 +69,7 @@ export function redactDetails(
   return clean.length > maxDetails ? `${clean.slice(0, maxDetails)}…` : clean
 }
 
-/** The texts of a request's body that tell of people: names, streets, phone numbers, e-mail addresses. */
+/** Personal data in a request's body: names, streets, phone numbers, e-mail addresses. */
 export function personalTexts(body: unknown, depth = 0): string[] {
   if (typeof body !== 'object' || body === null || depth > 10) return []
   return Object.entries(body).flatMap(([name, value]) =>
@@ -76,22 +77,22 @@ export function personalTexts(body: unknown, depth = 0): string[] {
   )
 }
 
-function withoutPeople(value: unknown, depth: number): unknown {
+function withoutPersonal(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth > 20) return '…'
-  if (Array.isArray(value)) return value.map((each) => withoutPeople(each, depth + 1))
+  if (Array.isArray(value)) return value.map((each) => withoutPersonal(each, depth + 1))
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       name,
       secretName.test(name) || (typeof each === 'string' && personalName.test(name))
         ? mark
-        : withoutPeople(each, depth + 1),
+        : withoutPersonal(each, depth + 1),
     ]),
   )
 }
 
-/** Each secret as it is, and as a server may write it back: in one case, in JSON or in a URL (also twice), in HTML, in UTF-16, in
- * hexadecimal, in base64 (alone or in the middle of something, such as the user and password of a basic authorization). */
+/** Each secret, and its spellings in a server's answer: upper and lower case, escaped for JSON or a URL (also twice)
+ * or HTML, as UTF-16, hexadecimal, and base64 (alone or inside a longer text, such as basic authorization). */
 const spellings = (secrets: readonly string[], least: number): string[] => [
   ...new Set(
     secrets
@@ -119,11 +120,11 @@ const spellings = (secrets: readonly string[], least: number): string[] => [
   ),
 ]
 
-/** Base64 and hexadecimal. What stands before it in base64 shifts it by a third or two of a character. */
+/** Base64 and hexadecimal. Bytes before the secret shift its base64 by a third or two thirds of a character. */
 function encoded(secret: Buffer): string[] {
   const shifted = [0, 1, 2].flatMap((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), secret]).toString('base64')
-    // The characters at its ends hold bits of what stands beside it.
+    // The characters at both ends also contain bits of the neighbouring bytes.
     const core = text.slice(Math.ceil((shift * 4) / 3), Math.floor(((shift + secret.length) * 4) / 3))
     return [core, core.replaceAll('+', '-').replaceAll('/', '_')]
   })

@@ -1,6 +1,6 @@
 import type { TransportAnswer } from './transport.ts'
 
-/** An answer, opened as far as it can be. `json` is undefined where the body is not JSON; a PDF has no text. */
+/** An answer with its body decoded. `json` is undefined if the body is not JSON; the `text` of a PDF is empty. */
 export type Reply = {
   status: number
   contentType: string
@@ -20,12 +20,12 @@ export function openReply({ status, headers, bytes }: TransportAnswer): Reply {
   return { status, contentType, bytes, isPdf, isHtml: isHtml && json === undefined, text, json }
 }
 
-/** A PDF may begin with some bytes of other kind (ISO 32000-1, annex H.3.4.1: within the first 1024). */
+/** A PDF's header may come after other bytes, within the first 1024 (ISO 32000-1, annex H.3.4.1). */
 const startsAsPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-')
 
-/** JSON without `__proto__`. An integer that a JavaScript number would change stays a text: an order's ID must come
- * back as it was sent. Undefined where it isn't JSON, or holds values without end, one in the other or one after the other. */
+/** JSON without `__proto__`. An integer beyond the safe range stays a text, so that an order's ID is unchanged.
+ * Undefined if it is not JSON, or has too many or too deeply nested values. */
 function parseJson(text: string): unknown {
   const exact = (name: string, value: unknown, context?: { source?: string }) => {
     if (name === '__proto__') return undefined
@@ -41,13 +41,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Far deeper than any answer is, far shallower than a stack: what is read on can be walked without care. */
+/** Deeper than any answer, and safe for recursion. */
 const maxDepth = 100
 
-/** A page of fifty orders has some thousand values. Five megabytes of `{},` would stand the station still for seconds. */
+/** A page of fifty orders has some thousand values; five megabytes of `{},` would block the station for seconds. */
 const mostValues = 100_000
 
-/** Counts what begins a value or parts two, also within texts, which is near enough. */
+/** Counts `,`, `[` and `{`, also within texts: an upper estimate is enough. */
 function holdsTooMany(text: string): boolean {
   let values = 0
   for (let at = 0; at < text.length; at++) {

@@ -1,5 +1,5 @@
-/** Why no whole answer came.
- * `encoded`: compressed although only identity is accepted; `garbled`: not HTTP; `abandoned`: by our own signal. */
+/** Why there is no complete answer. `encoded`: compressed although only identity is accepted; `garbled`: not HTTP;
+ * `abandoned`: by the caller's signal. */
 export type FailureReason =
   | 'dns'
   | 'refused'
@@ -12,8 +12,8 @@ export type FailureReason =
   | 'garbled'
   | 'abandoned'
 
-/** One request. Times in milliseconds: `connectMs` until the connection is ready, `headersMs` from there to the
- * answer's headers, `totalMs` over all, so that a crawling body ends too. `maxBytes` caps the answer's body. */
+/** One request. Times in milliseconds: `connectMs` until the connection is ready, `headersMs` from then to the
+ * answer's headers, `totalMs` for everything, so that a slow body ends, too. `maxBytes` limits the answer's body. */
 export type TransportRequest = {
   method: 'GET' | 'POST'
   url: URL
@@ -26,7 +26,7 @@ export type TransportRequest = {
   signal?: AbortSignal
 }
 
-/** A whole answer, redirects included: they are never followed. Header names are in lower case. */
+/** A complete answer, also a redirect, since redirects are never followed. Header names are in lower case. */
 export type TransportAnswer = {
   kind: 'answer'
   status: number
@@ -34,18 +34,18 @@ export type TransportAnswer = {
   bytes: Uint8Array
 }
 
-/** `sent` is false only where no byte of the request can have left; `status` where the headers had come. */
+/** `sent` is false only if no byte of the request can have been sent; `status` is set if the headers arrived. */
 export type TransportFailure = { kind: 'failed'; reason: FailureReason; sent: boolean; status?: number }
 
 export type TransportResult = TransportAnswer | TransportFailure
 
-/** Carries one request out and one answer in: once, never by itself again. It never rejects. */
+/** Sends one request once and receives its answer. It never retries and never rejects. */
 export interface Transport {
   send(request: TransportRequest): Promise<TransportResult>
-  /** Lets go of idle connections. */
+  /** Closes idle connections. */
   close(): void
 }
 
-/** Whether the answer's body came as it was asked for, uncompressed. */
+/** True if the answer's body is uncompressed, as requested. */
 export const isIdentity = (contentEncoding: string | null | undefined): boolean =>
   !contentEncoding || contentEncoding.trim().toLowerCase() === 'identity'

@@ -2,20 +2,20 @@ import type { Link } from '../../../shared/kit/link.ts'
 import type { ListQuery, Page } from '../../../shared/service-lists/list.ts'
 import { serviceUrlSchema } from '../../../shared/settings/service-address.ts'
 
-/** The base address, or undefined where it is none that the settings would take. It may have a path prefix; a trailing slash makes
- * no difference. */
+/** The base address; undefined if the settings would refuse it. It may have a path prefix; a trailing slash is
+ * ignored. */
 export const parseBase = (baseUrl: string): URL | undefined =>
   serviceUrlSchema.safeParse(baseUrl).success ? new URL(baseUrl) : undefined
 
-/** Fills `{orderId}` and the like, each value encoded as one path segment. Undefined where a value cannot be one:
- * `.` and `..` would climb, an empty one would name the list, a lone surrogate cannot be encoded. */
+/** Fills `{orderId}` and the like, each value encoded as one path segment. Undefined if a value cannot be one: `.` and
+ * `..` change the path, an empty one gives the list's path, a lone surrogate cannot be encoded. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>): string | undefined {
   for (const value of Object.values(values))
     if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) return undefined
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-/** The address of a path under the base; undefined where the path would leave it. */
+/** The address of a path below the base; undefined if the path would leave it. */
 export function urlUnder(base: URL, path: string, query = ''): URL | undefined {
   const prefix = base.pathname.replace(/\/+$/, '')
   const address = `${base.origin}${prefix}${path}${query && `?${query}`}`
@@ -34,15 +34,15 @@ export function listParameters(query: ListQuery): string {
   return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
 }
 
-/** The cursors of a page's links (4.3, paging rules). No `href` is ever requested (design.md 7): only the cursor is
- * taken, and only where the link leads to the origin that was asked. Where a `next` link leads elsewhere or holds no
- * cursor, the page says `cutShort`, so that nobody takes it for the last one. */
+/** The cursors of a page's links (4.3, paging rules). An `href` is never requested (design.md 7): only the cursor of a
+ * link to the requested origin is used. `cutShort` marks a page whose `next` link has another origin or no cursor, so
+ * that it does not count as the last page. */
 export function cursorsOf(
   links: readonly Link[],
-  asked: URL,
+  requested: URL,
 ): Pick<Page<never>, 'next' | 'previous' | 'cutShort'> {
   const cursor = (rel: string) =>
-    links.filter((link) => link.rel?.toLowerCase() === rel).map((link) => cursorOf(link, asked))
+    links.filter((link) => link.rel?.toLowerCase() === rel).map((link) => cursorOf(link, requested))
   const next = cursor('next')
   const found = next.find((each) => each !== undefined)
   return {
@@ -52,9 +52,9 @@ export function cursorsOf(
   }
 }
 
-function cursorOf({ href }: Link, asked: URL): string | undefined {
-  if (!href || !URL.canParse(href, asked.href)) return undefined
-  const url = new URL(href, asked.href)
-  if (url.origin !== asked.origin || url.username || url.password) return undefined
+function cursorOf({ href }: Link, requested: URL): string | undefined {
+  if (!href || !URL.canParse(href, requested.href)) return undefined
+  const url = new URL(href, requested.href)
+  if (url.origin !== requested.origin || url.username || url.password) return undefined
   return url.searchParams.get('cursor') || undefined
 }

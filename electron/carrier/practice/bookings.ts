@@ -11,30 +11,30 @@ import { Refusal, refusal } from './refusal.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 import type { PracticeStore } from './store.ts'
 
-/** How long a quotation can be booked, in milliseconds. */
+/** Validity of a quotation, in milliseconds. */
 const quotationMs = 24 * 3_600_000
 
-export type BookingTools = {
+export type BookingDeps = {
   store: PracticeStore
   newId: () => string
   now: number
-  /** The words that a packaging begins with in the place of the usual ones (interface 2.6). */
+  /** The carrier's words that replace the usual packaging words (interface 2.6). */
   packagingWords?: CarriersPackagingWords
 }
 
-/** A pickup is a place and a day: what counts is where the driver comes, not how its name is spelt. */
+/** A pickup is an address and a day; spelling of case and white space does not matter. */
 const pickupKey = ({ shipper }: PracticeOrderRequest): string => {
   const { street, postCode, city, countryCode } = shipper.address
   const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
   return [shipper.pickupOn, ...[street, postCode, city, countryCode].map(plain)].join('|')
 }
 
-/** Quotes a shipment and keeps the quotation.
- * @throws Refusal 422 where it breaks a rule. */
+/** Quotes a shipment and stores the quotation.
+ * @throws Refusal 422 if it breaks a rule. */
 export function quote(
   body: PracticeQuotationRequest,
   mode: TransportMode,
-  { store, newId, now, packagingWords }: BookingTools,
+  { store, newId, now, packagingWords }: BookingDeps,
 ): StoredQuotation {
   checkRequest(body, { mode, booking: false, now, packagingWords })
   return store.addQuotation({
@@ -47,12 +47,12 @@ export function quote(
   })
 }
 
-/** Books a shipment. The interface knows no idempotency: the same body sent twice is booked twice.
- * @throws Refusal 422 where it breaks a rule, the 20 parcels of its pickup included. */
+/** Books a shipment. The interface has no idempotency: the same body sent twice is booked twice.
+ * @throws Refusal 422 if it breaks a rule, including the 20 parcels per pickup. */
 export function book(
   body: PracticeOrderRequest,
   mode: TransportMode,
-  { store, newId, now, packagingWords }: BookingTools,
+  { store, newId, now, packagingWords }: BookingDeps,
   quotation?: StoredQuotation,
 ): StoredOrder {
   checkRequest(body, { mode, booking: true, now, packagingWords })
@@ -85,12 +85,12 @@ export function bookQuotation(
   id: string,
   body: PracticeOrderRequest,
   parcelHeader: boolean,
-  tools: BookingTools,
+  deps: BookingDeps,
 ): StoredOrder {
-  const quotation = findQuotation(id, tools.store)
+  const quotation = findQuotation(id, deps.store)
   if (parcelHeader && quotation.mode !== 'parcel')
     throw refusal(409, 'quotedAsFreight', 'This quotation is for freight, not for a parcel.')
-  if (tools.now > quotation.validUntil)
+  if (deps.now > quotation.validUntil)
     throw refusal(409, 'quotationExpired', 'This quotation has expired; ask for a new one.')
   const changed = changedPaths(quotation.request, body)
   if (changed.length > 0)
@@ -98,14 +98,14 @@ export function bookQuotation(
       409,
       changed.map((path) => ({ path, code: 'notAsQuoted', message: `${path} is not what was quoted.` })),
     )
-  return book(body, quotation.mode, tools, quotation)
+  return book(body, quotation.mode, deps, quotation)
 }
 
-/** Cancels an order that the driver does not have yet.
+/** Cancels an order that is not picked up yet.
  * @throws Refusal 404, 409 */
 export function cancel(
   idOrReference: string,
-  { store, now }: Pick<BookingTools, 'store' | 'now'>,
+  { store, now }: Pick<BookingDeps, 'store' | 'now'>,
 ): StoredOrder {
   const order = findOrder(idOrReference, store)
   if (!isCancellable(order, now))

@@ -1,6 +1,6 @@
 import type { Day } from '../../../shared/kit/day.ts'
 
-/** Where the service's drivers live: days begin and end by this clock. */
+/** The time zone of the service's days and hours. */
 const timeZone = 'Europe/Berlin'
 const dayMs = 86_400_000
 
@@ -30,12 +30,12 @@ export function addWorkingDays(day: Day, count: number): Day {
   return current
 }
 
-/** The instant at which a clock on the wall shows `hour`:00 on a day, summer time included. */
+/** The instant of `hour`:00 local time on a day, summer time included. */
 export function instantAt(day: Day, hour: number): number {
   const asUtc = Date.parse(`${day}T${String(hour).padStart(2, '0')}:00:00Z`)
   const shown = Date.parse(`${wallFormat.format(asUtc).replace(' ', 'T')}Z`)
   return asUtc - (shown - asUtc)
 }
 
-/** ISO 8601 UTC, as the interface's timestamps are. */
+/** ISO 8601 in UTC, the format of the interface's timestamps. */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()

@@ -1,41 +1,41 @@
 import type { DangerousGoods } from '../../../shared/shipment/dangerous-goods/dangerous-goods.ts'
 import { packagingWordOf, sentPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging.ts'
 import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
-import type { Complaint } from './refusal.ts'
+import type { Violation } from './refusal.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 
 const vehicle = 'DIRECT_TRUCK_7_5'
-/** Kilograms that the vehicle carries (interface 8.2). */
+/** Payload of the vehicle in kilograms (interface 8.2). */
 const vehicleWeight = 2500
 
-function checkGoods(goods: DangerousGoods, at: string, carriers: CarriersPackagingWords): Complaint[] {
-  const complaints: Complaint[] = []
+function checkGoods(goods: DangerousGoods, at: string, carriers: CarriersPackagingWords): Violation[] {
+  const violations: Violation[] = []
   if (!packagingWordOf(goods.packageType, carriers))
-    complaints.push({
+    violations.push({
       path: `${at}.packageType`,
       code: 'notAPackagingDescription',
       message: `${at}.packageType must begin with one of ${sentPackagingWords(carriers).join(', ')}, in the singular; plurals, abbreviations and packaging codes are not accepted.`,
     })
   if (goods.packagingGroup !== null && !['I', 'II', 'III'].includes(goods.packagingGroup))
-    complaints.push({
+    violations.push({
       path: `${at}.packagingGroup`,
       code: 'notAPackingGroup',
       message: `${at}.packagingGroup must be I, II, III or null.`,
     })
-  return complaints
+  return violations
 }
 
-function checkVehicle(body: PracticeQuotationRequest, booking: boolean): Complaint[] {
-  const complaints: Complaint[] = []
+function checkVehicle(body: PracticeQuotationRequest, booking: boolean): Violation[] {
+  const violations: Violation[] = []
   for (const [index, line] of body.lines.entries()) {
     if (line.unitPackageType !== vehicle)
-      complaints.push({
+      violations.push({
         path: `lines[${index}].unitPackageType`,
         code: 'packageTypeNotForVehicles',
         message: `lines[${index}].unitPackageType must be ${vehicle} for the product DIRECT.`,
       })
     if (line.unitWeight > vehicleWeight)
-      complaints.push({
+      violations.push({
         path: `lines[${index}].unitWeight`,
         code: 'vehicleTooHeavy',
         message: `lines[${index}].unitWeight of ${line.unitWeight} kg is over the ${vehicleWeight} kg that a ${vehicle} carries.`,
@@ -47,34 +47,34 @@ function checkVehicle(body: PracticeQuotationRequest, booking: boolean): Complai
   ] as const
   for (const [path, value] of ramps)
     if (value === undefined ? booking : value !== 'RAMP')
-      complaints.push({ path, code: 'rampRequired', message: `${path} must be RAMP for the product DIRECT.` })
-  return complaints
+      violations.push({ path, code: 'rampRequired', message: `${path} must be RAMP for the product DIRECT.` })
+  return violations
 }
 
-/** The rules of freight that need no calendar: interface 2.4 to 2.6, 4.1 (vehicle booking) and 8.2. */
+/** The rules of freight that do not depend on the day: interface 2.4 to 2.6, 4.1 (vehicle booking) and 8.2. */
 export function checkFreight(
   body: PracticeQuotationRequest,
   booking: boolean,
   carriers: CarriersPackagingWords,
-): Complaint[] {
-  const complaints: Complaint[] = []
+): Violation[] {
+  const violations: Violation[] = []
   if (body.parcelServices)
-    complaints.push({
+    violations.push({
       path: 'parcelServices',
       code: 'parcelServicesNotForFreight',
       message: 'parcelServices is available in parcel mode only.',
     })
-  if (body.product === 'DIRECT') complaints.push(...checkVehicle(body, booking))
+  if (body.product === 'DIRECT') violations.push(...checkVehicle(body, booking))
   else
     for (const [index, { unitPackageType }] of body.lines.entries())
       if (unitPackageType === vehicle || !/^[A-Z0-9_]{2,40}$/.test(unitPackageType))
-        complaints.push({
+        violations.push({
           path: `lines[${index}].unitPackageType`,
           code: 'packageTypeNotForFreight',
           message: `lines[${index}].unitPackageType ${unitPackageType} is no package type of the product STANDARD.`,
         })
   for (const [lineIndex, line] of body.lines.entries())
     for (const [index, goods] of (line.dangerousGoods ?? []).entries())
-      complaints.push(...checkGoods(goods, `lines[${lineIndex}].dangerousGoods[${index}]`, carriers))
-  return complaints
+      violations.push(...checkGoods(goods, `lines[${lineIndex}].dangerousGoods[${index}]`, carriers))
+  return violations
 }

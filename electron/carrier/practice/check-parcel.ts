@@ -1,6 +1,6 @@
 import { isInEuropeanUnion } from './geography.ts'
 import { countUnits, measureUnit, tidy, totalWeight } from './measures.ts'
-import type { Complaint } from './refusal.ts'
+import type { Violation } from './refusal.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 
 /** Parcels per pickup location and day (interface 8.1). */
@@ -17,7 +17,7 @@ const over = (code: string, path: string, what: string, value: number, limit: nu
       ]
     : []
 
-function checkLines(lines: PracticeQuotationRequest['lines']): Complaint[] {
+function checkLines(lines: PracticeQuotationRequest['lines']): Violation[] {
   return lines.flatMap((line, index) => {
     const at = `lines[${index}]`
     const unit = measureUnit(line)
@@ -48,35 +48,35 @@ function checkLines(lines: PracticeQuotationRequest['lines']): Complaint[] {
   })
 }
 
-const offered = (from: string, to: string) =>
+const isOffered = (from: string, to: string) =>
   (from === 'DE' && isInEuropeanUnion(to)) || (to === 'DE' && isInEuropeanUnion(from))
 
-/** The rules of parcel mode that need no calendar: interface 4.2.2 to 4.2.6 and 8.1. */
-export function checkParcel(body: PracticeQuotationRequest): Complaint[] {
+/** The rules of parcel mode that do not depend on the day: interface 4.2.2 to 4.2.6 and 8.1. */
+export function checkParcel(body: PracticeQuotationRequest): Violation[] {
   const from = body.shipper.address.countryCode
   const to = body.consignee.address.countryCode
-  const complaints = [...checkLines(body.lines)]
-  const complain = (path: string, code: string, message: string) => complaints.push({ path, code, message })
+  const violations = [...checkLines(body.lines)]
+  const add = (path: string, code: string, message: string) => violations.push({ path, code, message })
 
-  complaints.push(...over('shipmentTooHeavy', 'lines', 'a total weight', totalWeight(body.lines), 400, 'kg'))
+  violations.push(...over('shipmentTooHeavy', 'lines', 'a total weight', totalWeight(body.lines), 400, 'kg'))
   const parcels = countUnits(body.lines)
   if (parcels > parcelsPerPickup)
-    complain('lines', 'pickupFull', `${parcels} parcels are more than the ${parcelsPerPickup} of a pickup.`)
-  if (!offered(from, to))
-    complain(
+    add('lines', 'pickupFull', `${parcels} parcels are more than the ${parcelsPerPickup} of a pickup.`)
+  if (!isOffered(from, to))
+    add(
       'consignee.address.countryCode',
       'routeNotOffered',
       `Parcels from ${from} to ${to} are not offered: one end must be in DE and the other in the EU.`,
     )
   if (body.product !== 'STANDARD')
-    complain('product', 'productNotForParcels', 'product must be STANDARD in parcel mode.')
+    add('product', 'productNotForParcels', 'product must be STANDARD in parcel mode.')
   if (body.neutralData)
-    complain('neutralData', 'neutralDataNotForParcels', 'neutralData is not supported in parcel mode.')
+    add('neutralData', 'neutralDataNotForParcels', 'neutralData is not supported in parcel mode.')
   if (body.wantsInsurance && (body.valueOfGoodsAmount ?? 0) > 40_000)
-    complain(
+    add(
       'valueOfGoodsAmount',
       'notInsurable',
       'valueOfGoodsAmount is over the 40000 EUR that are insurable for a parcel. Book it as freight.',
     )
-  return complaints
+  return violations
 }

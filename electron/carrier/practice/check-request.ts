@@ -5,19 +5,19 @@ import { checkFreight } from './check-freight.ts'
 import { checkParcel } from './check-parcel.ts'
 import { isServedCountry } from './geography.ts'
 import { countUnits } from './measures.ts'
-import { type Complaint, Refusal } from './refusal.ts'
+import { Refusal, type Violation } from './refusal.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 
-/** Most units, and so labels, of one shipment: this service's own limit. */
+/** Most units, and thus labels, of one shipment; this service's own limit. */
 const maxUnits = 500
-/** How many days ahead a parcel's pickup can be (interface 4.2.7, 8.1). */
+/** Most days from today to a parcel's pickup (interface 4.2.7, 8.1). */
 const parcelDaysAhead = 7
 
 function checkPickupDay(
   { shipper }: PracticeQuotationRequest,
   mode: TransportMode,
   now: number,
-): Complaint[] {
+): Violation[] {
   const path = 'shipper.pickupOn'
   const ahead = daysBetween(dayAt(now), shipper.pickupOn)
   if (ahead < 0)
@@ -33,14 +33,14 @@ function checkPickupDay(
   return []
 }
 
-function checkInsurance(body: PracticeQuotationRequest): Complaint[] {
+function checkInsurance(body: PracticeQuotationRequest): Violation[] {
   if (!body.wantsInsurance) return []
   return (['valueOfGoodsAmount', 'valueOfGoodsCurrency'] as const)
     .filter((path) => body[path] === undefined)
     .map((path) => ({ path, code: 'missing', message: `${path} is required with wantsInsurance.` }))
 }
 
-function checkAddresses(body: PracticeQuotationRequest): Complaint[] {
+function checkAddresses(body: PracticeQuotationRequest): Violation[] {
   return (['shipper', 'consignee'] as const).flatMap((party) => {
     const { countryCode, postCode } = body[party].address
     const at = `${party}.address`
@@ -71,14 +71,14 @@ type CheckOptions = {
   packagingWords?: CarriersPackagingWords
 }
 
-/** Holds a request, whose shape is already right, against every rule that needs no other order.
- * @throws Refusal 422 with all that is wrong. */
+/** Checks a request of valid shape against every rule that does not depend on other orders.
+ * @throws Refusal 422 with all violations. */
 export function checkRequest(
   body: PracticeQuotationRequest,
   { mode, booking, now, packagingWords = {} }: CheckOptions,
 ): void {
   const units = countUnits(body.lines)
-  const complaints = [
+  const violations = [
     ...checkAddresses(body),
     ...checkPickupDay(body, mode, now),
     ...checkInsurance(body),
@@ -87,5 +87,5 @@ export function checkRequest(
       ? [{ path: 'lines', code: 'tooManyUnits', message: `lines: ${units} units are more than ${maxUnits}.` }]
       : []),
   ]
-  if (complaints.length > 0) throw new Refusal(422, complaints)
+  if (violations.length > 0) throw new Refusal(422, violations)
 }

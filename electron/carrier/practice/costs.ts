@@ -11,14 +11,14 @@ const climate = 0.015
 
 const euros = (cents: number) => Math.round(cents) / 100
 
-/** Cents for one parcel: weight or volume, whichever is more, then distance, then bulk. */
+/** Cents for one parcel, by the larger of weight and volumetric weight, distance and girth. */
 function parcelCents(line: Line, kilometres: number, abroad: boolean): number {
   const { weight, volumetricWeight, girth } = measureUnit(line)
   const billed = Math.max(weight, volumetricWeight)
   return 540 + 38 * Math.ceil(billed) + 0.45 * kilometres + (girth > 200 ? 690 : 0) + (abroad ? 620 : 0)
 }
 
-/** Loading metres: floor area by the 2.4 m of a truck's width; what can be stacked takes half. */
+/** Loading metres: floor area divided by a truck's width of 2.4 m; stackable lines count half. */
 const loadingMetres = (lines: readonly Line[]) =>
   lines.reduce(
     (sum, line) =>
@@ -28,7 +28,7 @@ const loadingMetres = (lines: readonly Line[]) =>
 
 function freightCents(body: PracticeQuotationRequest, kilometres: number): number {
   if (body.product === 'DIRECT') return countUnits(body.lines) * (9500 + 118 * kilometres)
-  // A loading metre pays as much as 1,750 kg, as is usual in groupage.
+  // A loading metre is billed as 1,750 kg, as usual in groupage.
   const tonnes = Math.max(totalWeight(body.lines), loadingMetres(body.lines) * 1750) / 1000
   return 4200 + tonnes ** 0.75 * (5200 + 14 * kilometres)
 }
@@ -41,7 +41,7 @@ const service = (subtype: string, description: string, cents: number): Charge =>
   cents,
 })
 
-/** What was booked beside the transport, each as a charge of its own (interface 2.3, 2.7, 2.9). */
+/** A charge for each additional service (interface 2.3, 2.7, 2.9). */
 function services(body: PracticeQuotationRequest, mode: TransportMode): Charge[] {
   const { shipper, consignee, parcelServices, lines } = body
   const parcel = mode === 'parcel'
@@ -73,8 +73,8 @@ function services(body: PracticeQuotationRequest, mode: TransportMode): Charge[]
   return charges.filter((charge) => typeof charge === 'object')
 }
 
-/** Cost items and totals of a shipment in euros, each amount rounded to the cent; totals are sums of what is shown
- * (interface 2.7). */
+/** Cost items and totals of a shipment in euros (interface 2.7). Each item is rounded to the cent; totals are sums of
+ * rounded items. */
 export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kilometres: number) {
   const abroad = body.shipper.address.countryCode !== body.consignee.address.countryCode
   const transport = Math.round(

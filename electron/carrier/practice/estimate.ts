@@ -5,7 +5,7 @@ import { roadDistance } from './geography.ts'
 import { tidy, totalWeight } from './measures.ts'
 import type { PracticeQuotationRequest } from './request-schemas.ts'
 
-/** Hours on the wall between which drivers come. */
+/** Local hours of pickups and deliveries. */
 const hours = { pickupFrom: 10, pickupUntil: 17, deliveryFrom: 8, deliveryUntil: 18 }
 
 function transitDays(mode: TransportMode, product: string, kilometres: number, abroad: boolean) {
@@ -19,13 +19,13 @@ function transitDays(mode: TransportMode, product: string, kilometres: number, a
 
 const transportTypes = { parcel: 'PARCEL', STANDARD: 'GROUPAGE', DIRECT: 'DIRECT' } as const
 
-/** Everything of a quotation's or order's answer that follows from the request alone (interface 2.7). */
+/** The part of a quotation's or order's answer that depends only on the request (interface 2.7). */
 export function estimate(body: PracticeQuotationRequest, mode: TransportMode) {
   const { product, shipper, consignee, lines } = body
   const kilometres = roadDistance(shipper.address, consignee.address)
   const abroad = shipper.address.countryCode !== consignee.address.countryCode
   const runtime = transitDays(mode, product, kilometres, abroad)
-  // Kilograms of CO2 a tonne and kilometre: groupage travels fuller than a vehicle of one's own.
+  // Kilograms of CO2 per tonne and kilometre; a direct truck is less loaded than groupage.
   const co2 = tidy((totalWeight(lines) / 1000) * kilometres * (product === 'DIRECT' ? 0.32 : 0.11))
   return {
     ...costsOf(body, mode, kilometres),

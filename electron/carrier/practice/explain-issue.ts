@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Complaint } from './refusal.ts'
+import type { Violation } from './refusal.ts'
 
 /** `['lines', 1, 'unitWeight']` → `lines[1].unitWeight` */
 export const pathText = (path: readonly PropertyKey[]): string =>
@@ -7,7 +7,7 @@ export const pathText = (path: readonly PropertyKey[]): string =>
     .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`))
     .join('')
 
-/** Sentences for the codes that the shared schemas give as their messages. */
+/** Sentences for the codes that the shared schemas use as messages. */
 const sentences: Record<string, string> = {
   missing: 'is required',
   tooLong: 'is too long',
@@ -53,7 +53,7 @@ function sentence(issue: z.core.$ZodIssue): { code: string; text: string } {
   }
 }
 
-const explain = (issue: z.core.$ZodIssue): Complaint[] => {
+const explainIssue = (issue: z.core.$ZodIssue): Violation[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const path = pathText([...issue.path, key])
@@ -64,6 +64,7 @@ const explain = (issue: z.core.$ZodIssue): Complaint[] => {
   return [{ path, code, message: `${path || 'The body'} ${text}.` }]
 }
 
-/** What a strict schema found, as sentences that name their field. The issues must carry their `input`
- * (`reportInput`), which tells a missing field from a wrong one. */
-export const explainIssues = (issues: readonly z.core.$ZodIssue[]): Complaint[] => issues.flatMap(explain)
+/** The issues of a strict schema as sentences that name their field. The issues need their `input` (`reportInput`),
+ * which distinguishes a missing field from a wrong one. */
+export const explainIssues = (issues: readonly z.core.$ZodIssue[]): Violation[] =>
+  issues.flatMap(explainIssue)

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { daySchema } from '../../../shared/kit/day.ts'
 import { refusal } from './refusal.ts'
 
-/** What a filterable field holds: it decides the operators and how values are written (interface 4.3). */
+/** The type of a field decides its operators and the notation of its values (interface 4.3). */
 export type FieldType = 'text' | 'number' | 'date' | 'boolean'
-/** A record's field, by the path that is written in filters. Dates are milliseconds since 1970. */
-type FilterField<Item> = { type: FieldType; of: (item: Item) => string | number | boolean | undefined }
+/** A record's field, by its path in filters. Dates are milliseconds since 1970. */
+type FilterField<Item> = { type: FieldType; read: (item: Item) => string | number | boolean | undefined }
 export type FilterFields<Item> = Record<string, FilterField<Item>>
 
 const operators = {
@@ -16,21 +16,21 @@ const operators = {
 } as const
 type Operator = (typeof operators)[FieldType][number]
 
-/** A value as a span: a day covers all its milliseconds, an instant or a number only itself. */
+/** A value as a range: a day covers all its milliseconds, an instant or a number only itself. */
 type Value = { text: string } | { from: number; to: number }
 
 const dayMs = 86_400_000
 const timestampSchema = z.iso.datetime({ offset: true })
 const lookAlike = /^(-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}([T ].*)?|true|false)$/i
 
-const complain = (code: string, message: string) => refusal(400, code, message, 'filter')
+const badFilter = (code: string, message: string) => refusal(400, code, message, 'filter')
 
-/** Splits `a|"b|c"|d` at the bars outside quotes. */
+/** Splits `a|"b|c"|d` at the bars outside of quotes. */
 function splitValues(text: string): { text: string; quoted: boolean }[] {
   const values: { text: string; quoted: boolean }[] = []
   for (let rest = text; ; ) {
     const match = /^(?:\s*"((?:[^"\\]|\\.)*)"\s*|([^|"]*))(\||$)/.exec(rest)
-    if (!match) throw complain('filterQuotes', `filter: the quotes in ${text} do not pair.`)
+    if (!match) throw badFilter('filterQuotes', `filter: the quotes in ${text} do not pair.`)
     const [whole, quoted, plain = '', bar] = match
     values.push(
       quoted === undefined
@@ -48,11 +48,11 @@ function readValue(
   { text, quoted }: { text: string; quoted: boolean },
 ): Value {
   const wrong = (expected: string) =>
-    complain('filterValue', `filter: ${name} needs ${expected}, not ${text || 'nothing'}.`)
+    badFilter('filterValue', `filter: ${name} needs ${expected}, not ${text || 'nothing'}.`)
   if (type === 'text') {
     if (!quoted && text === '') throw wrong('a value')
     if (!quoted && lookAlike.test(text))
-      throw complain('filterQuotes', `filter: ${name} is text, so ${text} must be put in double quotes.`)
+      throw badFilter('filterQuotes', `filter: ${name} is text, so ${text} must be put in double quotes.`)
     return { text }
   }
   if (quoted) throw wrong(`a ${type} without quotes`)
@@ -93,29 +93,29 @@ function holds(operator: Operator, actual: string | number | boolean | undefined
   }
 }
 
-/** Reads one expression `<field><operator><value>` (interface 4.3) into a test of an item. Several values mean any
- * of them; with `!=`, none of them. Text compares case-sensitively by `=`, not so by `~`.
+/** Parses one expression `<field><operator><value>` (interface 4.3) into a test of an item. Of several values any may
+ * match; with `!=`, none. `=` on text is case-sensitive, `~` is not.
  * @throws Refusal 400 for an unknown field, an operator that its type does not have, or a value of another type. */
 export function readFilter<Item>(expression: string, fields: FilterFields<Item>): (item: Item) => boolean {
   const match = /^\s*([A-Za-z][\w.]*)\s*(!=|<=|>=|=|<|>|~)(.*)$/s.exec(expression)
-  if (!match) throw complain('filterExpression', `filter: ${expression} is not <field><operator><value>.`)
+  if (!match) throw badFilter('filterExpression', `filter: ${expression} is not <field><operator><value>.`)
   const [, name = '', sign = '', rest = ''] = match
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field)
-    throw complain(
+    throw badFilter(
       'filterField',
       `filter: ${name} is not a field to filter by; known are ${Object.keys(fields).join(', ')}.`,
     )
   const allowed: readonly Operator[] = operators[field.type]
   const operator = allowed.find((one) => one === sign)
   if (!operator)
-    throw complain(
+    throw badFilter(
       'filterOperator',
       `filter: ${name} is a ${field.type} field, which takes ${allowed.join(' ')} only.`,
     )
   const values = splitValues(rest).map((value) => readValue(name, field.type, value))
   return (item) => {
-    const actual = field.of(item)
+    const actual = field.read(item)
     return operator === '!='
       ? values.every((value) => holds('!=', actual, value))
       : values.some((value) => holds(operator, actual, value))

@@ -2,8 +2,7 @@ import type { Address } from '../../../shared/shipment/address.ts'
 
 type Place = readonly [latitude: number, longitude: number]
 
-/** Where a country's freight centre of gravity is: good enough for a practice price. Countries that are not here are
- * not reached by road. */
+/** Approximate centre of each country's freight, for practice prices. Other countries are not reached by road. */
 const countries: Record<string, Place> = {
   AL: [41.33, 19.82],
   AT: [48.21, 15.6],
@@ -58,8 +57,7 @@ const germanRegions: readonly Place[] = [
   [49.4, 11.2],
 ]
 
-/** The members of the European Union. This list is the service's own on purpose: its judgement must not share the
- * desk's mistakes. */
+/** The members of the European Union. Not shared with the station, so that an error there is not repeated here. */
 const europeanUnion = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
@@ -73,9 +71,9 @@ const placeOf = ({ countryCode, postCode }: Address): Place =>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const earthRadius = 6371
-/** Roads wind: as a rule a quarter longer than the straight line. */
+/** Roads are about a quarter longer than the straight line. */
 const detour = 1.25
-/** Two addresses in one region are still some way apart. */
+/** Least distance in kilometres, for addresses of one region. */
 const withinRegion = 45
 
 /** Kilometres by road between two addresses, estimated from country and postcode. */

@@ -4,15 +4,15 @@ import type { Scan } from './store.ts'
 
 type Sequenced = { sequence: number }
 
-/** A list endpoint: where its items come from, how one is shown, and what it can be filtered by. */
+/** A list endpoint: the source of its items, the wire form of an item, and its filter fields. */
 export type List<Item extends Sequenced> = {
   path: string
   scan: (scan: Scan) => Iterable<Item>
   fields: FilterFields<Item>
   show: (item: Item) => unknown
-  /** `take` must be given (orders, invoices); otherwise a page has `defaultTake`. */
+  /** True if `take` is required (orders, invoices); otherwise a page has `defaultTake` items. */
   takeRequired: boolean
-  /** Repeated filters can be combined with OR (not on invoices). */
+  /** True if filters can be combined with OR (not for invoices). */
   filterOperator: boolean
 }
 
@@ -20,11 +20,11 @@ const maxTake = 50
 const defaultTake = 25
 const parameters = ['take', 'cursor', 'total', 'orderBy', 'filter', 'filterOperator']
 
-const complain = (path: string, code: string, text: string) => refusal(400, code, `${path} ${text}.`, path)
+const badQuery = (path: string, code: string, text: string) => refusal(400, code, `${path} ${text}.`, path)
 
 function only(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name)
-  if (values.length > 1) throw complain(name, 'repeated', 'may be given once')
+  if (values.length > 1) throw badQuery(name, 'repeated', 'may be given once')
   return values[0]
 }
 
@@ -36,7 +36,7 @@ function oneOf<Word extends string>(
   const value = only(query, name)
   const word = words.find((one) => one === value)
   if (value !== undefined && word === undefined)
-    throw complain(name, 'notAllowed', `must be ${words.join(' or ')}`)
+    throw badQuery(name, 'notAllowed', `must be ${words.join(' or ')}`)
   return word
 }
 
@@ -44,19 +44,19 @@ function wholeNumber(query: URLSearchParams, name: string, min: number, max: num
   const value = only(query, name)
   if (value === undefined) return undefined
   if (!/^\d{1,15}$/.test(value) || Number(value) < min || Number(value) > max)
-    throw complain(name, 'outOfRange', `must be a whole number from ${min} to ${max}`)
+    throw badQuery(name, 'outOfRange', `must be a whole number from ${min} to ${max}`)
   return Number(value)
 }
 
 function readQuery<Item extends Sequenced>(query: URLSearchParams, list: List<Item>) {
   for (const name of query.keys())
     if (!parameters.includes(name))
-      throw complain(name, 'unknownParameter', 'is not a parameter of this list')
+      throw badQuery(name, 'unknownParameter', 'is not a parameter of this list')
   const take = wholeNumber(query, 'take', 1, maxTake)
-  if (take === undefined && list.takeRequired) throw complain('take', 'missing', 'is required')
+  if (take === undefined && list.takeRequired) throw badQuery('take', 'missing', 'is required')
   const combine = oneOf(query, 'filterOperator', ['AND', 'OR'])
   if (combine && !list.filterOperator)
-    throw complain(
+    throw badQuery(
       'filterOperator',
       'notAvailable',
       'is not available on this list, which always combines with AND',
@@ -88,16 +88,16 @@ function* matching<Item>(
   }
 }
 
-/** A sequence beyond every item's, of as many digits as a cursor may have. */
+/** Greater than every sequence; has as many digits as a cursor may have. */
 const beyond = 999_999_999_999_999
-const everything = (descending: boolean) => (descending ? beyond : 0)
+const startOf = (descending: boolean) => (descending ? beyond : 0)
 
-/** Answers a list request: a page, `next` and `previous` links that carry the whole query, and `total` where asked
- * (interface 4.3). A cursor is the sequence of the item after which the page begins.
+/** Answers a list request (interface 4.3): a page, `next` and `previous` links with the whole query, and `total` on
+ * request. A cursor is the sequence of the item before the page.
  * @throws Refusal 400 for a query that breaks a rule. */
 export function answerList<Item extends Sequenced>(list: List<Item>, url: URL) {
   const { take, cursor, total, descending, matches } = readQuery(url.searchParams, list)
-  const after = cursor ?? everything(descending)
+  const after = cursor ?? startOf(descending)
   const found = [...matching(list.scan({ after, descending }), matches, take + 1)]
   const page = found.slice(0, take)
 
@@ -112,11 +112,11 @@ export function answerList<Item extends Sequenced>(list: List<Item>, url: URL) {
   const last = page.at(-1)
   if (found.length > take && last) links.push(link('next', last.sequence))
   if (cursor !== undefined) {
-    // The page before ends with the item that the cursor names, so it is counted off backwards from there.
+    // The previous page ends with the cursor's item, so its first item is found by counting backwards.
     const backwards = { after: cursor + (descending ? -1 : 1), descending: !descending }
     const before = [...matching(list.scan(backwards), matches, take + 1)]
     const start = before[take]
-    if (before.length > 0) links.push(link('previous', start?.sequence ?? everything(descending)))
+    if (before.length > 0) links.push(link('previous', start?.sequence ?? startOf(descending)))
   }
   return {
     data: page.map(list.show),
@@ -125,7 +125,7 @@ export function answerList<Item extends Sequenced>(list: List<Item>, url: URL) {
       ? {
           total: [
             ...matching(
-              list.scan({ after: everything(descending), descending }),
+              list.scan({ after: startOf(descending), descending }),
               matches,
               Number.POSITIVE_INFINITY,
             ),

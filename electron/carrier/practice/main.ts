@@ -94,7 +94,7 @@ function openStore(dataDir: string) {
   }
 }
 
-// What it keeps is for this user alone.
+// The files are for this user alone.
 process.umask(0o077)
 const flags = readFlags()
 if (flags.help) {

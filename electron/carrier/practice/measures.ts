@@ -1,9 +1,9 @@
 import type { Line } from '../../../shared/shipment/line.ts'
 
-/** Sums of decimals carry dust in their last binary digits; a microunit is finer than any scale. */
+/** Rounds to six decimals, to remove the binary rounding errors of sums. */
 export const tidy = (value: number): number => Math.round(value * 1e6) / 1e6
 
-/** What the parcel limits of interface 8.1 speak of: kilograms and centimetres of one unit of a line. */
+/** Measures of one unit for the parcel limits of interface 8.1, in kilograms and centimetres. */
 export function measureUnit({ unitLength, unitWidth, unitHeight, unitWeight }: Line) {
   const [longest = 0, middle = 0, shortest = 0] = [unitLength, unitWidth, unitHeight].sort((a, b) => b - a)
   return {
@@ -17,6 +17,6 @@ export function measureUnit({ unitLength, unitWidth, unitHeight, unitWeight }: L
 export const countUnits = (lines: readonly Line[]): number =>
   lines.reduce((sum, { unitQuantity }) => sum + unitQuantity, 0)
 
-/** Kilograms of all units of all lines. */
+/** Weight of all units of all lines, in kilograms. */
 export const totalWeight = (lines: readonly Line[]): number =>
   tidy(lines.reduce((sum, { unitQuantity, unitWeight }) => sum + unitQuantity * unitWeight, 0))

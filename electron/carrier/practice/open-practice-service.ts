@@ -1,8 +1,8 @@
 import type { PracticeService, PracticeServiceOptions } from './service.ts'
 import type { PracticeStore } from './store.ts'
 
-/** The practice service on a file of its own, loaded and opened by the first request: a station that starts pays
- * nothing for it. `file` is made where it is not there; its folder must be. */
+/** The practice service on its own file, loaded and opened by the first request, so that it does not delay the start.
+ * `file` is created if it is missing; its folder must exist. */
 export function openPracticeService(
   file: string,
   options: Omit<PracticeServiceOptions, 'store'>,
@@ -18,7 +18,7 @@ export function openPracticeService(
   }
   const opened = () => {
     opening ??= open().catch((error: unknown) => {
-      // A disk that is full now may not be at the next request.
+      // After a failure (a full disk) the next request tries again.
       opening = undefined
       throw error
     })

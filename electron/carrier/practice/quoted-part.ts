@@ -1,7 +1,8 @@
 import { pathText } from './explain-issue.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 
-/** What a booking may add to its quotation or change in it (interface 2.1): names, streets, contacts, references. */
+/** Fields that a booking may add to or change in its quotation (interface 2.1): names, streets, contacts, references.
+ */
 const free =
   /^((shipper|consignee)\.(name|contactPerson.*|address\.(street|additionalInformation))|customerOrderCode|uitCode)$/
 
@@ -11,13 +12,13 @@ function collect(value: unknown, path: PropertyKey[], leaves: Leaves): Leaves {
   if (typeof value === 'object' && value !== null)
     for (const [key, inner] of Object.entries(value))
       collect(inner, [...path, Array.isArray(value) ? Number(key) : key], leaves)
-  // An option that is off is the same as one that is not there.
+  // An option that is off equals one that is absent.
   else if (value !== undefined && value !== false && !free.test(pathText(path)))
     leaves.set(pathText(path), value)
   return leaves
 }
 
-/** Paths of the fields in which a booking is not what was quoted. */
+/** Paths of the fields in which a booking differs from its quotation. */
 export function changedPaths(quoted: PracticeQuotationRequest, booked: PracticeOrderRequest): string[] {
   const before = collect(quoted, [], new Map())
   const after = collect(booked, [], new Map())

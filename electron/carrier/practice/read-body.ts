@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { explainIssues } from './explain-issue.ts'
 import { Refusal, refusal } from './refusal.ts'
 
-/** Largest body that is read, in bytes. */
+/** Largest accepted body, in bytes. */
 const maxBytes = 1_000_000
 
 const tooLarge = () => refusal(413, 'tooLarge', `The body is larger than ${maxBytes} bytes.`)
@@ -24,7 +24,7 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Reads a JSON body and holds it against a strict schema.
+/** Reads a JSON body and checks it against a strict schema.
  * @throws Refusal 400 (no JSON), 413 (too large), 422 (a field is missing, unknown or wrong). */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,

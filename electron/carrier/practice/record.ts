@@ -2,7 +2,8 @@ import type { TransportMode } from '../../../shared/shipment/shipment.ts'
 import type { Estimate } from './estimate.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 
-/** A quotation as it is kept. `sequence` counts up and gives the list's order (interface 4.3). Times are milliseconds since 1970. */
+/** A stored quotation. `sequence` counts up and is the order of lists (interface 4.3). Times are milliseconds since
+ * 1970. */
 export type StoredQuotation = {
   sequence: number
   id: string
@@ -13,7 +14,7 @@ export type StoredQuotation = {
   estimate: Estimate
 }
 
-/** An order as it is kept. Its status is not: it follows from the times and the clock (order-status.ts). */
+/** A stored order. Its status is derived from its times and the clock (order-status.ts). */
 export type StoredOrder = {
   sequence: number
   id: string

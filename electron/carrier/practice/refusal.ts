@@ -1,28 +1,31 @@
-/** One message, tied to a field where `path` is given: `lines[1].unitWeight`, `filter`, `consignee.address.city`. */
-export type Complaint = { path?: string; code: string; message: string }
+/** A broken rule; `path` is its field, if any: `lines[1].unitWeight`, `filter`, `consignee.address.city`. */
+export type Violation = { path?: string; code: string; message: string }
 
-/** How this service says no (the interface leaves it open, 7.6): `{ message, errors: [{ path, code, message }] }` with
+/**
+ * Statuses of this service's errors (not specified by the interface, 7.6), with `{ message, errors: [{ path, code,
+ * message }] }`:
  * - 400 the request cannot be read: no JSON, a wrong header, a wrong query parameter or filter;
  * - 401 the key is missing or wrong;
  * - 404 no such path, order, quotation or UN number;
  * - 405 the path exists, but not with this method;
- * - 409 the order or quotation is past that: picked up, cancelled, expired, or not what was quoted;
+ * - 409 the state does not allow it: picked up, cancelled, expired, or not as quoted;
  * - 413 the body is larger than a megabyte;
- * - 422 the body was read and breaks a rule of the interface. Nothing was booked. */
+ * - 422 the body was read and breaks a rule of the interface. Nothing was booked.
+ */
 type RefusalStatus = 400 | 401 | 404 | 405 | 409 | 413 | 422
 
 export class Refusal extends Error {
   readonly status: RefusalStatus
-  readonly complaints: readonly Complaint[]
+  readonly violations: readonly Violation[]
 
-  constructor(status: RefusalStatus, complaints: readonly Complaint[]) {
+  constructor(status: RefusalStatus, violations: readonly Violation[]) {
     super(
-      complaints.length === 1
-        ? complaints[0]?.message
-        : `The request breaks ${complaints.length} rules; see errors.`,
+      violations.length === 1
+        ? violations[0]?.message
+        : `The request breaks ${violations.length} rules; see errors.`,
     )
     this.status = status
-    this.complaints = complaints
+    this.violations = violations
   }
 }
 
@@ -30,5 +33,5 @@ export class Refusal extends Error {
 export const refusal = (status: RefusalStatus, code: string, message: string, path?: string): Refusal =>
   new Refusal(status, [{ path, code, message }])
 
-/** The body of the answer that tells a refusal. */
-export const refusalBody = ({ message, complaints }: Refusal) => ({ message, errors: complaints })
+/** The body of the answer to a refused request. */
+export const refusalBody = ({ message, violations }: Refusal) => ({ message, errors: violations })

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { lineOfText } from '../../../shared/kit/text.ts'
 import { orderRequestSchema, quotationRequestSchema } from '../../../shared/shipment/shipment.ts'
 
-// The interface's own shapes, strict, plus the fields that this service defines for what the interface does not show
-// (extras.ts). Extending the strict schemas keeps every unknown field refused.
+// The strict schemas of the interface, extended by the fields of extras.ts. Every other unknown field is refused.
 
 const additionalInformation = lineOfText(100).optional()
 const parcelServices = z

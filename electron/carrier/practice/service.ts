@@ -4,15 +4,7 @@ import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-
 import type { ReadFont } from '../../drawing/fonts.ts'
 import { readSourceFont } from '../../drawing/read-font.ts'
 import type { Clock } from '../../kit/clock.ts'
-import {
-  type BookingTools,
-  book,
-  bookQuotation,
-  cancel,
-  findOrder,
-  findQuotation,
-  quote,
-} from './bookings.ts'
+import { type BookingDeps, book, bookQuotation, cancel, findOrder, findQuotation, quote } from './bookings.ts'
 import { isLabelLayout, type LabelLayout } from './documents/label-layouts.ts'
 import { answerList } from './list.ts'
 import { invoiceList, orderList, quotationList } from './lists.ts'
@@ -27,25 +19,25 @@ import { unNumberRecord } from './un-number-record.ts'
 export type PracticeServiceOptions = {
   store: PracticeStore
   clock: Clock
-  /** IDs of quotations and orders. */
+  /** Source of IDs of quotations and orders. */
   idSource?: () => string
-  /** How labels stand on A4; else the store's setting `layout`, else one in the corner. */
+  /** Arrangement of labels on A4; default: the store's setting `layout`, else one in the corner. */
   layout?: LabelLayout
-  /** The only key that is taken; without it, any that is not empty. */
+  /** The only accepted key; default: any that is not empty. */
   key?: string
-  /** Milliseconds that every answer is held back. */
+  /** Delay of every answer, in milliseconds. */
   latency?: number
   readFont?: ReadFont
-  /** The words that a packaging begins with in the place of the usual ones (interface 2.6). */
+  /** The carrier's words that replace the usual packaging words (interface 2.6). */
   packagingWords?: () => CarriersPackagingWords
 }
 
-/** A service that is called in process; the same that listens on a socket. */
+/** The service as a function; `main.ts` serves the same function on a socket. */
 export type PracticeService = { fetch(request: Request): Promise<Response> }
 
 const parcelHeader = 'x-transport-type-parcel-is-active'
 
-/** Interface 4.2: the header switches parcel mode on; any other value of it is a mistake. */
+/** Interface 4.2: the header switches parcel mode on. @throws Refusal 400 for another value than `true` */
 function isParcel(context: Context): boolean {
   const value = context.req.header(parcelHeader)
   if (value === undefined) return false
@@ -61,12 +53,12 @@ const pdf = (bytes: Uint8Array, name: string) =>
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
   })
 
-/** The whole interface (docs/interface.md, section 4) as a service for practice: strictly validating, with
- * invented prices, and nothing transported. How it refuses stands in refusal.ts. */
+/** The whole interface (docs/interface.md, section 4) for practice: it validates strictly, prices are invented,
+ * nothing is transported. Errors: refusal.ts. */
 export function createPracticeService(options: PracticeServiceOptions): PracticeService {
   const { store, clock, idSource = randomUUID, key, latency = 0, readFont = readSourceFont } = options
   const app = new Hono()
-  const tools = (): BookingTools => ({
+  const deps = (): BookingDeps => ({
     store,
     newId: idSource,
     now: clock.now(),
@@ -97,7 +89,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
 
   app.post('/v1/quotations', async (context) => {
     const mode = isParcel(context) ? 'parcel' : 'freight'
-    const quotation = quote(await readBody(context.req.raw, practiceQuotationSchema), mode, tools())
+    const quotation = quote(await readBody(context.req.raw, practiceQuotationSchema), mode, deps())
     return context.json(
       { data: showQuotation(quotation), links: quotationLinks(quotation, originOf(context)) },
       201,
@@ -123,15 +115,11 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   app.post('/v1/quotations/:id/book', async (context) => {
     const parcel = isParcel(context)
     const body = await readBody(context.req.raw, practiceOrderSchema)
-    return answerOrder(context, bookQuotation(context.req.param('id'), body, parcel, tools()), 201)
+    return answerOrder(context, bookQuotation(context.req.param('id'), body, parcel, deps()), 201)
   })
   app.post('/v1/orders', async (context) => {
     const mode = isParcel(context) ? 'parcel' : 'freight'
-    return answerOrder(
-      context,
-      book(await readBody(context.req.raw, practiceOrderSchema), mode, tools()),
-      201,
-    )
+    return answerOrder(context, book(await readBody(context.req.raw, practiceOrderSchema), mode, deps()), 201)
   })
   app.get('/v1/orders', (context) =>
     context.json(answerList(orderList(store, clock.now()), new URL(context.req.url))),
@@ -142,7 +130,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   )
   app.get('/v1/orders/:id/print-confirmation', async (context) => {
     const order = findOrder(context.req.param('id'), store)
-    // Drawing is loaded when it is first asked for: the station must start at once.
+    // Drawing is loaded at its first use, so that it does not delay the start.
     const { drawConfirmation } = await import('./documents/confirmation.ts')
     return pdf(
       await drawConfirmation(order, statusOf(order, clock.now()), readFont),
@@ -173,7 +161,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     context.json({ data: unNumberRecord(context.req.param('unNumber')), links: [] }),
   )
 
-  // What is left of a known path has another method.
+  // Other methods of known paths.
   for (const path of new Set(app.routes.map(({ path }) => path).filter((path) => path.startsWith('/v1/'))))
     app.all(path, (context) => {
       throw refusal(405, 'wrongMethod', `${context.req.method} is not available at ${context.req.path}.`)

@@ -22,7 +22,7 @@ export const quotationLinks = ({ id }: StoredQuotation, origin: string): Link[] 
   },
 ]
 
-/** `data` of an order (interface 2.7), with its status and what was booked. */
+/** `data` of an order (interface 2.7), with its status and its request. */
 export const showOrder = (order: StoredOrder, now: number) => ({
   id: order.id,
   reference: order.reference,
@@ -67,7 +67,7 @@ export function orderLinks(order: StoredOrder, origin: string, now: number): Lin
   ]
 }
 
-/** The body of tracking, which the interface leaves open: where the order is, and how it came there, oldest first. */
+/** The body of tracking, which the interface does not specify: the order's status and events, oldest first. */
 export const showTracking = (order: StoredOrder, now: number) => ({
   id: order.id,
   reference: order.reference,
@@ -80,7 +80,7 @@ export const showTracking = (order: StoredOrder, now: number) => ({
 
 const paymentMs = 14 * 86_400_000
 
-/** An invoice is made of each order as it is booked, and paid when it is due. */
+/** Each order has an invoice from its booking on, which is paid when it is due. */
 export function showInvoice(order: StoredOrder, now: number) {
   const dueAt = order.createdAt + paymentMs
   const cancelled = order.cancelledAt !== null

@@ -18,19 +18,19 @@ const schema = `
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 `
 
-type Kept<Stored> = Omit<Stored, 'sequence'>
-type NewOrder = Omit<Kept<StoredOrder>, 'reference'>
+type NewQuotation = Omit<StoredQuotation, 'sequence'>
+type NewOrder = Omit<StoredOrder, 'sequence' | 'reference'>
 
-/** Where in a list, and which way: items after `after` ascending, or before it descending. */
+/** Items after sequence `after` in ascending order, or before it in descending order. */
 export type Scan = { after: number; descending: boolean }
 
-/** What the practice service keeps. Everything is written through before a method returns. */
+/** The practice service's data. Every change is on disk before its method returns. */
 export interface PracticeStore {
-  addQuotation(quotation: Kept<StoredQuotation>): StoredQuotation
+  addQuotation(quotation: NewQuotation): StoredQuotation
   findQuotation(id: string): StoredQuotation | undefined
   quotations(scan: Scan): Iterable<StoredQuotation>
-  /** Gives the order its reference. With `pickup`, a parcel order: `undefined`, and nothing is kept, where that
-   * pickup would pass `limit` parcels; counted and kept in one transaction. */
+  /** Stores the order and gives it a reference. With `pickup` (parcels): returns undefined and stores nothing if the
+   * pickup would exceed `limit` parcels. */
   addOrder(order: NewOrder, pickup?: { key: string; limit: number }): StoredOrder | undefined
   /** By ID or reference (interface 4.1). */
   findOrder(idOrReference: string): StoredOrder | undefined
@@ -57,7 +57,7 @@ function* map<In, Out>(rows: Iterable<In>, read: (row: In) => Out): Iterable<Out
   for (const row of rows) yield read(row)
 }
 
-/** A damaged file is set aside, and training goes on with a new one. */
+/** A damaged file is renamed, and a new one is created. */
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   try {
@@ -75,12 +75,12 @@ function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** Opens (or makes) the store in one SQLite file; `:memory:` keeps nothing. */
+/** Opens or creates the store in one SQLite file; `:memory:` stores nothing. */
 export function openPracticeStore(file: string): PracticeStore {
   const database = openDatabase(file)
   const one = (sql: string, ...values: (string | number | null)[]) =>
     database.prepare(sql).get(...values) as Row | undefined
-  // A page is read in chunks, not with an open cursor: a list that nobody reads to its end holds no lock.
+  // Rows are read in chunks, not with an open cursor, so that a list that is not read to its end holds no lock.
   function* scanRows(table: 'orders' | 'quotations', { after, descending }: Scan): Iterable<Row> {
     const statement = database.prepare(
       `SELECT * FROM ${table} WHERE sequence ${descending ? '<' : '>'} ? ORDER BY sequence ${descending ? 'DESC' : 'ASC'} LIMIT 200`,

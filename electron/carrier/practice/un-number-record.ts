@@ -2,9 +2,9 @@ import type { UnNumberRecord } from '../../../shared/shipment/dangerous-goods/un
 import { refusal } from './refusal.ts'
 import { tableA } from './un-numbers.ts'
 
-const orNothing = (cell: string) => (cell === '-' ? '' : cell)
+const orEmpty = (cell: string) => (cell === '-' ? '' : cell)
 
-/** Goods that are of high consequence even in packages, at any quantity (ADR 1.10.3.1.2): toxic gases. */
+/** High consequence goods in packages at any quantity (ADR 1.10.3.1.2): toxic gases. */
 const isHighConsequence = (labels: readonly string[]) => labels[0] === '2.3'
 
 function recordOf(row: string): UnNumberRecord & { unNumber: string } {
@@ -22,7 +22,7 @@ function recordOf(row: string): UnNumberRecord & { unNumber: string } {
     tunnelRestriction = '-',
   ] = row.split(' · ')
   const [mainRisk = '', ...subRisks] = labels.split(' ')
-  const specialProvisions = orNothing(provisions).split(' ')
+  const specialProvisions = orEmpty(provisions).split(' ')
   const highConsequenceDangerousGood = isHighConsequence([mainRisk])
   return {
     unNumber,
@@ -38,7 +38,7 @@ function recordOf(row: string): UnNumberRecord & { unNumber: string } {
       limited === '0' ? 'not as limited quantity' : `up to ${limited} per inner packaging`,
     exemptedQuantityType,
     packagingInstructions,
-    generalSpecialRegulations: orNothing(provisions),
+    generalSpecialRegulations: orEmpty(provisions),
     flags: {
       limitedQuantity: limited !== '0',
       highConsequenceDangerousGood,
@@ -60,11 +60,11 @@ const records = new Map(
     .map((record) => [record.unNumber, record]),
 )
 
-/** The UN numbers that this service knows, ascending. */
+/** The UN numbers of this service, ascending. */
 export const knownUnNumbers: readonly string[] = [...records.keys()]
 
 /** The ADR record of a UN number (interface 2.8, 4.4).
- * @throws Refusal 422 for what is no UN number, 404 for one that is not known. */
+ * @throws Refusal 422 if it is not a UN number, 404 if it is unknown. */
 export function unNumberRecord(unNumber: string): UnNumberRecord {
   if (!/^\d{4}$/.test(unNumber))
     throw refusal(422, 'notAUnNumber', 'unNumber must be a UN number of four digits.', 'unNumber')

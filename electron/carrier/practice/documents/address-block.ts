@@ -23,7 +23,7 @@ function entries({ name, address, contactPerson }: StoredOrder['request']['consi
   ].filter(({ text }) => text !== '')
 }
 
-/** Places entries under each other from `top`, all sizes times `scale`; baselines in millimetres. */
+/** Places entries below each other from `top`, with all sizes multiplied by `scale`; baselines are in millimetres. */
 function place(pen: Pen, all: Entry[], room: { width: number; top: number }, scale: number): Placed[] {
   let y = room.top
   return all.map(({ text, face, lines: most, points: largest, minPoints }) => {
@@ -42,10 +42,10 @@ function place(pen: Pen, all: Entry[], room: { width: number; top: number }, sca
   })
 }
 
-const smallest = 0.6
+const minScale = 0.6
 
-/** Draws whom a parcel is for, as large as it fits between `top` and `bottom` (millimetres): what is long takes more
- * lines, then everything shrinks together. */
+/** Draws the consignee as large as it fits between `top` and `bottom` (millimetres): long entries are wrapped, then
+ * everything shrinks together. */
 export function drawAddress(
   pen: Pen,
   consignee: StoredOrder['request']['consignee'],
@@ -55,7 +55,7 @@ export function drawAddress(
   const fits = (placed: Placed[]) => (placed.at(-1)?.baselines.at(-1) ?? 0) <= room.bottom
   let scale = 1
   let placed = place(pen, all, room, scale)
-  while (!fits(placed) && scale > smallest) {
+  while (!fits(placed) && scale > minScale) {
     scale -= 0.05
     placed = place(pen, all, room, scale)
   }

@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 })
 const at = (iso: string) => moment.format(new Date(iso))
 
-/** Fills pages from top to bottom. */
+/** Adds rows from top to bottom, and pages as needed; `y` is in millimetres. */
 class Sheets {
   pen: Pen
   y = 0
@@ -40,7 +40,7 @@ class Sheets {
     return pen
   }
 
-  /** Moves down; begins a new page where `needed` millimetres are not left. */
+  /** Moves down by `step` millimetres; begins a new page if less than `needed` millimetres are left. */
   down(step: number, needed = 0): void {
     this.y += step
     if (this.y + needed <= bottom) return
@@ -48,7 +48,7 @@ class Sheets {
     this.pen = this.#begin()
   }
 
-  /** A row of cells, each at its place; the tallest decides where the next row begins. */
+  /** A row of cells at their places; the tallest cell sets the height of the row. */
   row(
     cells: readonly { text: string; x: number; width?: number; bold?: boolean; end?: boolean }[],
     points = 10,

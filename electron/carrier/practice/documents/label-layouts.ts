@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../drawing/pen.ts'
 
-/** How labels can stand on A4 paper. */
+/** Arrangements of labels on A4 pages. */
 export const labelLayouts = ['corner', 'two', 'four', 'landscape', 'sideways', 'instructions'] as const
 export type LabelLayout = (typeof labelLayouts)[number]
 
@@ -10,7 +10,7 @@ export const isLabelLayout = (text: string | undefined): text is LabelLayout =>
 const portrait = { width: 210, height: 297 }
 const landscape = { width: 297, height: 210 }
 
-/** A page in millimetres, where its labels stand, and where it is to be cut. */
+/** A page with its labels and cut lines, in millimetres. */
 type PageLayout = {
   page: { width: number; height: number }
   sheets: readonly Sheet[]
@@ -40,7 +40,7 @@ export const pageLayouts: Record<LabelLayout, PageLayout> = {
   four: {
     ...plain,
     page: portrait,
-    // A6 is 148.5 mm high, so these labels are a little shorter; their bars are not.
+    // A6 is 148.5 mm high, so these labels are a little shorter; their bars have the usual height.
     sheets: [label(2.5, 2, 144), label(107.5, 2, 144), label(2.5, 150.5, 144), label(107.5, 150.5, 144)],
     cuts: [
       { x1: 105, y1: 0, x2: 105, y2: 297 },

@@ -5,7 +5,7 @@ import type { StoredOrder } from '../record.ts'
 import { drawAddress } from './address-block.ts'
 import { sscc } from './sscc.ts'
 
-/** One parcel's part of an order. `unit` counts from 1 over all lines. */
+/** One unit of an order. `unit` counts from 1 over all lines. */
 export type Unit = {
   order: StoredOrder
   line: StoredOrder['request']['lines'][number]
@@ -23,10 +23,7 @@ export function unitsOf(order: StoredOrder): Unit[] {
 const margin = 6
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
 
-/** The code of a parcel, as its Code 128 says it. */
-const unitCode = ({ order, unit }: Unit): string => sscc(order.sequence, unit)
-
-/** What the Data Matrix says: the caller's code and the service's reference. */
+/** Content of the Data Matrix: the caller's code and the service's reference. */
 const matrixText = ({ request, reference }: StoredOrder): string =>
   request.customerOrderCode ? `${request.customerOrderCode} ${reference}` : reference
 
@@ -46,7 +43,7 @@ function services({ request, mode }: StoredOrder): string {
     .join('  ·  ')
 }
 
-/** Puts fitted lines under each other; returns the baseline of the last. */
+/** Draws fitted lines below each other; returns the baseline of the last line. */
 function paragraph(pen: Pen, text: string, x: number, y: number, room: Room, leading = 1.18): number {
   const { lines, points } = fitText(pen, text, room)
   const step = points * 0.3528 * leading
@@ -73,15 +70,15 @@ function head(pen: Pen, { order }: Unit): void {
   pen.line(margin, 18.6, width - margin, 18.6, 0.25)
 }
 
-/** Half a millimetre is four dots of an 8-dot printer and six of a 12-dot one: bars print sharp on both. */
+/** In mm: four dots at 8 dots per mm and six at 12, so bars print sharp on both. */
 const barModule = 0.5
 
 function barcode(pen: Pen, symbols: Symbols, unit: Unit): void {
   const { width, height } = pen.sheet
-  const code = unitCode(unit)
+  const code = sscc(unit.order.sequence, unit.unit)
   const bars = symbols.code128Width(code, barModule)
   const top = height - 68
-  // To the eighth of a millimetre, so that every edge stands on both printers' dots.
+  // Rounded to 1/8 mm, so that every edge is on the dot grid of both printers.
   const x = Math.round(((width - bars) / 2) * 8) / 8
   symbols.code128(pen, code, { x, y: top, height: 26, module: barModule })
   pen.text(code.replace(/(.{4})(?=.)/g, '$1 '), width / 2, top + 30.6, {
@@ -123,7 +120,7 @@ function foot(pen: Pen, symbols: Symbols, { order, line, unit, units }: Unit): v
 /** Draws one parcel's label onto the pen's sheet: 100 mm wide, 144 to 150 mm high. */
 export function drawLabel(pen: Pen, symbols: Symbols, unit: Unit): void {
   const { width, height } = pen.sheet
-  // First, so that everything else stands on it; the barcodes bring white quiet zones of their own.
+  // First, so that everything else is drawn over it; the barcodes have white quiet zones.
   pen.watermark('PRACTICE', 27, 47, 0.9, { x: width / 2, y: 49 })
   head(pen, unit)
   drawAddress(pen, unit.order.request.consignee, {

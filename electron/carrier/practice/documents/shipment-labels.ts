@@ -3,12 +3,30 @@ import { loadFonts, type ReadFont } from '../../../drawing/fonts.ts'
 import { Pen, pointsPerMm } from '../../../drawing/pen.ts'
 import { loadSymbols } from '../../../drawing/symbols.ts'
 import type { StoredOrder } from '../record.ts'
-import { drawInstructions } from './instructions.ts'
 import { drawLabel, unitsOf } from './label.ts'
 import { type LabelLayout, pageLayouts } from './label-layouts.ts'
 
+const instructionSteps = [
+  'Print this page on A4 at true size: no "fit to page", no scaling.',
+  'Cut along the dashed line and keep this part.',
+  'Put the label flat on the largest side of the parcel, not over an edge.',
+  'Remove or cover old labels and barcodes.',
+  'Cover the label with clear tape, but leave the barcodes free.',
+  'Hand the parcel to the driver and let the driver scan it.',
+]
+
+function drawInstructions(pen: Pen, reference: string): void {
+  pen.text('How to use this label', 10, 184, { face: 'bold', points: 16 })
+  pen.text(`Order ${reference}, booked for practice: nothing is transported.`, 10, 192, { points: 10.5 })
+  for (const [index, step] of instructionSteps.entries()) {
+    const y = 206 + index * 9
+    pen.text(`${index + 1}`, 10, y, { face: 'monoBold', points: 11 })
+    pen.text(step, 18, y, { points: 11 })
+  }
+}
+
 /** Draws an order's labels, one per unit of each line, as a PDF of A4 pages (interface 4.1, print-shipment-labels).
- * Text in any script comes out; what the fonts lack is replaced, never an error. */
+ * Characters that the fonts lack are replaced. */
 export async function drawShipmentLabels(
   order: StoredOrder,
   layout: LabelLayout,
