@@ -1,30 +1,22 @@
 import { z } from 'zod'
 import { typed } from '../shipment/draft.ts'
+import { eachOf, habitKeys, keysOf, optionParts, yesNoShape } from '../shipment/fields.ts'
 
 /** Long enough for anything that a form keeps as typed and a list still shows. */
 const kept = z.string().max(300)
 
 /** A consignee as the book keeps it, by the form's names: as typed, and only the name must be there. */
 export const bookAddressSchema = z.object({
+  ...eachOf(keysOf(['consignee'], ['text', 'code']), () => kept),
   name: kept.refine((text) => text.trim() !== '', { error: 'missing' }),
-  street: kept,
-  postCode: kept,
-  city: kept,
-  countryCode: kept,
-  contact: kept,
-  phone: kept,
-  email: kept,
 })
 export type BookAddress = z.infer<typeof bookAddressSchema>
 
 export const addressParts = Object.keys(bookAddressSchema.shape) as (keyof BookAddress)[]
 
-const measures = { length: z.number(), width: z.number(), height: z.number(), content: z.string() }
-const options = {
-  wantsContactBeforeDelivery: z.boolean(),
-  wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
-  isPrivateCustomer: z.boolean(),
-  wantsInsurance: z.boolean(),
+const measures = {
+  ...eachOf(habitKeys(['line'], ['number']), () => z.number()),
+  ...eachOf(habitKeys(['line'], ['text']), () => z.string()),
 }
 /** Service extras by their name in the settings: only those that belong to an address rather than to one shipment. */
 const extras = z.record(z.string(), z.union([z.boolean(), typed])).default({})
@@ -32,7 +24,7 @@ const extras = z.record(z.string(), z.union([z.boolean(), typed])).default({})
 /** What went along with an address by parcel: the options, and the parcel where all of a shipment's were alike
  * (centimetres). */
 export const habitSchema = z.object({
-  options: z.object(options),
+  options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'parcel'))),
   extras,
   parcel: z.object(measures).optional(),
 })
@@ -41,15 +33,14 @@ export type Habit = z.infer<typeof habitSchema>
 /** What went along with an address as freight: how it is delivered, and the unit where all of a shipment's were alike
  * (centimetres). Dangerous goods are never remembered: who declares them does it each time. */
 export const freightHabitSchema = z.object({
-  options: z.object({ ...options, wantsTailLiftTruck: z.boolean() }),
+  options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'freight'))),
   extras,
-  terms: z.object({ unloadingType: z.string(), incoterm: z.string() }),
+  terms: z.object(eachOf(habitKeys(optionParts, ['code']), () => z.string())),
   unit: z
     .object({
       ...measures,
-      packageType: z.string(),
-      isStackable: z.boolean(),
-      wantsPalletExchange: z.boolean(),
+      ...eachOf(habitKeys(['line'], ['code']), () => z.string()),
+      ...yesNoShape(habitKeys(['line'], ['yesNo'])),
     })
     .optional(),
 })

@@ -1,30 +1,15 @@
 import { z } from 'zod'
+import { eachOf, keysOf, optionParts, yesNoShape } from './fields.ts'
 
 /** Wide enough for a page pasted into the wrong field: too long to send is said at the field, and still kept. */
 export const typed = z.string().max(100_000)
 
 /** A parcel as it was typed: nothing is parsed, so nothing typed is lost. */
-export const draftParcelSchema = z.object({
-  quantity: typed,
-  length: typed,
-  width: typed,
-  height: typed,
-  weight: typed,
-  content: typed,
-})
+export const draftParcelSchema = z.object(eachOf(keysOf(['line'], ['number', 'text'], 'parcel'), () => typed))
 export type DraftParcel = z.infer<typeof draftParcelSchema>
 
 /** Somebody with an address, as typed. */
-export const draftConsigneeSchema = z.object({
-  name: typed,
-  street: typed,
-  postCode: typed,
-  city: typed,
-  countryCode: typed,
-  contact: typed,
-  phone: typed,
-  email: typed,
-})
+export const draftConsigneeSchema = z.object(eachOf(keysOf(['consignee'], ['text', 'code']), () => typed))
 export type DraftConsignee = z.infer<typeof draftConsigneeSchema>
 
 /** What the form says of its own content: it is kept with it, and told of in no request. Fields are named by the paths that
@@ -50,10 +35,7 @@ export const draftSchema = z.object({
   shipper: draftConsigneeSchema.optional(),
   parcels: z.array(draftParcelSchema).min(1).max(100),
   options: z.object({
-    wantsContactBeforeDelivery: z.boolean(),
-    wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
-    isPrivateCustomer: z.boolean(),
-    wantsInsurance: z.boolean(),
+    ...yesNoShape(keysOf(optionParts, ['yesNo'], 'parcel')),
     /** The packer's word that these are dangerous goods, which go as freight (interface 4.2.4). */
     hasDangerousGoods: z.boolean().optional(),
     valueOfGoods: typed,

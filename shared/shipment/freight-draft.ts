@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { dangerousGoodsDraftSchema } from './dangerous-goods/dangerous-goods-draft.ts'
 import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema, typed } from './draft.ts'
+import { eachOf, keysOf, yesNoShape } from './fields.ts'
 
 /** A line of freight as it was typed: pallets, cartons, or the load of a vehicle. */
 const freightLineSchema = draftParcelSchema.extend({
-  packageType: typed,
-  isStackable: z.boolean(),
-  wantsPalletExchange: z.boolean(),
+  ...eachOf(keysOf(['line'], ['code']), () => typed),
+  ...yesNoShape(keysOf(['line'], ['yesNo'])),
   dangerousGoods: z.array(dangerousGoodsDraftSchema).max(50).optional(),
 })
 export type FreightLine = z.infer<typeof freightLineSchema>
@@ -24,18 +24,14 @@ export const freightDraftSchema = z.object({
   /** The vehicle and its load; kept while the product is `STANDARD`. */
   vehicle: freightLineSchema,
   pickup: z.object({
-    wantsContactBeforePickup: z.boolean(),
-    wantsTailLiftTruck: z.boolean(),
-    loadingType: typed,
+    ...yesNoShape(keysOf(['pickup'], ['yesNo'], 'freight')),
+    ...eachOf(keysOf(['pickup'], ['code']), () => typed),
   }),
   delivery: z.object({
-    wantsContactBeforeDelivery: z.boolean(),
-    wantsPhoneCallFromDriverBeforeDelivery: z.boolean(),
-    isPrivateCustomer: z.boolean(),
-    wantsTailLiftTruck: z.boolean(),
-    unloadingType: typed,
+    ...yesNoShape(keysOf(['delivery'], ['yesNo'], 'freight')),
+    ...eachOf(keysOf(['delivery'], ['code']), () => typed),
   }),
-  wantsInsurance: z.boolean(),
+  ...yesNoShape(keysOf(['shipment'], ['yesNo'], 'freight')),
   valueOfGoods: typed,
   incoterm: typed,
   /** An expert's JSON (interface 2.1, `neutralData`). */

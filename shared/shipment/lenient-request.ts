@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lenientBoolean, lenientNumber, lenientText } from '../kit/lenient.ts'
 import { contactPersonSchema } from './address.ts'
 import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
+import { wireShape } from './fields.ts'
 import type { OrderRecord } from './order.ts'
 import type { OrderRequest } from './shipment.ts'
 
@@ -10,6 +11,7 @@ const number = lenientNumber.transform((value) => value ?? 0)
 const emptyAddress = { street: '', postCode: '', countryCode: '', city: '' }
 const address = z.object({ street: text, postCode: text, countryCode: text, city: text }).catch(emptyAddress)
 const contactPerson = contactPersonSchema.optional().catch(undefined)
+const option = { yesNo: lenientBoolean, code: lenientText }
 const loading = { wantsTailLiftTruck: lenientBoolean, contactPerson }
 
 const line = z.object({
@@ -20,8 +22,7 @@ const line = z.object({
   unitHeight: number,
   unitWeight: number,
   content: text,
-  isStackable: lenientBoolean,
-  wantsPalletExchange: lenientBoolean,
+  ...wireShape('line', { yesNo: lenientBoolean }),
   dangerousGoods: z.array(dangerousGoodsSchema).min(1).optional().catch(undefined),
 })
 
@@ -30,7 +31,7 @@ const line = z.object({
 export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
   product: z.enum(['STANDARD', 'DIRECT']).catch('STANDARD'),
   customerOrderCode: lenientText,
-  wantsInsurance: lenientBoolean,
+  ...wireShape('shipment', { yesNo: lenientBoolean }),
   valueOfGoodsAmount: lenientNumber,
   valueOfGoodsCurrency: z.literal('EUR').optional().catch(undefined),
   incoterm: lenientText,
@@ -40,8 +41,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
       address,
       ...loading,
       pickupOn: text,
-      wantsContactBeforePickup: lenientBoolean,
-      loadingType: lenientText,
+      ...wireShape('pickup', option),
     })
     .catch({ name: '', address: emptyAddress, pickupOn: '' }),
   consignee: z
@@ -49,10 +49,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
       name: text,
       address,
       ...loading,
-      isPrivateCustomer: lenientBoolean,
-      wantsContactBeforeDelivery: lenientBoolean,
-      wantsPhoneCallFromDriverBeforeDelivery: lenientBoolean,
-      unloadingType: lenientText,
+      ...wireShape('delivery', option),
     })
     .catch({ name: '', address: emptyAddress }),
   lines: z.array(line).max(1000).catch([]),

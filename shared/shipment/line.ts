@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLength, requiredText } from '../kit/text.ts'
 import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
+import { wireShape } from './fields.ts'
 
 /** Parcel and carton, the only package type of parcel mode (interface 4.2.2). */
 export const parcelPackageType = 'KT'
@@ -17,8 +18,7 @@ export const lineSchema = z.strictObject({
   unitHeight: z.number().positive({ error: 'notPositive' }).max(10_000, { error: 'tooLarge' }),
   unitWeight: z.number().positive({ error: 'notPositive' }).max(100_000, { error: 'tooLarge' }),
   content: requiredText(maxLength.content),
-  isStackable: z.boolean().optional(),
-  wantsPalletExchange: z.boolean().optional(),
+  ...wireShape('line', { yesNo: z.boolean().optional() }),
   dangerousGoods: z.array(dangerousGoodsSchema).min(1).optional(),
 })
 export type Line = z.infer<typeof lineSchema>

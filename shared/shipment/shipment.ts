@@ -2,38 +2,34 @@ import { z } from 'zod'
 import { daySchema } from '../kit/day.ts'
 import { lineOfText, maxLength, requiredText } from '../kit/text.ts'
 import { contactPersonSchema, orderAddressSchema, quotationAddressSchema } from './address.ts'
+import { wireShape } from './fields.ts'
 import { lineSchema } from './line.ts'
 
 /** How a shipment travels: `parcel` sends the parcel header (interface 4.2), `freight` does not. */
 export const transportModeSchema = z.enum(['parcel', 'freight'])
 export type TransportMode = z.infer<typeof transportModeSchema>
 
+const option = { yesNo: z.boolean().optional(), code: lineOfText(maxLength.code).optional() }
 const shipperOptions = {
   contactPerson: contactPersonSchema.optional(),
   pickupOn: daySchema,
-  wantsContactBeforePickup: z.boolean().optional(),
-  loadingType: lineOfText(maxLength.code).optional(),
-  wantsTailLiftTruck: z.boolean().optional(),
+  ...wireShape('pickup', option),
 }
 const consigneeOptions = {
   contactPerson: contactPersonSchema.optional(),
-  isPrivateCustomer: z.boolean().optional(),
-  wantsContactBeforeDelivery: z.boolean().optional(),
-  wantsPhoneCallFromDriverBeforeDelivery: z.boolean().optional(),
-  unloadingType: lineOfText(maxLength.code).optional(),
-  wantsTailLiftTruck: z.boolean().optional(),
+  ...wireShape('delivery', option),
 }
 const shared = {
   product: z.enum(['STANDARD', 'DIRECT']),
   customerOrderCode: lineOfText(maxLength.customerOrderCode).optional(),
-  wantsInsurance: z.boolean().optional(),
+  ...wireShape('shipment', { yesNo: option.yesNo }),
   valueOfGoodsAmount: z
     .number()
     .positive({ error: 'notPositive' })
     .max(100_000_000, { error: 'tooLarge' })
     .optional(),
   valueOfGoodsCurrency: z.literal('EUR').optional(),
-  incoterm: lineOfText(maxLength.code).optional(),
+  incoterm: option.code,
   lines: z.array(lineSchema).min(1, { error: 'missing' }),
   neutralData: z.record(z.string(), z.json()).optional(),
 }

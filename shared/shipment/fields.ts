@@ -1,0 +1,198 @@
+import { z } from 'zod'
+
+/** How a shipment travels. */
+type Mode = 'parcel' | 'freight'
+
+/**
+ * Where a draft keeps a field. `consignee` and `line` are objects of every draft. Yes/no fields and codes of `pickup` and `delivery` are
+ * in the objects of that name of a freight draft, those of `shipment` at its top; a parcel draft keeps all three in `options`.
+ */
+type Part = 'shipment' | 'consignee' | 'line' | 'delivery' | 'pickup'
+
+/** How a field is typed and read. `code`: a word of the service, sent in capitals. `money`: at most two decimals. */
+type Kind = 'text' | 'code' | 'number' | 'money' | 'day' | 'yesNo' | 'json'
+
+type Row = {
+  /** Its name in a draft. A yes/no field and a code of pickup or delivery have the same name on the wire. */
+  key: string
+  part: Part
+  kind: Kind
+  /** The wire's path (interface 2.1 to 2.4), as findings and the service's errors name it. */
+  wire: string
+  /** The message key of its name. */
+  label: string
+  unit?: 'cm' | 'kg' | 'EUR'
+  /** The one mode that has it; without it both do. */
+  only?: Mode
+  /** Its column in an imported file. What else a header may call it: `shared/imports/import-columns.ts`. */
+  column?: string
+  /** No row of a file can be booked without it. */
+  required?: true
+  /** The address book remembers it as usual for a consignee. */
+  habit?: true
+  /** Part of an imported shipment's ID (`shared/imports/import-identity.ts`). Fields added later are not. */
+  identity?: true
+  /** Added after drafts and habits were first kept: they may lack it, which means off. Every new yes/no field has it. */
+  later?: true
+}
+
+/** Every field of a shipment that a person types, in the order of the wire and of the import's columns. */
+// biome-ignore format: a field is two lines
+const rows = [
+  { key: 'reference', part: 'shipment', kind: 'text', column: 'reference', identity: true,
+    wire: 'customerOrderCode', label: 'field.reference' },
+
+  { key: 'name', part: 'consignee', kind: 'text', column: 'name', required: true, identity: true,
+    wire: 'consignee.name', label: 'field.name' },
+  { key: 'street', part: 'consignee', kind: 'text', column: 'street', required: true, identity: true,
+    wire: 'consignee.address.street', label: 'field.street' },
+  { key: 'postCode', part: 'consignee', kind: 'text', column: 'postCode', required: true, identity: true,
+    wire: 'consignee.address.postCode', label: 'field.postCode' },
+  { key: 'city', part: 'consignee', kind: 'text', column: 'city', required: true, identity: true,
+    wire: 'consignee.address.city', label: 'field.city' },
+  { key: 'countryCode', part: 'consignee', kind: 'code', column: 'countryCode', required: true, identity: true,
+    wire: 'consignee.address.countryCode', label: 'field.countryCode' },
+  { key: 'contact', part: 'consignee', kind: 'text', column: 'contact', identity: true,
+    wire: 'consignee.contactPerson.name', label: 'field.contact' },
+  { key: 'phone', part: 'consignee', kind: 'text', column: 'phone', identity: true,
+    wire: 'consignee.contactPerson.phone', label: 'field.phone' },
+  { key: 'email', part: 'consignee', kind: 'text', column: 'email', identity: true,
+    wire: 'consignee.contactPerson.email', label: 'field.email' },
+
+  { key: 'isPrivateCustomer', part: 'delivery', kind: 'yesNo', column: 'private', habit: true, identity: true,
+    wire: 'consignee.isPrivateCustomer', label: 'pack.option.isPrivateCustomer' },
+
+  { key: 'quantity', part: 'line', kind: 'number', column: 'quantity', identity: true,
+    wire: 'lines[].unitQuantity', label: 'field.quantity' },
+  { key: 'packageType', part: 'line', kind: 'code', only: 'freight', habit: true,
+    wire: 'lines[].unitPackageType', label: 'field.packageType' },
+  { key: 'length', part: 'line', kind: 'number', unit: 'cm', column: 'length', required: true, habit: true, identity: true,
+    wire: 'lines[].unitLength', label: 'field.length' },
+  { key: 'width', part: 'line', kind: 'number', unit: 'cm', column: 'width', required: true, habit: true, identity: true,
+    wire: 'lines[].unitWidth', label: 'field.width' },
+  { key: 'height', part: 'line', kind: 'number', unit: 'cm', column: 'height', required: true, habit: true, identity: true,
+    wire: 'lines[].unitHeight', label: 'field.height' },
+  { key: 'weight', part: 'line', kind: 'number', unit: 'kg', column: 'weight', required: true, identity: true,
+    wire: 'lines[].unitWeight', label: 'field.weight' },
+  { key: 'content', part: 'line', kind: 'text', column: 'content', required: true, habit: true, identity: true,
+    wire: 'lines[].content', label: 'field.content' },
+  { key: 'isStackable', part: 'line', kind: 'yesNo', only: 'freight', habit: true,
+    wire: 'lines[].isStackable', label: 'freight.stackable' },
+  { key: 'wantsPalletExchange', part: 'line', kind: 'yesNo', only: 'freight', habit: true,
+    wire: 'lines[].wantsPalletExchange', label: 'freight.palletExchange' },
+
+  { key: 'valueOfGoods', part: 'shipment', kind: 'money', unit: 'EUR', column: 'valueOfGoods', identity: true,
+    wire: 'valueOfGoodsAmount', label: 'field.valueOfGoods' },
+  { key: 'wantsInsurance', part: 'shipment', kind: 'yesNo', column: 'insure', habit: true,
+    wire: 'wantsInsurance', label: 'pack.option.wantsInsurance' },
+
+  { key: 'wantsContactBeforeDelivery', part: 'delivery', kind: 'yesNo', column: 'contactBeforeDelivery', habit: true, identity: true,
+    wire: 'consignee.wantsContactBeforeDelivery', label: 'pack.option.wantsContactBeforeDelivery' },
+  { key: 'wantsPhoneCallFromDriverBeforeDelivery', part: 'delivery', kind: 'yesNo', habit: true,
+    wire: 'consignee.wantsPhoneCallFromDriverBeforeDelivery', label: 'pack.option.wantsPhoneCallFromDriverBeforeDelivery' },
+
+  { key: 'pickupOn', part: 'shipment', kind: 'day', column: 'pickupOn',
+    wire: 'shipper.pickupOn', label: 'field.pickupOn' },
+  { key: 'wantsContactBeforePickup', part: 'pickup', kind: 'yesNo', only: 'freight',
+    wire: 'shipper.wantsContactBeforePickup', label: 'fact.option.contactBeforePickup' },
+  { key: 'loadingType', part: 'pickup', kind: 'code', only: 'freight',
+    wire: 'shipper.loadingType', label: 'field.loadingType' },
+  { key: 'wantsTailLiftTruck', part: 'pickup', kind: 'yesNo', only: 'freight',
+    wire: 'shipper.wantsTailLiftTruck', label: 'freight.tailLiftAtPickup' },
+  { key: 'unloadingType', part: 'delivery', kind: 'code', only: 'freight', habit: true,
+    wire: 'consignee.unloadingType', label: 'field.unloadingType' },
+  { key: 'wantsTailLiftTruck', part: 'delivery', kind: 'yesNo', only: 'freight', habit: true,
+    wire: 'consignee.wantsTailLiftTruck', label: 'freight.tailLiftAtDelivery' },
+
+  { key: 'incoterm', part: 'shipment', kind: 'code', only: 'freight', habit: true,
+    wire: 'incoterm', label: 'field.incoterm' },
+  { key: 'neutralData', part: 'shipment', kind: 'json', only: 'freight',
+    wire: 'neutralData', label: 'field.neutralData' },
+] as const satisfies readonly Row[]
+
+/** Drafts, habits and forms put these in front of the other yes/no fields. */
+const firstInForms: readonly string[] = [
+  'wantsContactBeforeDelivery',
+  'wantsPhoneCallFromDriverBeforeDelivery',
+]
+const isFirst = ({ key }: Row): boolean => firstInForms.includes(key)
+
+export type ShipmentField = (typeof rows)[number]
+/** All fields, in the order in which drafts and forms have them. */
+export const shipmentFields: readonly ShipmentField[] = [
+  ...rows.filter(isFirst),
+  ...rows.filter((row) => !isFirst(row)),
+]
+
+type OfMode<M extends Mode> = M extends 'parcel'
+  ? Exclude<ShipmentField, { only: 'freight' }>
+  : Exclude<ShipmentField, { only: 'parcel' }>
+type Chosen<P extends Part, K extends Kind, M extends Mode> = Extract<OfMode<M>, { part: P; kind: K }>
+
+/** Fields of some parts and kinds, in the order of drafts and forms; without a mode those of both. */
+export const fieldsOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
+  parts: readonly P[],
+  kinds: readonly K[],
+  mode?: M,
+): Chosen<P, K, M>[] =>
+  // Safe: the same choice as the type makes.
+  (shipmentFields as readonly Row[]).filter(
+    ({ part, kind, only }) =>
+      (parts as readonly Part[]).includes(part) &&
+      (kinds as readonly Kind[]).includes(kind) &&
+      (mode === undefined || only === undefined || only === mode),
+  ) as readonly Row[] as Chosen<P, K, M>[]
+
+/** The keys of {@link fieldsOf}. */
+export const keysOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
+  parts: readonly P[],
+  kinds: readonly K[],
+  mode?: M,
+): Chosen<P, K, M>['key'][] =>
+  fieldsOf(parts, kinds, mode).map((field: ShipmentField) => field.key as Chosen<P, K, M>['key'])
+
+/** The keys of those of {@link fieldsOf} that an address remembers. */
+export const habitKeys = <P extends Part, K extends Kind, M extends Mode = Mode>(
+  parts: readonly P[],
+  kinds: readonly K[],
+  mode?: M,
+): Extract<Chosen<P, K, M>, { habit: true }>['key'][] =>
+  fieldsOf(parts, kinds, mode).flatMap((field: ShipmentField) =>
+    'habit' in field ? [field.key as Extract<Chosen<P, K, M>, { habit: true }>['key']] : [],
+  )
+
+/** The parts whose yes/no fields a parcel draft keeps in its `options`. */
+export const optionParts = ['shipment', 'delivery', 'pickup'] as const
+
+/** An object with the same made for each key, in their order. */
+export const eachOf = <Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> =>
+  // Safe: made of all keys.
+  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
+
+type LaterKey = Extract<ShipmentField, { later: true }>['key']
+type YesNo<Key extends string> = {
+  [K in Key]: K extends LaterKey ? z.ZodOptional<z.ZodBoolean> : z.ZodBoolean
+}
+const laterKeys = new Set<string>(rows.filter((row) => 'later' in row).map(({ key }) => key))
+
+/** The shape of yes/no fields in a draft or a habit. */
+export const yesNoShape = <Key extends string>(keys: readonly Key[]): YesNo<Key> =>
+  // Safe: the same choice as the type makes.
+  eachOf(keys, (key) => (laterKeys.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
+
+type WireShape<P extends Part, Types> = {
+  [F in Extract<ShipmentField, { part: P; kind: keyof Types }> as F['key']]: Types[F['kind'] & keyof Types]
+}
+
+/** The shape of a part's fields on the wire, in its order: `types` has the schema of each kind that is taken. */
+export const wireShape = <P extends Part, Types extends Partial<Record<Kind, z.ZodType>>>(
+  part: P,
+  types: Types,
+): WireShape<P, Types> =>
+  // Safe: the same choice as the type makes.
+  Object.fromEntries(
+    rows.filter((row) => row.part === part && row.kind in types).map(({ key, kind }) => [key, types[kind]]),
+  ) as WireShape<P, Types>

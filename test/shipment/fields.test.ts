@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { de } from '../../shared/messages/de.ts'
+import { en } from '../../shared/messages/en.ts'
+import { shipmentFields } from '../../shared/shipment/fields.ts'
+import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
+
+type Node = { properties?: Record<string, Node>; items?: Node; type?: string }
+const wire = z.toJSONSchema(orderRequestSchema, { unrepresentable: 'any', io: 'input' }) as Node
+
+/** What the wire's schema has at a path. */
+const at = (path: string): Node | undefined =>
+  path
+    .replace('[]', '')
+    .split('.')
+    .reduce<Node | undefined>((node, name) => (node?.items ?? node)?.properties?.[name], wire)
+
+describe.each(shipmentFields)('$wire', (field) => {
+  test('is a field of the request, of the type that its kind says', () => {
+    const type = { yesNo: 'boolean', number: 'number', money: 'number', json: 'object' }[field.kind as string]
+    expect(at(field.wire)?.type?.replace('integer', 'number')).toBe(type ?? 'string')
+  })
+
+  test('has a name in each language', () => {
+    expect(en).toHaveProperty([field.label])
+    expect(de).toHaveProperty([field.label])
+  })
+})
+
+const yesNo = shipmentFields.filter(({ kind }) => kind === 'yesNo')
+test.each(yesNo)('$wire is called so in a draft, too', ({ wire, key }) =>
+  expect(wire.split('.').at(-1)).toBe(key),
+)
+
+test('a field has one place in a draft, one path and one column', () => {
+  const unique = (all: readonly unknown[]) => expect(new Set(all).size).toBe(all.length)
+  unique(shipmentFields.map(({ part, key }) => `${part}.${key}`))
+  unique(shipmentFields.map((field) => field.wire))
+  unique(shipmentFields.flatMap((field) => ('column' in field ? [field.column] : [])))
+})
