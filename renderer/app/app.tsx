@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { ScanSigns } from '../devices/scanner/scan-signs.tsx'
+import { ScanMessages } from '../devices/scanner/scan-messages.tsx'
 import styles from './app.module.css'
 import { useAppModel } from './app-model.ts'
 import { ConnectionLost } from './connection-lost.tsx'
@@ -72,7 +72,7 @@ export function App() {
           !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
         {usable && <Help />}
-        <ScanSigns />
+        <ScanMessages />
         <PendingLine />
         <ProductionDialog />
       </div>

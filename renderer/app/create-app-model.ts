@@ -12,7 +12,7 @@ import { createPracticeScale } from '../devices/scale/practice-scale.ts'
 import { scaleSources } from '../devices/scale/scale-sources.ts'
 import { createScaleStore } from '../devices/scale/scale-store.ts'
 import { createLearner } from '../devices/scanner/learner.ts'
-import { createScanDesk } from '../devices/scanner/scan-desk.ts'
+import { createScanHandler } from '../devices/scanner/scan-handler.ts'
 import { createImportStore } from '../imports/import-store.ts'
 import { createPickupsStore } from '../pickups/pickups-store.ts'
 import { createPrintQueueStore } from '../print-queue/print-queue-store.ts'
@@ -85,15 +85,15 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     },
   })
   const fillAddress = createFillAddress({ bridge, pack, station, locale: () => locale() })
-  const openStanding = async (standing: StandingDraft) => {
-    await pack.commands.edit(standing)
-    await fillAddress.meetStanding(standing)
+  const openQueuedDraft = async (queued: StandingDraft) => {
+    await pack.commands.edit(queued)
+    await fillAddress.meetStanding(queued)
   }
   const pickups = createPickupsStore({
     bridge,
     open: {
-      draft(standing) {
-        void openStanding(standing)
+      draft(queued) {
+        void openQueuedDraft(queued)
         shell.getState().go('pack')
       },
       shipment: openShipment,
@@ -168,12 +168,12 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
   playBookingSounds(pack, sounds)
   playBookingSounds(freight, sounds)
   const learner = createLearner()
-  const scans = createScanDesk({
+  const scans = createScanHandler({
     bridge,
     shell,
     station,
     pack,
-    openStanding,
+    openQueuedDraft,
     openShipment,
     actions: () => actions,
     sounds,

@@ -13,9 +13,8 @@ export const isNowhere = (element: Element | null): boolean => element === null 
 export const isUnclaimed = (element: Element | null): boolean =>
   isNowhere(element) || element === defaultFocus
 
-/** When the focused element is removed (a deleted row, a closed part), the control in its place gets the focus.
- * Otherwise the keyboard would start at the top of the window again. A component that knows a better place focuses
- * it first.
+/** When the focused element is removed, the control in its place gets the focus. Otherwise the keyboard would start at
+ * the top of the window. A component that knows a better place focuses it first.
  * @returns stops it */
 function keepFocus(): () => void {
   let held: Element | undefined

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { StatusItem } from '../components/status-item.tsx'
-import { scaleTones, scaleWord, shownWeight } from '../devices/scale/scale-words.ts'
+import { scaleStatus, scaleTones, shownWeight } from '../devices/scale/scale-status.ts'
 import { fillWords } from '../shipment-form/fill-words.ts'
 import type { Tone } from '../shipments/status-label.ts'
 import { useAppModel, usePack } from './app-model.ts'
@@ -41,13 +41,13 @@ export function StatusLine() {
   return (
     <fieldset className={styles.words} aria-label={t('app.status')}>
       <StatusItem
-        word={t('status.service')}
+        label={t('status.service')}
         state={t(isLost ? 'status.notKnown' : `status.service.${service.state}`)}
         tone={isLost ? 'wait' : serviceTones[service.state]}
         onOpen={() => go('settings', 'environment')}
       />
       <StatusItem
-        word={printerLabel(t, printer.name)}
+        label={printerLabel(t, printer.name)}
         state={t(isLost ? 'status.notKnown' : `status.printer.${printer.state}`)}
         tone={isLost ? 'wait' : printerTones[printer.state]}
         onOpen={() => go('prints')}
@@ -57,11 +57,11 @@ export function StatusLine() {
       {flags
         .filter(([count]) => count > 0)
         .map(([count, key, tone]) => (
-          <StatusItem key={key} word={t(key, { count })} tone={tone} onOpen={openOnes} />
+          <StatusItem key={key} label={t(key, { count })} tone={tone} onOpen={openOnes} />
         ))}
       {pickup && (
         <StatusItem
-          word={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
+          label={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
           figure={fillWords(messages, pickup)}
           onOpen={() => go('pickups')}
         />
@@ -74,12 +74,12 @@ export function StatusLine() {
 function ScaleStatus() {
   const { shell, scale } = useAppModel()
   const { t, measure } = useMessages()
-  const word = useStore(scale, scaleWord)
+  const word = useStore(scale, scaleStatus)
   const kilograms = useStore(scale, shownWeight)
   if (word === 'none') return null
   return (
     <StatusItem
-      word={t('scale.title')}
+      label={t('scale.title')}
       state={t(`scale.${word}`)}
       figure={kilograms === undefined ? undefined : measure(kilograms, 'kg')}
       tone={scaleTones[word]}
@@ -101,7 +101,7 @@ function ScannerStatus() {
       : t(`status.scanner.${!settings.on ? 'off' : settings.learned ? 'learned' : 'presumed'}`)
   return (
     <StatusItem
-      word={t('status.scanner')}
+      label={t('status.scanner')}
       state={state}
       tone={settings.on && last !== undefined ? 'good' : 'plain'}
       onOpen={() => shell.getState().go('settings', 'scanner')}

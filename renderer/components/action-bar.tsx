@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './action-bar.module.css'
 
-/** The bar at the foot of a screen: its verbs with their keys, and beside them what happened last. */
+/** The bar at the foot of a screen: its actions with their keys, and beside them the last message. */
 export function ActionBar({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   const { t } = useMessages()
   return (

@@ -4,10 +4,10 @@ import styles from './button.module.css'
 import { Keycap } from './keycap.tsx'
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-  /** `primary` is the one key that matters; `plain` has a hairline; `quiet` is a word. */
+  /** `primary` is the main action of a screen; `plain` has a thin border; `quiet` has none. */
   look?: 'primary' | 'plain' | 'quiet'
   shortcut?: Shortcut
-  /** Looks switched off and tells so, but can still be pressed: pressing says why. */
+  /** Looks and reads as disabled but stays clickable: a press shows the reason. */
   off?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -3,19 +3,19 @@ import styles from './check.module.css'
 
 type Props = {
   label: string
-  /** The accessible name where the visible label alone is not enough. */
+  /** The accessible name, if the visible label is not enough. */
   name?: string
   checked: boolean
   onChange(checked: boolean): void
   locked?: boolean
-  /** Not to be had here. It stays reachable, and pressing it says why. */
+  /** Not available. It stays focusable, and a press shows the reason. */
   off?: boolean
   describedBy?: string
-  /** A few words beside it, such as what it costs; no part of its name. */
+  /** A text beside it, such as the price; not part of its name. */
   aside?: string
 }
 
-/** A square that is filled or not. */
+/** A labelled checkbox. */
 export function Check({ label, name, checked, onChange, locked, off, describedBy, aside }: Props) {
   const id = useId()
   const described = [describedBy, aside && id].filter(Boolean).join(' ')

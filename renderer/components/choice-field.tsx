@@ -1,77 +1,77 @@
 import { type FocusEvent, memo, useId, useRef, useState } from 'react'
 import styles from './choice-field.module.css'
-import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
+import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { OptionList } from './option-list.tsx'
 import field from './text-field.module.css'
 import { useOptions } from './use-options.ts'
-import { useTakenBack } from './use-taken-back.ts'
+import { useScanRemoved } from './use-scan-removed.ts'
 import { whenLeft } from './when-left.ts'
 
-/** `also` are other words under which it is found. */
-export type Choice = { value: string; label: string; also: readonly string[] }
+/** `synonyms` are further texts that find it. */
+export type Choice = { value: string; label: string; synonyms: readonly string[] }
 
 type Props = {
   label: string
-  /** The accessible name where the visible label alone is not enough. */
+  /** The accessible name, if the visible label is not enough. */
   name?: string
-  /** A choice's value, or what was typed where it is none. */
+  /** A choice's value, or the typed text if it matches none. */
   value: string
   choices: readonly Choice[]
   onChange(value: string): void
   onLeave?(): void
   note?: FieldNote
   nothingFound: string
-  /** Looks settled. Whether it can be typed in is `readOnly`'s. */
+  /** Looks locked. `readOnly` decides whether it can be edited. */
   locked?: boolean
   readOnly?: boolean
   id?: string
   className?: string
 }
 
-/** A longer one would leave its name no room. */
-const longestCode = 4
+/** A longer code would leave no room for the name. */
+const maxCodeLength = 4
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-const words = ({ value, label, also }: Choice) => [value, label, ...also].map(plain)
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+const words = ({ value, label, synonyms: also }: Choice) => [value, label, ...also].map(fold)
 
-/** Its own name first, then its other words, then any that merely contain what was typed. */
+/** 0: the label starts with the text; 1: a synonym does; 2: any contains it; 3: none. */
 function rank(choice: Choice, wanted: string): number {
-  if (plain(choice.label).startsWith(wanted)) return 0
+  if (fold(choice.label).startsWith(wanted)) return 0
   if (words(choice).some((word) => word.startsWith(wanted))) return 1
   return words(choice).some((word) => word.includes(wanted)) ? 2 : 3
 }
 
-/** The choices that fit what was typed, the likeliest first. */
-function find(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const wanted = plain(typed)
+/** The matching choices by rank. */
+function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = fold(typed)
   if (!wanted) return choices
   return [0, 1, 2].flatMap((wantedRank) => choices.filter((choice) => rank(choice, wanted) === wantedRank))
 }
 
-/** One of many, found as one types. What fits no choice stays as typed. */
+/** A combobox that filters many choices. Text that matches no choice stays as typed. */
 export const ChoiceField = memo(function ChoiceField(props: Props) {
   const { label, name, value, choices, onChange, onLeave, note, nothingFound, locked, readOnly, className } =
     props
   const own = useId()
   const id = props.id ?? own
-  // While the field is in hand it shows what was typed; else the choice's own name.
+  // While it is edited the field shows the typed text, else the choice's label.
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const chosen = choices.find((choice) => choice.value === value)
-  const found = typed === undefined ? choices : find(choices, typed)
+  const found = typed === undefined ? choices : findChoices(choices, typed)
 
   const input = useRef<HTMLInputElement>(null)
-  useTakenBack(input, () => {
+  useScanRemoved(input, () => {
     setTyped(undefined)
     setOpen(false)
   })
 
   const type = (text: string) => {
     setTyped(text)
-    const exact = choices.find((choice) => words(choice).includes(plain(text)))
+    const exact = choices.find((choice) => words(choice).includes(fold(text)))
     onChange(exact?.value ?? text)
     setOpen(true)
-    // Enter takes the likeliest.
+    // Enter takes the first match.
     options.take(text ? 0 : -1)
   }
   const choose = (index: number) => {
@@ -115,7 +115,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
         dir="auto"
         readOnly={readOnly}
         aria-label={name}
-        {...described(id, note)}
+        {...noteAttributes(id, note)}
         value={typed ?? chosen?.label ?? value}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
@@ -123,7 +123,7 @@ export const ChoiceField = memo(function ChoiceField(props: Props) {
         onBlur={leave}
         onKeyDown={options.press}
       />
-      {chosen && chosen.value.length <= longestCode && (
+      {chosen && chosen.value.length <= maxCodeLength && (
         <span className={field.unit} aria-hidden="true">
           {chosen.value}
         </span>

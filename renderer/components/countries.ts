@@ -1,7 +1,7 @@
 import { euMembers } from '../../shared/shipment/routes.ts'
 import type { Choice } from './choice-field.tsx'
 
-/** Neighbours to which no parcel is offered today: they are found, and the rule says why not. */
+/** Countries without parcel service. They can be chosen so that the rule can explain the refusal. */
 const neighbours = [
   'CH',
   'GB',
@@ -25,14 +25,14 @@ const neighbours = [
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const german = new Intl.DisplayNames('de', { type: 'region' })
 
-/** The countries of the form, by their name in the person's language; English and German names find them too. */
+/** The countries of the form, sorted by their names in `locale`. English and German names find them too. */
 export const countryChoices = (locale: string): Choice[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return [...euMembers, ...neighbours]
     .map((value) => ({
       value,
       label: names.of(value) ?? value,
-      also: [english.of(value) ?? value, german.of(value) ?? value],
+      synonyms: [english.of(value) ?? value, german.of(value) ?? value],
     }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }

@@ -4,14 +4,13 @@ import styles from './dialog.module.css'
 type Props = {
   title: string
   onClose(): void
-  /** As wide as the window allows, for what is a picture. */
+  /** As wide as the window allows, for pictures. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A question in front of everything else: the platform's own dialog, which keeps the focus inside, closes on
- * Escape and gives the focus back. It is there as long as it is rendered.
- * The focus begins at what is marked `data-first`, else at the first control. */
+/** A modal dialog, open as long as it is rendered. The platform's `<dialog>` keeps the focus inside and closes on
+ * Escape. The focus starts at the element marked `data-first`, else at the first control, and returns to the opener. */
 export function Dialog({ title, onClose, wide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -20,7 +19,7 @@ export function Dialog({ title, onClose, wide, children }: Props) {
     dialog.current?.showModal()
     const first = dialog.current?.querySelector<HTMLElement>('[data-first]')
     if (first) {
-      // The platform went to the first control, and may have scrolled the title away for it.
+      // The platform focused the first control and may have scrolled the title out of view.
       dialog.current?.scrollTo(0, 0)
       first.focus()
     }
@@ -32,7 +31,8 @@ export function Dialog({ title, onClose, wide, children }: Props) {
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={id}
-      // Told at once, where `close` is told later: a key that follows Escape finds no dialog that is shut and still asked for.
+      // `cancel` comes at once, `close` later: a key right after Escape must not meet a closed dialog that is
+      // still rendered.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -48,8 +48,8 @@ export function Dialog({ title, onClose, wide, children }: Props) {
   )
 }
 
-/** Gives back the focus, and with it the caret: a dialog that closes by itself gives a text field the focus alone, and no key
- * arrives there any more. */
+/** Returns a function that restores focus and caret. `<dialog>` restores only the focus of a text field, without a
+ * caret for the next key. */
 function rememberFocus(): () => void {
   const opener = document.activeElement
   const isText = opener instanceof HTMLInputElement || opener instanceof HTMLTextAreaElement

@@ -12,30 +12,30 @@ import { SelectField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
 
 export type EditField = {
-  /** The path that a finding of it carries. */
+  /** The path in its findings. */
   path: string
   label: MessageKey
   hint?: MessageKey
   unit?: string
-  /** What counts while it is empty. */
+  /** The value in force while it is empty. */
   placeholder?: string
   look?: 'text' | 'code' | 'number'
-  /** Columns of twelve. */
+  /** Grid columns, of twelve. */
   span: number
-  /** One of many, found as one types. */
+  /** Many choices: a combobox. */
   choices?: readonly Choice[]
-  /** One of a few. */
+  /** A few choices: a select. */
   options?: readonly { value: string; label: string }[]
 }
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; findings: Finding[] }
 
 type Props<Value> = {
-  /** Some forms ask only for what counts for what is typed so far. */
+  /** May depend on what is typed so far. */
   fields: readonly EditField[] | ((typed: Readonly<Record<string, string>>) => readonly EditField[])
-  /** What stands in each field at first, by its path. */
+  /** The initial text of each field, by path. */
   initial: Readonly<Record<string, string>>
-  /** What else stands in the fields once the one at `path` was changed. */
+  /** Adjusts other fields after the one at `path` was changed. */
   adapt?(typed: Readonly<Record<string, string>>, path: string): Readonly<Record<string, string>>
   parse(typed: Readonly<Record<string, string>>): Parsed<Value>
   onSave(value: Value): Promise<Problem | undefined>
@@ -44,9 +44,10 @@ type Props<Value> = {
   children?: ReactNode
 }
 
-/** A few typed fields that become one value, or say at each field why not. What was typed stays until it is saved. */
+/** A form whose fields are parsed into one value. Findings appear at the fields that were left. What is typed stays
+ * until saved. */
 export function EditForm<Value>({
-  fields: asked,
+  fields: fieldsOf,
   initial,
   adapt = (typed) => typed,
   parse,
@@ -61,7 +62,7 @@ export function EditForm<Value>({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [problem, setProblem] = useState<Problem>()
   const [saving, setSaving] = useState(false)
-  const fields = typeof asked === 'function' ? asked(typed) : asked
+  const fields = typeof fieldsOf === 'function' ? fieldsOf(typed) : fieldsOf
   const parsed = parse(typed)
   const findings = parsed.ok ? [] : parsed.findings
   const noteAt = ({ path, label }: EditField) => {

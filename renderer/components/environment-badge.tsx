@@ -2,7 +2,7 @@ import type { Environment } from '../../shared/kit/environment.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './environment-badge.module.css'
 
-/** PRACTICE on a hatch, SANDBOX in outline, PRODUCTION in solid ink: where bookings go, always in sight. */
+/** The environment's name: PRACTICE hatched, SANDBOX outlined, PRODUCTION solid. */
 export function EnvironmentBadge({ environment }: { environment: Environment }) {
   const { t } = useMessages()
   return (

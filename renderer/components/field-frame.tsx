@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './text-field.module.css'
 
-/** A message beside a field, and how much it matters. */
+/** A message below a field, and its severity. */
 export type FieldNote = { text: string; tone: 'bad' | 'wait' | 'plain' }
 
 type Props = {
-  /** Its control's. */
+  /** The ID of its control. */
   id: string
   label: string
   note?: FieldNote
-  /** Stands where there is no note. */
+  /** Shown while there is no note. */
   hint?: string
-  /** What is scanned or compared is set in mono; numbers stand at the right. */
+  /** `code` is monospaced, `number` is aligned right. */
   look?: 'text' | 'code' | 'number'
   locked?: boolean
   className?: string
@@ -21,10 +21,11 @@ type Props = {
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** A control between its label and its message. The message has a line of its own, so that nothing jumps when it comes. */
+/** A control with its label and its message. The message's line is always reserved, so that the layout does not
+ * shift. */
 export function FieldFrame(props: Props) {
   const { id, label, note, hint, look, locked, className, boxClassName, children } = props
-  const said = note?.text ?? hint
+  const message = note?.text ?? hint
   return (
     <div className={classes(styles.field, className)} data-tone={note?.tone}>
       <label className={styles.label} htmlFor={id}>
@@ -33,8 +34,8 @@ export function FieldFrame(props: Props) {
       <div className={classes(styles.box, boxClassName)} data-look={look} data-locked={locked || undefined}>
         {children}
       </div>
-      <p className={styles.note} id={noteId(id)} title={said}>
-        {said}
+      <p className={styles.note} id={noteId(id)} title={message}>
+        {message}
       </p>
     </div>
   )
@@ -42,8 +43,8 @@ export function FieldFrame(props: Props) {
 
 const noteId = (id: string) => `${id}-note`
 
-/** How a control tells a screen reader what its message says. */
-export const described = (id: string, note: FieldNote | undefined, hint?: string) => ({
+/** The attributes that connect a control with its message for screen readers. */
+export const noteAttributes = (id: string, note: FieldNote | undefined, hint?: string) => ({
   'aria-invalid': note?.tone === 'bad' || undefined,
   'aria-describedby': (note?.text ?? hint) ? noteId(id) : undefined,
 })

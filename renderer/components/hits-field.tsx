@@ -1,33 +1,33 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
-import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
+import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import styles from './hits-field.module.css'
 import { OptionList } from './option-list.tsx'
 import { pasteOnOneLine, typeOnOneLine } from './paste-on-one-line.ts'
 import field from './text-field.module.css'
 import { useOptions } from './use-options.ts'
-import { useTakenBack } from './use-taken-back.ts'
+import { useScanRemoved } from './use-scan-removed.ts'
 import { whenLeft } from './when-left.ts'
 
-/** `about` is what tells it from others of its name. */
+/** `about` distinguishes hits of the same name. */
 type Hit = { id: number; name: string; about: string; aside?: string }
 
 type Props = {
   id: string
   label: string
-  /** Names the list. */
+  /** The accessible name of the list. */
   listLabel: string
   value: string
   hits: readonly Hit[]
   open: boolean
   onChange(value: string): void
   onChoose(id: number): void
-  /** The list is asked for by its key. */
+  /** An arrow key opens the list. */
   onShow(): void
   onClose(): void
-  /** Enter before the list is there. True: it is dealt with. */
+  /** Enter before the list is open. True: handled. */
   onEarlyEnter(): boolean
   onLeave(): void
-  /** Takes a pasted text that is more than this field's; true: it is dealt with. */
+  /** Handles a pasted text that holds more than this field. True: handled. */
   onPasteText?(text: string): Promise<boolean>
   note?: FieldNote
   locked?: boolean
@@ -35,8 +35,8 @@ type Props = {
   className?: string
 }
 
-/** A text field that finds what is known already (ARIA 1.2 combobox with a list). Enter takes the first hit; whoever takes none
- * leaves what was typed as it is. */
+/** A text field that suggests known entries (ARIA 1.2 combobox with a list). Enter takes the first hit. Without a
+ * choice the typed text stays. */
 export const HitsField = memo(function HitsField(props: Props) {
   const { id, label, listLabel, value, hits, open, onChoose, onShow, onClose, note, locked, readOnly } = props
   const choose = (index: number) => {
@@ -53,9 +53,9 @@ export const HitsField = memo(function HitsField(props: Props) {
   })
   const { take } = options
   const input = useRef<HTMLInputElement>(null)
-  useTakenBack(input, onClose)
+  useScanRemoved(input, onClose)
 
-  // Other hits begin at the first again.
+  // New hits select the first one again.
   const shown = open ? hits : undefined
   const [before, setBefore] = useState<readonly Hit[]>()
   if (shown !== before) {
@@ -94,7 +94,7 @@ export const HitsField = memo(function HitsField(props: Props) {
         className={field.input}
         dir="auto"
         readOnly={readOnly}
-        {...described(id, note)}
+        {...noteAttributes(id, note)}
         value={value}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onPaste={(event) => void paste(event)}

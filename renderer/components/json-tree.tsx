@@ -7,7 +7,7 @@ type Props = { value: unknown; label: string }
 const maxEntries = 200
 const maxDepth = 12
 
-/** Data that nobody described, as it came: names and values, indented. Untrusted texts are text and nothing else. */
+/** Data without a schema as an indented tree of names and values. Untrusted text is rendered as text only. */
 export function JsonTree({ value, label }: Props) {
   return (
     <Scroller label={label} className={styles.tree}>
@@ -37,7 +37,7 @@ function Branch({ value, depth }: { value: unknown; depth: number }) {
   )
 }
 
-/** Times are told as times; all else stays as it came. */
+/** ISO times are formatted; other values are shown as they are. */
 function Leaf({ value }: { value: unknown }) {
   const { moment } = useMessages()
   if (value === null || value === undefined || value === '') return <span className={styles.none}>–</span>

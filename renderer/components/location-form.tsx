@@ -33,23 +33,23 @@ const fields: EditField[] = [
   },
 ]
 
-const given = (text = '') => text.trim() || undefined
+const trimmed = (text = '') => text.trim() || undefined
 
 function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<PickupLocation> {
   const parcels = parseDecimal(typed.parcelsPerDay ?? '')
   const contact = {
-    name: given(typed['contactPerson.name']),
-    phone: given(typed['contactPerson.phone']),
-    email: given(typed['contactPerson.email']),
+    name: trimmed(typed['contactPerson.name']),
+    phone: trimmed(typed['contactPerson.phone']),
+    email: trimmed(typed['contactPerson.email']),
   }
   const parsed = pickupLocationSchema.safeParse(
     {
       id,
-      name: given(typed.name),
-      street: given(typed.street),
-      postCode: given(typed.postCode),
-      city: given(typed.city),
-      countryCode: given(typed.countryCode)?.toUpperCase(),
+      name: trimmed(typed.name),
+      street: trimmed(typed.street),
+      postCode: trimmed(typed.postCode),
+      city: trimmed(typed.city),
+      countryCode: trimmed(typed.countryCode)?.toUpperCase(),
       contactPerson: Object.values(contact).some(Boolean) ? contact : undefined,
       parcelsPerDay:
         parcels.kind === 'empty' ? undefined : parcels.kind === 'number' ? parcels.value : Number.NaN,
@@ -72,7 +72,7 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
   }
 }
 
-/** Where the driver comes: its name, its address, who is asked for. */
+/** The form of a pickup location: name, address, contact, parcels per day. */
 export function LocationForm({ location, onSave, onCancel }: Props) {
   const { locale } = useMessages()
   const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])

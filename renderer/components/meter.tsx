@@ -5,19 +5,19 @@ type Props = {
   label: string
   value: number
   limit: number
-  /** `2.48 / 32 kg`, as the locale writes it. */
+  /** Formatted for the locale, such as `2.48` and `32 kg`. */
   written: { value: string; limit: string } | string
-  /** What is added to the value, hatched. */
+  /** Shown hatched after the value. */
   queued?: number
-  /** Its words take a whole line, and its track the next. */
+  /** Two lines: the text, then the track. */
   wide?: boolean
-  /** What is left or over, for the screen reader and the pointer. */
+  /** What is left or over; for screen readers and as tooltip. */
   left: string
-  /** `wait` where little is left, `bad` where it is too much. */
+  /** `wait`: little is left; `bad`: over the limit. */
   tone: 'plain' | 'wait' | 'bad'
 }
 
-/** A limit and how much of it is used. */
+/** A limit and the part of it that is used. */
 export function Meter({ label, value, limit, written, queued = 0, wide, left, tone }: Props) {
   const part = (figure: number) => (limit > 0 ? figure / limit : 1)
   return (

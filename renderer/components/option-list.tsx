@@ -3,22 +3,22 @@ import styles from './option-list.module.css'
 import type { Options } from './use-options.ts'
 
 type Props<Option> = {
-  /** Names the list. */
+  /** The accessible name of the list. */
   label: string
   options: Options
   items: readonly Option[]
   keyOf(item: Option): string | number
-  /** Whether it is what the field holds. */
+  /** Whether the field has this value. */
   isChosen?(item: Option): boolean
   onChoose(index: number): void
-  /** Stands where there is no option. */
+  /** Shown if there is no option. */
   nothing?: string
   className?: string
   children(item: Option): ReactNode
 }
 
-/** What hides what lies outside it: the nearest part that scrolls, and the window. */
-function frameOf(element: Element): { top: number; bottom: number } {
+/** The visible area: the nearest scrolling ancestor, clipped to the window. */
+function visibleFrame(element: Element): { top: number; bottom: number } {
   const frame = { top: 0, bottom: window.innerHeight }
   let part = element.parentElement
   while (part && getComputedStyle(part).overflowY === 'visible') part = part.parentElement
@@ -27,35 +27,36 @@ function frameOf(element: Element): { top: number; bottom: number } {
   return { top: Math.max(top, frame.top), bottom: Math.min(bottom, frame.bottom) }
 }
 
-/** Between the field and its list, and between the list and the window's edge, in pixels. */
+/** In pixels: between field and list, and between list and window edge. */
 const gap = 4
-/** Two options: a list that is lower is no list. */
-const lowest = 70
+/** In pixels: two options. */
+const minHeight = 70
 
-/** Puts a list below its field, or above it where there is more room; not higher than the room, not out of the window. */
-function place(list: HTMLElement, field: Element): void {
+/** Places a list below its field, or above it if there is more room. Limits its height and keeps it inside the
+ * window. */
+function placeList(list: HTMLElement, field: Element): void {
   const { style, dataset } = list
   style.translate = ''
   style.maxHeight = ''
   delete dataset.above
   const { height, right } = list.getBoundingClientRect()
   const { top, bottom } = field.getBoundingClientRect()
-  const frame = frameOf(list)
+  const frame = visibleFrame(list)
   const [above, below] = [top - frame.top - 2 * gap, frame.bottom - bottom - 2 * gap]
   const isAbove = height > below && above > below
   if (isAbove) dataset.above = ''
-  style.maxHeight = `${Math.max(lowest, isAbove ? above : below)}px`
+  style.maxHeight = `${Math.max(minHeight, isAbove ? above : below)}px`
   const beyond = right - document.documentElement.clientWidth + gap
   if (beyond > 0) style.translate = `${-beyond}px`
 }
 
-/** The options of the field in hand, beside it. Focus stays in the field. */
+/** The options of a combobox. The focus stays in the field. */
 export function OptionList<Option>(props: Props<Option>) {
   const { label, options, items, keyOf, isChosen, onChoose, nothing, className, children } = props
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current: list } = box
-    if (list?.parentElement) place(list, list.parentElement)
+    if (list?.parentElement) placeList(list, list.parentElement)
   })
   return (
     <div ref={box} className={[styles.dropdown, className].filter(Boolean).join(' ')}>

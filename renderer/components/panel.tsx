@@ -3,7 +3,7 @@ import styles from './panel.module.css'
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode; className?: string }
 
-/** A named part of a screen: a hairline, a small heading, and what stands beside it. */
+/** A named section of a screen with a heading and an optional text beside it. */
 export function Panel({ title, aside, children, className }: Props) {
   const id = useId()
   return (

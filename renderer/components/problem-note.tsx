@@ -6,21 +6,21 @@ import styles from './problem-note.module.css'
 
 type Props = {
   problem: Problem
-  /** How a path reads on this screen: `lines[0].unitWeight` → `Weight`. */
+  /** The label of a path on this screen: `lines[0].unitWeight` → `Weight`. */
   nameOf?(path: string): string | undefined
 }
 
-/** What went wrong, in our words, then in the service's own, then raw. */
+/** A problem: Packdesk's sentence, then the service's messages, then the raw details. */
 export function ProblemNote({ problem, nameOf }: Props) {
   const messages = useMessages()
-  const said = problem.messages ?? []
+  const serviceMessages = problem.messages ?? []
   const fields = problem.fields ?? []
   return (
     <div className={styles.problem}>
       <p>{problemSentence(messages, problem)}</p>
-      {(said.length > 0 || fields.length > 0) && (
+      {(serviceMessages.length > 0 || fields.length > 0) && (
         <ul className={styles.said}>
-          {said.map((message) => (
+          {serviceMessages.map((message) => (
             <li key={message}>
               <bdi>{message}</bdi>
             </li>

@@ -5,13 +5,13 @@ type Props = {
   label: string
   /** 0 to 1. */
   part: number
-  /** How far it is, in words: `7 of 20`. */
+  /** The progress as text: `7 of 20`. */
   words: string
-  /** Where no other place shows those words. */
+  /** Also shows the text. */
   figure?: boolean
 }
 
-/** How far long work is. */
+/** A progress bar. */
 export function Progress({ label, part, words, figure }: Props) {
   const bar = (
     <div

@@ -2,7 +2,7 @@ import styles from './remove-button.module.css'
 
 type Props = { label: string; className?: string; onClick(): void }
 
-/** A small × that takes a line away; its name says which. */
+/** A small × that removes a line. */
 export const RemoveButton = ({ label, className, onClick }: Props) => (
   <button
     type="button"

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; className?: string; children: ReactNode }
 
-/** A part that scrolls by itself: a stop of the Tab key, so that it can be scrolled without a pointer. */
+/** A scrolling section. It is a tab stop so that the keyboard can scroll it. */
 export function Scroller({ label, className, children }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling section
     <section className={className} tabIndex={0} aria-label={label}>
       {children}
     </section>

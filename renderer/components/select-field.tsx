@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
+import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { Select } from './select.tsx'
 import styles from './select-field.module.css'
 
@@ -16,7 +16,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** One of a few, between its label and its message. */
+/** A select with its label and its message. */
 export function SelectField<Value extends string>({
   label,
   value,
@@ -44,7 +44,7 @@ export function SelectField<Value extends string>({
       <Select
         id={select}
         disabled={locked}
-        {...described(select, note, hint)}
+        {...noteAttributes(select, note, hint)}
         value={value}
         options={options}
         onChange={onChange}

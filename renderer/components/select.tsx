@@ -7,22 +7,22 @@ type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onC
   onChange(value: Value): void
 }
 
-/** The keys of an open list are its own, as they are where the platform draws it: Escape closes it and clears no form. */
+/** Keys in an open list stay there, as in a list drawn by the platform: Escape closes the list and does not clear the
+ * form. */
 function keepKeys(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.target instanceof HTMLOptionElement) event.stopPropagation()
 }
 
-/** An open list closes when the focus is taken elsewhere: a scan may bring it to the next parcel. */
+/** Closes the list when the focus leaves it: a scan may move it to the next parcel. */
 function closeWhenLeft({ currentTarget: list, target, relatedTarget }: FocusEvent<HTMLSelectElement>): void {
   if (!(target instanceof HTMLOptionElement) || list.contains(relatedTarget)) return
-  // There is no call for it. A list of the platform's own drawing is none of the page, and so not open there.
+  // No API closes the list. Switching off `base-select` styling for one layout does.
   list.style.appearance = 'none'
   list.getBoundingClientRect()
   list.style.appearance = ''
 }
 
-/** One of a few: the platform's own list, which every keyboard and screen reader knows, with our arrow. It fills the place that
- * it is given. */
+/** A native select with Packdesk's arrow. It fills its container. */
 export function Select<Value extends string>({ value, options, onChange, ...rest }: Props<Value>) {
   const choose = (chosen: string) => {
     const option = options.find((each) => each.value === chosen)

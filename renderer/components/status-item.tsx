@@ -2,16 +2,16 @@ import type { Tone } from '../shipments/status-label.ts'
 import styles from './status-item.module.css'
 
 type Props = {
-  word: string
-  /** How it is, in a word: seen where it is not good, always told. */
+  label: string
+  /** The state as text: visible for `bad` and `wait`, always read by screen readers. */
   state?: string
   figure?: string
   tone?: Tone
   onOpen(): void
 }
 
-/** A word of the status line, with a sign that is no colour alone: a dot is well, a triangle is not. */
-export function StatusItem({ word, state, figure, tone, onOpen }: Props) {
+/** An item of the status line. A dot or a triangle repeats its colour. */
+export function StatusItem({ label: word, state, figure, tone, onOpen }: Props) {
   const troubled = tone === 'bad' || tone === 'wait'
   return (
     <button type="button" className={styles.word} data-tone={tone} title={state} onClick={onOpen}>

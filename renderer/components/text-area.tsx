@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
+import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import styles from './text-area.module.css'
 import field from './text-field.module.css'
 import { whenLeft } from './when-left.ts'
@@ -16,7 +16,7 @@ type Props = {
   id?: string
 }
 
-/** A labelled field of several lines for text that a machine reads: set in mono, shown as it was typed. */
+/** A labelled, monospaced field of several lines for machine-readable text. */
 export function TextArea({ label, value, onChange, onLeave, note, hint, locked, readOnly, id }: Props) {
   const own = useId()
   const area = id ?? own
@@ -38,7 +38,7 @@ export function TextArea({ label, value, onChange, onLeave, note, hint, locked, 
         autoComplete="off"
         spellCheck={false}
         readOnly={readOnly || locked}
-        {...described(area, note, hint)}
+        {...noteAttributes(area, note, hint)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={whenLeft(onLeave)}

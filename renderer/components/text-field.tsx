@@ -1,24 +1,24 @@
 import { type InputHTMLAttributes, memo, useId } from 'react'
-import { described, FieldFrame, type FieldNote } from './field-frame.tsx'
+import { FieldFrame, type FieldNote, noteAttributes } from './field-frame.tsx'
 import { pasteOnOneLine } from './paste-on-one-line.ts'
 import styles from './text-field.module.css'
 import { whenLeft } from './when-left.ts'
 
 type Props = {
   label: string
-  /** The accessible name where the visible label alone is not enough (`Weight, parcel 2`). */
+  /** The accessible name, if the visible label is not enough (`Weight, parcel 2`). */
   name?: string
   value: string
   onChange(value: string): void
   onLeave?(): void
   note?: FieldNote
   unit?: string
-  /** What is scanned or compared is set in mono; numbers stand at the right. */
+  /** `code` is monospaced, `number` is aligned right. */
   look?: 'text' | 'code' | 'number'
-  /** Looks settled. Whether it can be typed in is `readOnly`'s. */
+  /** Looks locked. `readOnly` decides whether it can be edited. */
   locked?: boolean
   hint?: string
-  /** What is scanned while it has the focus, and is known nowhere, goes in here. */
+  /** Takes an unknown scan while it has the focus. */
   takesScan?: boolean
   className?: string
 } & Pick<
@@ -35,7 +35,7 @@ type Props = {
   | 'list'
 >
 
-/** A labelled text field with its unit and its message. Every text is shown as it was typed. */
+/** A labelled text field with a unit and a message. */
 export const TextField = memo(function TextField({
   label,
   name,
@@ -73,7 +73,7 @@ export const TextField = memo(function TextField({
         autoComplete={input.autoComplete ?? 'off'}
         spellCheck={input.spellCheck ?? false}
         aria-label={name && name !== label ? name : undefined}
-        {...described(field, note, hint)}
+        {...noteAttributes(field, note, hint)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onPaste={pasteOnOneLine}

@@ -4,13 +4,13 @@ import styles from './timeline.module.css'
 
 type Props = { label: string; entries: readonly (TrackingEntry & { more?: string })[] }
 
-/** What happened and when, newest first. */
+/** Entries with their times, newest first. */
 export function Timeline({ label, entries }: Props) {
   const { moment, day } = useMessages()
   return (
     <ol className={styles.line} aria-label={label}>
       {entries.map(({ at, text, place, more }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be alike, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may be equal and never move
         <li key={index} className={styles.entry}>
           <time className={styles.time} dateTime={at}>
             {at.length === 10 ? day(at) : moment(at)}

@@ -1,16 +1,16 @@
 import styles from './track.module.css'
 
 type Props = {
-  /** 0 to 1; beyond that it is full. */
+  /** 0 to 1; higher values show a full bar. */
   part: number
-  /** What is added to it, hatched. */
+  /** Shown hatched after `part`. */
   queued?: number
   tone?: 'plain' | 'wait' | 'bad'
-  /** The bar of a work that goes on: higher, and it moves. */
+  /** A progress bar: higher and animated. */
   runs?: boolean
 }
 
-/** A bar that fills. It says again what figures beside it say, so it is for the eye alone. */
+/** A bar that fills. Hidden from screen readers, since figures beside it say the same. */
 export const Track = ({ part, queued = 0, tone, runs }: Props) => (
   <span className={styles.track} data-runs={runs || undefined} aria-hidden="true">
     <span className={styles.fill} data-tone={tone} style={{ inlineSize: percent(part) }} />

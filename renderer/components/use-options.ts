@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 type Deps = {
   open: boolean
   count: number
-  /** Where the arrows begin; -1: before the first. */
+  /** The index where the arrow keys start; -1: before the first. */
   chosen?: number
   readOnly?: boolean
   onOpen(): void
@@ -13,26 +13,25 @@ type Deps = {
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** The keys and the attributes of a text field with a list of options (ARIA 1.2, combobox with a list): the arrows open the list
- * and walk it round, Enter takes the option in hand, Escape closes the list and does nothing else. With other keys held down
- * they are not the list's. */
+/** Keys and attributes of a combobox with a list (ARIA 1.2): arrows open the list and move through it in a circle,
+ * Enter takes the active option, Escape only closes the list. Keys with modifiers are ignored. */
 export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose, onChoose }: Deps) {
   const list = useId()
-  const [inHand, take] = useState(-1)
+  const [index, setActive] = useState(-1)
   const optionId = (index: number) => `${list}-${index}`
-  const active = open && inHand < count ? inHand : -1
+  const active = open && index < count ? index : -1
 
   useEffect(() => {
-    if (!open) take(-1)
+    if (!open) setActive(-1)
   }, [open])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [list, active])
 
-  const walk = (step: number) => {
+  const move = (step: number) => {
     const next = active + step
-    if (active < 0 && chosen >= 0) take(chosen)
-    else take(next < 0 ? count - 1 : next % Math.max(count, 1))
+    if (active < 0 && chosen >= 0) setActive(chosen)
+    else setActive(next < 0 ? count - 1 : next % Math.max(count, 1))
   }
   const press = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
@@ -40,8 +39,8 @@ export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose
     const step = steps[key]
     if (step !== undefined) {
       event.preventDefault()
-      if (open) return walk(step)
-      take(chosen)
+      if (open) return move(step)
+      setActive(chosen)
       onOpen()
     } else if (key === 'Enter' && active >= 0) {
       event.preventDefault()
@@ -52,9 +51,9 @@ export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose
     }
   }
   return {
-    /** The option that Enter takes; -1: none. */
+    /** The index of the option that Enter takes; -1: none. */
     active,
-    take,
+    take: setActive,
     press,
     list,
     optionId,

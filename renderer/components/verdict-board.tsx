@@ -6,21 +6,21 @@ type Props = {
   words: string
   more?: string
   tone: 'good' | 'wait' | 'bad' | 'quiet'
-  /** The service's name of what was booked. */
+  /** The service's reference of the order. */
   reference?: string
   price: { amount?: string; about: string; when?: string; stale?: boolean }
-  /** An answer is there: it comes into sight. */
+  /** An answer arrived: scroll it into view. */
   answered: boolean
-  /** What the verdict rests on: meters, figures. */
+  /** Meters and figures behind the verdict. */
   children?: ReactNode
 }
 
-/** Read from two metres: may it travel, and what does it cost. */
+/** The verdict and the price in large type. */
 export function VerdictBoard({ words, more, tone, reference, price, answered, children }: Props) {
   const { t } = useMessages()
   const head = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Where the columns stand one below the other, the answer would come out of sight.
+    // In a single-column layout the answer would be out of view.
     if (answered) head.current?.scrollIntoView({ block: 'nearest' })
   }, [answered])
   return (

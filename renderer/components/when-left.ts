@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react'
 
 type Field = HTMLElement & { value?: unknown }
 
-/** Whether Tab or the pointer's button is down, so that a person moves the focus. Every other move is the program's. */
+/** Whether Tab or a pointer button is down, so that a person moves the focus and not the program. */
 let byPerson = false
 for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup'] as const)
   globalThis.window?.addEventListener(
@@ -14,8 +14,8 @@ for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup'] as const)
     { capture: true },
   )
 
-/** Calls `leave` when a person goes on from a field of a form: from one with text to anywhere, from an empty one to another field of the
- * form. Dialogs and other windows only cover the field. Outside a form, each move of the focus counts. */
+/** Calls `leave` when a person leaves a field: one with text for anywhere, an empty one for another field of its
+ * form. Outside a form every focus change counts. A dialog or another window over the field does not count. */
 export const whenLeft =
   (leave: (() => void) | undefined) =>
   ({ currentTarget: field, relatedTarget: next }: FocusEvent<Field>): void => {

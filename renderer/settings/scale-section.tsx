@@ -7,12 +7,12 @@ import { Check } from '../components/check.tsx'
 import { Panel } from '../components/panel.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import {
-  type ScaleWord,
+  formatWeight,
+  type ScaleStatus,
+  scaleStatus,
   scaleTones,
-  scaleWord,
   shownWeight,
-  weightWords,
-} from '../devices/scale/scale-words.ts'
+} from '../devices/scale/scale-status.ts'
 import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
@@ -22,7 +22,7 @@ const baudRates = [1200, 2400, 4800, 9600, 19_200, 38_400, 57_600, 115_200]
 const frames = ['8N1', '7E1', '7O1'] as const
 const requests = ['none', 'sics', 'toledo8217', 'and', 'soehnle'] as const
 const helped = ['unsupported', 'absent', 'busy', 'silent'] as const
-const isHelped = (word: ScaleWord): word is (typeof helped)[number] => helped.some((each) => each === word)
+const isHelped = (word: ScaleStatus): word is (typeof helped)[number] => helped.some((each) => each === word)
 
 /** Which scale the desk has, what it shows, and how its weight comes onto the form. */
 export function ScaleSection() {
@@ -94,7 +94,7 @@ function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
   const { scale } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const word = useStore(scale, scaleWord)
+  const word = useStore(scale, scaleStatus)
   const name = useStore(scale, (state) => state.name)
   const kilograms = useStore(scale, shownWeight)
   const tone = scaleTones[word]
@@ -103,7 +103,7 @@ function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
       <dl className={styles.facts}>
         <dt>{name ?? t('settings.scale.shows')}</dt>
         <dd className={tone === 'bad' ? styles.bad : undefined}>
-          {kilograms !== undefined && `${weightWords(messages, kilograms, unit)}, `}
+          {kilograms !== undefined && `${formatWeight(messages, kilograms, unit)}, `}
           {t(`scale.${word}`)}
         </dd>
       </dl>

@@ -4,8 +4,8 @@ import { createStationStore } from '../../renderer/app/station-store.ts'
 import { hidScales } from '../../renderer/devices/scale/hid-scale.ts'
 import { createPracticeScale } from '../../renderer/devices/scale/practice-scale.ts'
 import type { ScaleSource } from '../../renderer/devices/scale/scale-source.ts'
+import { scaleStatus, shownWeight } from '../../renderer/devices/scale/scale-status.ts'
 import { createScaleStore } from '../../renderer/devices/scale/scale-store.ts'
-import { scaleWord, shownWeight } from '../../renderer/devices/scale/scale-words.ts'
 import { serialScales } from '../../renderer/devices/scale/serial-scale.ts'
 import { consigneeFields, parcelField } from '../../renderer/shipment-form/draft-fields.ts'
 import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
@@ -32,7 +32,7 @@ describe('a USB scale', () => {
     Object.assign(fake.hid, change)
     const scale = createScaleStore({ sources: { usb: hidScales(fake.hid) } })
     await scale.use(set({ kind: 'usb' }), false)
-    return { ...fake, scale, word: () => scaleWord(scale.getState()) }
+    return { ...fake, scale, word: () => scaleStatus(scale.getState()) }
   }
 
   test('is heard: 7.85 lb are 3.561 kg', async () => {
@@ -98,7 +98,7 @@ describe('a USB scale', () => {
     hid.isAllowed = true
     const scale = createScaleStore({ sources: { usb: hidScales(hid) } })
     await scale.use(set({ kind: 'usb' }), false)
-    expect([scaleWord(scale.getState()), device.opened]).toEqual(['absent', false])
+    expect([scaleStatus(scale.getState()), device.opened]).toEqual(['absent', false])
   })
   test('is let go by another choice, and forgotten', async () => {
     const { scale, hid, device, report, word } = await usb()
@@ -113,7 +113,7 @@ describe('a USB scale', () => {
   test('of a browser that knows none is told', async () => {
     const scale = createScaleStore({ sources: {} })
     await scale.use(set({ kind: 'usb' }), false)
-    expect(scaleWord(scale.getState())).toBe('unsupported')
+    expect(scaleStatus(scale.getState())).toBe('unsupported')
   })
   test('can be held and tared', async () => {
     const { scale, report } = await usb()
@@ -175,7 +175,7 @@ describe('a serial scale', () => {
     await says('S S   12.345 kg\r\n')
     unplug()
     await vi.advanceTimersByTimeAsync(0)
-    expect([scaleWord(scale.getState()), scale.take()]).toEqual(['absent', undefined])
+    expect([scaleStatus(scale.getState()), scale.take()]).toEqual(['absent', undefined])
   })
 })
 
@@ -194,7 +194,7 @@ describe('on the form', () => {
     const source: ScaleSource = {
       ...practice.source,
       open(listener, ask) {
-        say = listener.told
+        say = listener.onReading
         return practice.source.open(listener, ask)
       },
     }
@@ -296,6 +296,6 @@ describe('on the form', () => {
   test('the practice scale is for practising', async () => {
     const { scale } = await packScreen()
     await scale.use(set({ kind: 'practice' }), false)
-    expect(scaleWord(scale.getState())).toBe('none')
+    expect(scaleStatus(scale.getState())).toBe('none')
   })
 })

@@ -1,6 +1,6 @@
 import type { AddressesStore } from '../../addresses/addresses-store.ts'
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
-import type { ShippedQuestion } from '../../devices/scanner/scan-desk.ts'
+import type { ShippedQuestion } from '../../devices/scanner/scan-handler.ts'
 import type { ImportStore } from '../../imports/import-store.ts'
 import type { PickupsStore } from '../../pickups/pickups-store.ts'
 import type { PrintQueueStore } from '../../print-queue/print-queue-store.ts'

@@ -1,7 +1,7 @@
 import { readHidReport, scaleDataReport, weighingDevice } from '../../../shared/devices/scale/hid.ts'
 import type { ScaleSource } from './scale-source.ts'
 
-/** What is used of WebHID. @see https://wicg.github.io/webhid/ */
+/** The part of WebHID in use. @see https://wicg.github.io/webhid/ */
 export type HidDevice = EventTarget & {
   readonly opened: boolean
   readonly productName: string
@@ -20,29 +20,29 @@ type Disconnected = Event & { readonly device: HidDevice }
 const isScale = ({ collections }: HidDevice) =>
   collections.some(({ usagePage }) => usagePage === weighingDevice.usagePage)
 
-/** USB scales of the point-of-sale class, which send their weight by themselves. */
+/** USB scales of the HID weighing class. They report their weight unasked. */
 export const hidScales = (hid: Hid): ScaleSource => ({
-  async open({ told, lost }, ask) {
+  async open({ onReading: told, onDisconnect: lost }, ask) {
     const { usagePage } = weighingDevice
     const devices = ask ? await hid.requestDevice({ filters: [{ usagePage }] }) : await hid.getDevices()
     const device = devices.find(isScale)
     if (!device) return undefined
-    const hear = (event: Event) => {
+    const receive = (event: Event) => {
       const { reportId, data } = event as InputReport
       const reading = reportId === scaleDataReport ? readHidReport(data) : undefined
       if (reading) told(reading)
     }
-    const gone = (event: Event) => {
+    const disconnect = (event: Event) => {
       if ((event as Disconnected).device !== device) return
       stop()
       lost()
     }
     const stop = () => {
-      device.removeEventListener('inputreport', hear)
-      hid.removeEventListener('disconnect', gone)
+      device.removeEventListener('inputreport', receive)
+      hid.removeEventListener('disconnect', disconnect)
     }
-    device.addEventListener('inputreport', hear)
-    hid.addEventListener('disconnect', gone)
+    device.addEventListener('inputreport', receive)
+    hid.addEventListener('disconnect', disconnect)
     try {
       if (!device.opened) await device.open()
     } catch (error) {

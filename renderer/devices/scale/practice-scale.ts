@@ -1,22 +1,22 @@
 import { stableWeight } from '../../../shared/devices/scale/reading.ts'
 import type { ScaleSource } from './scale-source.ts'
 
-const tellEveryMs = 250
-/** A real one wavers for a moment after something was put on it, and shows that what stood there was lifted. */
-const movesFor = 2
+const reportMs = 250
+/** The number of unstable reports after each change, as from a real scale. */
+const movingReports = 2
 
-/** A scale that a person puts weights on by the screen: for practising, and for tests. */
+/** A simulated scale whose weight is set on the screen; for practice and tests. */
 export function createPracticeScale() {
   let kilograms = 0
-  let moving = 0
+  let movingLeft = 0
   const source: ScaleSource = {
-    async open({ told }) {
-      const tell = () => {
-        told(moving > 0 ? { state: 'moving', kilograms: 0 } : stableWeight(kilograms, 'kg'))
-        moving = Math.max(0, moving - 1)
+    async open({ onReading: told }) {
+      const report = () => {
+        told(movingLeft > 0 ? { state: 'moving', kilograms: 0 } : stableWeight(kilograms, 'kg'))
+        movingLeft = Math.max(0, movingLeft - 1)
       }
-      tell()
-      const timer = setInterval(tell, tellEveryMs)
+      report()
+      const timer = setInterval(report, reportMs)
       return { close: async () => clearInterval(timer) }
     },
     forget: async () => undefined,
@@ -24,10 +24,10 @@ export function createPracticeScale() {
   }
   return {
     source,
-    /** Puts a parcel on it; 0 takes it off. */
+    /** @param weight in kilograms; 0 removes it */
     put(weight: number) {
       kilograms = weight
-      moving = movesFor
+      movingLeft = movingReports
     },
   }
 }

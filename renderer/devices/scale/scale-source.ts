@@ -1,29 +1,29 @@
 import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
 
-/** A scale that speaks. */
+/** A connected scale. */
 export type OpenScale = {
-  /** As it calls itself, where it does. */
+  /** Its product name, if it has one. */
   name?: string
   close(): Promise<void>
 }
 
 export type ScaleListener = {
-  told(reading: ScaleReading): void
-  /** It was unplugged, or its line broke. */
-  lost(): void
+  onReading(reading: ScaleReading): void
+  /** It was unplugged, or its connection failed. */
+  onDisconnect(): void
 }
 
-/** A way to reach scales. */
+/** An interface to scales: WebHID, Web Serial or the practice scale. */
 export type ScaleSource = {
-  /** The scale that was allowed before, or nothing. `ask`: lets a person choose one; only from within a click or a key.
-   * Rejects where it is there and can't be opened. */
+  /** Opens the scale that was allowed before; undefined if there is none. `ask` lets a person choose one and works
+   * only in a click or key handler. Rejects if the scale cannot be opened. */
   open(listener: ScaleListener, ask: boolean): Promise<OpenScale | undefined>
-  /** Allows none any more, where the browser can take it back. */
+  /** Revokes the permission, where the browser can. */
   forget(): Promise<void>
-  /** Calls back when a scale was plugged in. */
+  /** Calls `arrived` when a scale is plugged in. @returns stops it */
   onArrive(arrived: () => void): () => void
 }
 
-/** The person closed the list without choosing. */
-export const isNothingChosen = (error: unknown): boolean =>
+/** Whether the person closed the browser's list without a choice. */
+export const isChoiceCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError'

@@ -4,14 +4,14 @@ import type { ScaleSource } from './scale-source.ts'
 import { type Serial, serialScales } from './serial-scale.ts'
 
 declare global {
-  /** Chromium has both where the page is allowed them; Firefox and Safari have neither. */
+  /** Only Chromium has these, if the page's permissions policy allows them. */
   interface Navigator {
     readonly hid?: Hid
     readonly serial?: Serial
   }
 }
 
-/** The ways to a scale that this browser knows. */
+/** The scale sources that this browser supports. */
 export function scaleSources(
   browser: Pick<Navigator, 'hid' | 'serial'>,
   settings: () => ScaleSettings,

@@ -11,40 +11,40 @@ import {
 } from '../../../shared/devices/scale/fresh-weight.ts'
 import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
 import type { ScaleKind, ScaleSettings } from '../../../shared/devices/scale.ts'
-import { isNothingChosen, type OpenScale, type ScaleSource } from './scale-source.ts'
+import { isChoiceCancelled, type OpenScale, type ScaleSource } from './scale-source.ts'
 
-/** Whether the scale can be heard. */
+/** The connection to the scale. */
 type ScaleLink =
-  /** The desk has none. */
+  /** No scale is set up. */
   | 'none'
-  /** This browser can't reach such scales. */
+  /** The browser does not support this kind. */
   | 'unsupported'
-  /** It was never allowed, or is not plugged in. */
+  /** Not allowed yet, or not plugged in. */
   | 'absent'
   | 'connecting'
   | 'connected'
-  /** It is there and can't be opened: another program has it. */
+  /** It cannot be opened: another program uses it. */
   | 'busy'
 
 export type ScaleStoreState = {
   link: ScaleLink
   name?: string
   scale: ScaleState
-  /** It said something a moment ago. */
+  /** The last reading is recent (`freshFor`). */
   isFresh: boolean
-  /** What a parcel may take now, in kilograms. */
+  /** The weight that a parcel may take now, in kilograms. */
   offered?: number
-  /** A person holds it: no weight is taken until it is let go. */
+  /** A person paused it: no weight is taken. */
   held: boolean
 }
 
 type Options = {
   sources: Partial<Record<ScaleKind, ScaleSource>>
-  /** Milliseconds of a clock that is never set. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
-/** The desk's scale: connected as the settings say, and what it shows right now. */
+/** Connects the scale of the settings and holds its current reading. */
 export function createScaleStore({ sources, now = () => performance.now() }: Options) {
   const store = createStore<ScaleStoreState>()(() => ({
     link: 'none',
@@ -54,83 +54,84 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
   }))
   const { getState: get, setState: set } = store
   let kind: ScaleKind = 'none'
-  let line = ''
+  let lineSettings = ''
   let open: OpenScale | undefined
-  let stopWaiting: (() => void) | undefined
+  let stopWatching: (() => void) | undefined
   let stale: ReturnType<typeof setTimeout> | undefined
-  /** Counts up with every connection, so that what comes late from an older one is not heard. */
-  let turn = 0
+  /** Incremented with each connection, so that late events of an earlier one are ignored. */
+  let connection = 0
 
-  /** Nothing is heard any more. `scale`: what is still known of what stands on it. */
-  const silence = (link: ScaleLink, scale: ScaleState) =>
+  /** Sets a state without readings. `scale` is what stays known of the load. */
+  const setLink = (link: ScaleLink, scale: ScaleState) =>
     set({ link, scale, isFresh: false, offered: undefined, name: undefined })
-  /** A scale that comes back has zeroed itself, with whatever lies under the parcels. */
-  const untared = () => unheard({ ...get().scale, tare: 0 })
+  /** A reconnected scale zeroes itself, so its tare no longer applies. */
+  const withoutTare = () => unheard({ ...get().scale, tare: 0 })
   const show = (scale: ScaleState) => {
     const at = now()
     set({ scale, isFresh: at - scale.at <= freshFor, offered: weightToTake(scale, at) })
   }
-  const hear = (reading: ScaleReading) => {
+  const receive = (reading: ScaleReading) => {
     show(told(get().scale, reading, now()))
     clearTimeout(stale)
     stale = setTimeout(() => show(get().scale), freshFor + 1)
   }
-  const letGo = async () => {
-    turn++
+  const disconnect = async () => {
+    connection++
     clearTimeout(stale)
-    stopWaiting?.()
-    stopWaiting = undefined
+    stopWatching?.()
+    stopWatching = undefined
     const before = open
     open = undefined
-    // A scale that was pulled out can't be closed, and need not be.
+    // Closing an unplugged scale fails and is not needed.
     await before?.close().catch(() => undefined)
   }
 
   async function connect(ask: boolean): Promise<void> {
-    await letGo()
+    await disconnect()
     const source = sources[kind]
-    if (kind === 'none') return silence('none', noWeight)
-    if (!source) return silence('unsupported', noWeight)
-    const mine = turn
-    silence('connecting', unheard(get().scale))
-    stopWaiting = source.onArrive(() => {
+    if (kind === 'none') return setLink('none', noWeight)
+    if (!source) return setLink('unsupported', noWeight)
+    const own = connection
+    setLink('connecting', unheard(get().scale))
+    stopWatching = source.onArrive(() => {
       if (get().link === 'absent' || get().link === 'busy') void connect(false)
     })
     try {
       const opened = await source.open(
         {
-          told: (reading) => turn === mine && hear(reading),
-          lost: () => turn === mine && silence('absent', untared()),
+          onReading: (reading) => connection === own && receive(reading),
+          onDisconnect: () => connection === own && setLink('absent', withoutTare()),
         },
         ask,
       )
-      if (turn !== mine) return void opened?.close().catch(() => undefined)
+      if (connection !== own) return void opened?.close().catch(() => undefined)
       open = opened
       set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
     } catch (error) {
-      if (turn === mine) set({ link: isNothingChosen(error) ? 'absent' : 'busy' })
+      if (connection === own) set({ link: isChoiceCancelled(error) ? 'absent' : 'busy' })
     }
   }
 
   return Object.assign(store, {
-    /** Follows the settings: connects to the scale of that kind that was allowed before, anew where its line is set otherwise. */
+    /** Applies the settings: reconnects if the kind or the line settings changed. */
     async use(settings: ScaleSettings, isPractice: boolean): Promise<void> {
       const { takesItself: _, ...lineNow } = settings
       const next = settings.kind === 'practice' && !isPractice ? 'none' : settings.kind
-      if (next === kind && JSON.stringify(lineNow) === line) return
+      if (next === kind && JSON.stringify(lineNow) === lineSettings) return
       kind = next
-      line = JSON.stringify(lineNow)
+      lineSettings = JSON.stringify(lineNow)
       await connect(false)
     },
-    /** Connects anew. `ask`: lets a person choose the scale; from within a click. */
+    /** Reconnects. `ask` lets a person choose the scale and works only in a click handler. */
     connect: (ask: boolean) => connect(ask),
-    /** Closes it and takes back that it may be heard. */
+    /** Disconnects and revokes the permission. */
     async forget(): Promise<void> {
-      await letGo()
-      silence(kind === 'none' ? 'none' : 'absent', untared())
+      await disconnect()
+      setLink(kind === 'none' ? 'none' : 'absent', withoutTare())
       await sources[kind]?.forget()
     },
-    /** The weight on it is the parcel's in hand. @returns kilograms without the tare, where there is a weight to take */
+    /** Assigns the offered weight to the current parcel. @returns net kilograms, or undefined if no weight can be
+     * taken */
     take(): number | undefined {
       show(get().scale)
       const { offered, held, scale } = get()
@@ -138,7 +139,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       show(taking(scale))
       return offered
     },
-    /** The parcel in hand left the form: what stands on the scale is not the next one's. */
+    /** The parcel left the form: its weight is not offered to the next one. */
     nextParcel: () => show(taking(get().scale)),
     tare: () => show(taring(get().scale, now())),
     hold: (held: boolean) => set({ held }),

@@ -3,7 +3,7 @@ import { scaleRequests } from '../../../shared/devices/scale/serial.ts'
 import type { ScaleSettings } from '../../../shared/devices/scale.ts'
 import type { ScaleListener, ScaleSource } from './scale-source.ts'
 
-/** What is used of Web Serial. @see https://wicg.github.io/serial/ */
+/** The part of Web Serial in use. @see https://wicg.github.io/serial/ */
 export type Port = {
   readonly readable: ReadableStream<Uint8Array> | null
   readonly writable: WritableStream<Uint8Array> | null
@@ -24,10 +24,10 @@ const frames = {
   '7O1': { dataBits: 7, parity: 'odd', stopBits: 1 },
 } as const
 
-/** Three times within the age that a weight may have. */
-const askEveryMs = 400
+/** Three polls within the age limit of a weight (`freshFor`). */
+const pollMs = 400
 
-/** Scales at a serial port, or at a USB port that poses as one. Those that send nothing by themselves are asked. */
+/** Scales at a serial port or a virtual one. Scales that do not send unasked are polled. */
 export const serialScales = (serial: Serial, settings: () => ScaleSettings): ScaleSource => ({
   async open(listener, ask) {
     const port = ask ? await serial.requestPort() : (await serial.getPorts())[0]
@@ -35,10 +35,10 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
     const { baudRate, frame, request, unit } = settings()
     await port.open({ baudRate, ...frames[frame] })
     const reading = readPort(port, listener, createScaleReader(unit, request))
-    const asking = request === 'none' ? undefined : askAgainAndAgain(port, scaleRequests[request])
+    const stopPolling = request === 'none' ? undefined : pollScale(port, scaleRequests[request])
     return {
       async close() {
-        await asking?.()
+        await stopPolling?.()
         await reading.stop()
         await port.close()
       },
@@ -54,24 +54,28 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
   },
 })
 
-/** Reads until it is stopped or the port is gone. After a garbled byte the port has another stream, and reading goes on. */
-function readPort(port: Port, { told, lost }: ScaleListener, scale: ReturnType<typeof createScaleReader>) {
+/** Reads until stopped or disconnected. After a line error the port has a new stream, and reading continues. */
+function readPort(
+  port: Port,
+  { onReading: told, onDisconnect: lost }: ScaleListener,
+  scale: ReturnType<typeof createScaleReader>,
+) {
   let stopped = false
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
-  const readOn = async () => {
+  const readAll = async () => {
     while (port.readable && !stopped) {
       reader = port.readable.getReader()
       try {
         for (;;) {
           const { value, done } = await reader.read()
           if (done) break
-          // Some send their parity as the eighth bit.
+          // Some scales send the parity in the eighth bit.
           const text = String.fromCharCode(...value.map((byte) => byte & 0x7f))
           for (const reading of scale.read(text)) told(reading)
         }
         break
       } catch {
-        // A break, a parity or a framing error: not the end of the line unless the port has no stream any more.
+        // A break, parity or framing error. The loop ends if the port has no new stream.
         scale.broke()
       } finally {
         reader.releaseLock()
@@ -79,27 +83,27 @@ function readPort(port: Port, { told, lost }: ScaleListener, scale: ReturnType<t
     }
     if (!stopped) lost()
   }
-  const ended = readOn()
+  const ended = readAll()
   return {
     async stop() {
       stopped = true
-      // A port that was pulled out is let go already.
+      // The reader of an unplugged port is already released.
       await reader?.cancel().catch(() => undefined)
       await ended
     },
   }
 }
 
-function askAgainAndAgain(port: Port, request: string) {
+function pollScale(port: Port, request: string) {
   const writer = port.writable?.getWriter()
   const bytes = new TextEncoder().encode(request)
-  // A port that is gone is told by its reader.
+  // The reader reports a disconnected port.
   const ask = () => void writer?.write(bytes).catch(() => undefined)
   ask()
-  const timer = setInterval(ask, askEveryMs)
+  const timer = setInterval(ask, pollMs)
   return async () => {
     clearInterval(timer)
-    // As above.
+    // The writer of an unplugged port is already aborted.
     await writer?.abort().catch(() => undefined)
     writer?.releaseLock()
   }

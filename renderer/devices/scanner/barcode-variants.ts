@@ -1,10 +1,8 @@
-/** What some scanners put in front of a code to say of which kind it is (ISO/IEC 15424): `]C1`. */
+/** The symbology identifier that some scanners send first (ISO/IEC 15424), such as `]C1`. */
 const identifier = /^\][A-Za-z]\d/
 
-/**
- * What a scan may say, the likeliest first: the text as it came, and as the same keys write it on a US keyboard, for which most scanners
- * press them. Where only there an identifier shows, the scanner does press them for that one.
- */
+/** The possible texts of a scan, likeliest first: as typed, and as a US keyboard writes the same keys, which most
+ * scanners assume. If only the US text has a symbology identifier, it comes first. */
 export function barcodeVariantsOf(text: string, us: string): [string, ...string[]] {
   const asItCame = text.replace(identifier, '')
   const asUs = us.replace(identifier, '')

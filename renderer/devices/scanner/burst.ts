@@ -2,11 +2,12 @@ import { beginsCommand, readCommand } from '../../../shared/devices/scan-command
 import type { ScannerRhythm } from '../../../shared/devices/scanner.ts'
 import { mean, withoutStalls } from './stalls.ts'
 
-/** `learned`: of this desk's own scanner, and not only presumed of any. */
+/** `learned`: measured from this station's scanner, not the default. */
 export type Rhythm = ScannerRhythm & { learned?: boolean }
 
-/** Characters that came without a pause; `us` as a US keyboard writes them. `leaked` of them, the first ones, went where the focus is;
- * the others are held. `gaps` are the milliseconds between them. */
+/** Characters without a pause between them; `us` as a US keyboard writes them. The first `leaked` ones reached the
+ * focused field, the others are held. `gaps` are milliseconds between keys, `last` is the time of the last key.
+ * `certain`: only a scanner types it. */
 export type Burst = {
   text: string
   us: string
@@ -16,81 +17,81 @@ export type Burst = {
   certain: boolean
 }
 
-/** Nothing shorter is a scan. */
-const shortest = 3
-/** Nobody types four keys so quickly. Three at once do happen: there the end has to keep time too. */
+/** A scan has at least so many characters. */
+const minLength = 3
+/** No person types four keys with such gaps. Three can happen, so then the end key must be in time too. */
 const quickMs = 35
-const quickFrom = 4
-/** What is slower shows by its evenness, for which it takes some characters. */
-const evenFrom = 6
-/** From here on a busy machine may have stalled some of them. */
-const forgivingFrom = 8
-/** Nobody types so many so quickly on the whole, although three at a time may be rolled: the more, the surer. */
-const machineFrom = 6
-const machineMs = (length: number) => (length < forgivingFrom ? 12 : length < surelyFrom ? 18 : 25)
-const surelyFrom = 12
+const quickMinLength = 4
+/** Slower scanners are recognised by even gaps, from this length on. */
+const evenMinLength = 6
+/** From this length on, stalls of a busy computer are allowed for. */
+const stallMinLength = 8
+/** From this length on, a mean gap up to {@link machineMs} is no person. Longer texts may be slower. */
+const machineMinLength = 6
+const machineMs = (length: number) => (length < stallMinLength ? 12 : length < longMinLength ? 18 : 25)
+const longMinLength = 12
 
-/** What USB and a busy window add; less where stalls are left out already. */
+/** Milliseconds of jitter by USB and a busy window; less where stalls are already levelled. */
 const slack = 20
 const strictSlack = 16
 
 const spread = (gaps: readonly number[]) => Math.max(...gaps) - Math.min(...gaps)
 
-/** A machine's rhythm: a person's gaps differ by more. */
+/** Whether the gaps differ by less than a person's. */
 function isEven({ gaps, text }: Burst): boolean {
-  if (text.length >= forgivingFrom) return spread(withoutStalls(gaps)) <= strictSlack
+  if (text.length >= stallMinLength) return spread(withoutStalls(gaps)) <= strictSlack
   return spread(gaps) <= slack
 }
 
-/** Whether only a machine can have typed it, wherever one of its keys was kept up. */
+/** Whether only a machine types so quickly, even if one key was delayed. */
 export const isMachine = ({ text, gaps }: Burst): boolean =>
-  text.length >= machineFrom &&
+  text.length >= machineMinLength &&
   (mean(gaps) <= machineMs(text.length) ||
-    (text.length >= forgivingFrom && gaps.every((gap) => gap <= quickMs)))
+    (text.length >= stallMinLength && gaps.every((gap) => gap <= quickMs)))
 
 const isQuick = (burst: Burst) =>
-  burst.text.length >= quickFrom && (burst.gaps.every((gap) => gap <= quickMs) || isMachine(burst))
+  burst.text.length >= quickMinLength && (burst.gaps.every((gap) => gap <= quickMs) || isMachine(burst))
 
-const isLong = ({ text }: Burst, { prefix }: Rhythm) => text.length >= shortest + prefix.length
+const isLong = ({ text }: Burst, { prefix }: Rhythm) => text.length >= minLength + prefix.length
 
-/** Whether the desk knows its scanner: what it only presumes takes nothing from a program that types (a text expander, a remote
- * desk, a test), so there a scan in a field is told by its end alone. */
+/** Whether the scanner was learned or has a prefix. With the default rhythm a scan in a field needs an end key, so
+ * that programs that type (text expander, remote desktop, test) are not taken for scanners. */
 export const isKnown = ({ learned, prefix }: Rhythm): boolean => learned === true || prefix !== ''
 
-/** Whether it cannot be a person's, before its end is there. */
+/** Whether a burst is a scan for certain before its end. */
 export const isCertain = (burst: Burst, rhythm: Rhythm): boolean =>
   (rhythm.prefix !== '' && burst.text.startsWith(rhythm.prefix)) || (isKnown(rhythm) && isQuick(burst))
 
-/** What barcodes on a packing table say has a digit in it. */
+/** Barcodes at a packing table contain a digit. */
 const looksLikeCode = ({ text }: Burst, rhythm: Rhythm) => isKnown(rhythm) || /\d/.test(text)
 
-/** Whether what ended here is a scan; `endGap` are the milliseconds up to the key that ended it, where one did. Where the focus takes
- * no text nobody types words, so less proves it there. */
+/** Whether an ended burst is a scan. `endGap`: milliseconds from the last character to the end key, if one ended it.
+ * Outside text fields nobody types words, so weaker evidence suffices. */
 export function isScan(burst: Burst, rhythm: Rhythm, endGap?: number): boolean {
   if (!isLong(burst, rhythm)) return false
-  // Nobody types one of our commands into a field, and whoever does means it.
+  // Nobody types a command code by accident.
   if (readCommand(burst.text) !== undefined) return true
   if (!looksLikeCode(burst, rhythm)) return false
   if (burst.certain || isQuick(burst)) return true
   if (endGap !== undefined && isShortScan([...burst.gaps, endGap], burst, rhythm)) return true
-  if (burst.text.length < quickFrom) return false
-  return isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenFrom)
+  if (burst.text.length < quickMinLength) return false
+  return isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenMinLength)
 }
 
-/** A few characters and their end in one machine's time: three quick ones that are no measure and no weight, or slow ones of a scanner
- * that the desk knows. */
+/** Whether a few characters and their end key have even gaps: three quick ones with a letter (so no size or weight),
+ * or slow ones of a known scanner. */
 function isShortScan(gaps: readonly number[], { text, leaked }: Burst, rhythm: Rhythm): boolean {
   if (!/\d/.test(text) || spread(gaps) > slack / 2) return false
-  if (text.length < quickFrom)
+  if (text.length < quickMinLength)
     return /\p{L}/u.test(text) && (leaked === 0 || gaps.every((gap) => gap <= quickMs))
   return isKnown(rhythm)
 }
 
-/** Whether it may still become one. What is not held waits for nothing, and is judged at its end; what is held has to look like one
- * all along, but for a stall that it is in. */
+/** Whether a burst may still become a scan. Leaked characters delay nothing, so they are judged at the end. Held ones
+ * must keep looking like a scan, apart from one stall. */
 export const mayBeScan = (burst: Burst): boolean =>
   burst.certain ||
-  burst.text.length < forgivingFrom ||
+  burst.text.length < stallMinLength ||
   burst.leaked === burst.text.length ||
   beginsCommand(burst.text) ||
   mean(burst.gaps) <= quickMs ||

@@ -2,24 +2,24 @@ import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
 import type { HelpStore } from '../../app/help/help-store.ts'
 import type { StationStore } from '../../app/station-store.ts'
 import { isKnown } from './burst.ts'
-import { fillFocused, giveBack } from './input-writer.ts'
+import { fillFocused, replayText } from './input-writer.ts'
 import type { Learner } from './learner.ts'
-import { listenForScans } from './listen.ts'
-import type { ScanDesk } from './scan-desk.ts'
+import { listenForScans } from './listen-for-scans.ts'
+import type { ScanHandler } from './scan-handler.ts'
 
-type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanDesk }
+type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: ScanHandler }
 
-const usual = scannerSettingsSchema.parse({})
+const defaults = scannerSettingsSchema.parse({})
 
-/** Joins the window's keys to the desk: from here on scans are told from hands, before anything else hears a key. */
+/** Starts to recognise scans among the window's keys, before any other key handler. @returns stops it */
 export function connectScanner({ station, help, learner, scans }: Deps): () => void {
-  const settings = () => station.getState().settings?.scanner ?? usual
+  const settings = () => station.getState().settings?.scanner ?? defaults
   return listenForScans({
     rhythm: settings,
     isOn: () => settings().on,
     tap: learner.tap,
     scanned(text, us) {
-      // What helps is no question: it steps aside.
+      // A help dialog asks nothing, so it closes for the scan.
       const helped = help.getState().open !== undefined
       help.setState({ open: undefined })
       const field = document.activeElement
@@ -29,15 +29,16 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
         asks: !helped && document.querySelector('dialog[open]') !== null,
         searches: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
-        // Until the desk knows its scanner, what comes into a form apart from the parcel's (a setting, a question) may be a program's.
-        answer: form && !isKnown(settings()) ? () => answer(form, text) : undefined,
+        // Until the scanner is known, text in a form of its own (settings, a dialog) may come from a program:
+        // submit it there.
+        answer: form && !isKnown(settings()) ? () => submitForm(form, text) : undefined,
         us,
       })
     },
   })
 }
 
-function answer(form: HTMLFormElement, text: string): void {
-  giveBack(text)
+function submitForm(form: HTMLFormElement, text: string): void {
+  replayText(text)
   form.requestSubmit()
 }

@@ -1,5 +1,5 @@
-/** What a field held before a burst began. */
-export type Before = { field: Field; value: string; start: number | null; end: number | null }
+/** The content and selection of a field before a burst. */
+export type FieldSnapshot = { field: Field; value: string; start: number | null; end: number | null }
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const noText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
@@ -7,7 +7,7 @@ const noText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio',
 const isTextField = (element: Element | null): element is Field =>
   (element instanceof HTMLInputElement && !noText.has(element.type)) || element instanceof HTMLTextAreaElement
 
-/** The text field that has the focus and takes what is typed now. One of a settled form is none: a key there begins the next. */
+/** The focused text field if it is editable. A field of a locked form is not: a key there starts the next parcel. */
 export function focusedField(): Field | undefined {
   const focused = document.activeElement
   if (!isTextField(focused) || focused.readOnly || focused.disabled || focused.closest('[data-locked]'))
@@ -15,26 +15,25 @@ export function focusedField(): Field | undefined {
   return focused
 }
 
-/** Remembers what the focused field holds. */
-export function lookAt(field: Field): Before {
+export function snapshotOf(field: Field): FieldSnapshot {
   const { value, selectionStart: start, selectionEnd: end } = field
   return { field, value, start, end }
 }
 
-/** Sent to a field whose text was taken back, so that what it had opened closes. */
-export const takenBack = 'scantaken'
+/** Sent to a field after the text of a scan was removed from it, so that its list closes. */
+export const scanRemovedEvent = 'scantaken'
 
-/** Whether a field shows what leaked into it, and nothing else is new. */
-export const isShown = ({ field, value, start, end }: Before, leaked: string): boolean =>
+/** Whether the leaked text is the only change of the field. */
+export const showsLeaked = ({ field, value, start, end }: FieldSnapshot, leaked: string): boolean =>
   field.value === value.slice(0, start ?? undefined) + leaked + value.slice(end ?? value.length)
 
-/** Brings a field back to what it held, with caret and selection. `leaked` is what came in since. It goes as if by hand, so that
- * the field's own undo stays whole.
- * @returns what it holds again */
-export function takeBack(before: Before, leaked: string): Before {
+/** Restores a field's content, caret and selection after `leaked` was typed into it. It edits as a person would, so
+ * that the field's undo history stays intact.
+ * @returns the restored content */
+export function restoreField(before: FieldSnapshot, leaked: string): FieldSnapshot {
   const { field, value, start, end } = before
   if (document.activeElement === field && start !== null && end !== null) {
-    if (isShown(before, leaked)) {
+    if (showsLeaked(before, leaked)) {
       field.setSelectionRange(start, start + leaked.length)
       const replaced = value.slice(start, end)
       document.execCommand(replaced ? 'insertText' : 'delete', false, replaced)
@@ -42,15 +41,15 @@ export function takeBack(before: Before, leaked: string): Before {
   }
   if (field.value !== value) setValue(field, value)
   if (start !== null) field.setSelectionRange(start, end)
-  field.dispatchEvent(new CustomEvent(takenBack))
+  field.dispatchEvent(new CustomEvent(scanRemovedEvent))
   return before
 }
 
-/** Types what was held and is no scan: into a field, onto a list, or as keys for whoever listens.
- * @returns how to take that out again, and the focus back, and what a field holds then */
-export function giveBack(text: string): (leaked: string) => Before | undefined {
+/** Types held text that is no scan: into the field, into a list, or as a key event for shortcuts.
+ * @returns removes the text again, restores the focus, and returns the field's restored content */
+export function replayText(text: string): (leaked: string) => FieldSnapshot | undefined {
   const { activeElement } = document
-  if (activeElement instanceof HTMLOptionElement) return goByName(activeElement, text)
+  if (activeElement instanceof HTMLOptionElement) return focusByName(activeElement, text)
   if (activeElement instanceof HTMLSelectElement) {
     const { value } = activeElement
     chooseByName(activeElement, text)
@@ -60,15 +59,15 @@ export function giveBack(text: string): (leaked: string) => Before | undefined {
     }
   }
   const from = activeElement ?? document.body
-  // The first key may begin the next parcel, and so bring the field for all of them.
+  // The first key may start the next parcel and thereby focus the field for all of them.
   const [key = ''] = text
   from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   const field = focusedField()
-  const before = field && lookAt(field)
-  typeInto(text)
+  const before = field && snapshotOf(field)
+  insertText(text)
   return (leaked) => {
     if (!before) return undefined
-    takeBack(before, leaked)
+    restoreField(before, leaked)
     if (field !== from && from instanceof HTMLElement && document.activeElement === field) {
       if (from === document.body) field?.blur()
       else from.focus()
@@ -77,30 +76,30 @@ export function giveBack(text: string): (leaked: string) => Before | undefined {
   }
 }
 
-/** Puts a code into the field that has the focus, in place of what was there. */
+/** Replaces the content of the focused field. */
 export function fillFocused(text: string): void {
   const field = document.activeElement
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
-  typeInto(text)
+  insertText(text)
 }
 
-function typeInto(text: string): void {
-  // With the focus on a check, `execCommand` would write where the caret was last.
+function insertText(text: string): void {
+  // With the focus on a checkbox, `execCommand` would insert at the last caret position.
   const { activeElement: field } = document
   if (!isTextField(field) || field.readOnly || field.disabled) return
-  // A settled form makes room for the next parcel before it changes; `execCommand` does not ask it.
+  // A locked form starts the next parcel on `beforeinput`, which `execCommand` does not send.
   const about = { data: text, inputType: 'insertText', bubbles: true, cancelable: true }
   if (field.dispatchEvent(new InputEvent('beforeinput', about)))
     document.execCommand('insertText', false, text)
 }
 
-/** Past React's own setter, which would take the change for its own. */
+/** Uses the native setter: React's own setter would hide the change from `onChange`. */
 function setValue(field: Field | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** As a list does by itself: the next choice that begins so. */
+/** The next option that starts with the text, as in a native list. */
 function nextByName(list: HTMLSelectElement, at: number, text: string): HTMLOptionElement | undefined {
   const options = [...list.options]
   const from = text.length > 1 ? at : at + 1
@@ -114,9 +113,9 @@ function chooseByName(list: HTMLSelectElement, text: string): void {
   if (next && next.value !== list.value) setValue(list, next.value)
 }
 
-/** An open list goes to its choice and does not take it yet.
- * @returns how to go back */
-function goByName(option: HTMLOptionElement, text: string): () => undefined {
+/** Moves the focus in an open list without choosing.
+ * @returns restores the focus */
+function focusByName(option: HTMLOptionElement, text: string): () => undefined {
   const list = option.closest('select')
   if (list) nextByName(list, option.index, text)?.focus()
   return () => void option.focus()

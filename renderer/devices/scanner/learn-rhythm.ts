@@ -1,12 +1,12 @@
 import type { ScannerRhythm } from '../../../shared/devices/scanner.ts'
 
-/** One scan of the shown barcode as it came in: what was typed, the pauses between, and whether Enter or Tab ended it. */
+/** One scan of the shown barcode: its text, the gaps in milliseconds, and whether a key (Enter or Tab) or a pause
+ * ended it. */
 export type Sample = { text: string; gaps: number[]; end: 'key' | 'pause' }
 
-/** What the scans of the shown barcode tell:
- * - `slow`: its pauses are too long to tell it from a person;
- * - `layout`: it types for another keyboard (`typed` is what came of the code);
- * - `differs`: the scans are not alike. */
+/** The result of learning:
+ * - `slow`: the gaps are too long to distinguish it from a person; `differs`: the scans are not equal;
+ * - `layout`: the scanner is set to another keyboard layout (`typed` is what came in). */
 export type Learned =
   | { kind: 'learned'; rhythm: ScannerRhythm }
   | { kind: 'slow' }
@@ -16,7 +16,7 @@ export type Learned =
 export const samplesWanted = 3
 const longestPauseMs = 150
 
-/** The rhythm of a scanner from scans of `code`: half as much again as its longest pause, and what it types before the code. */
+/** The rhythm of a scanner from scans of `code`: 1.5 times its longest gap, and the prefix before the code. */
 export function learnRhythm(samples: readonly Sample[], code: string): Learned {
   const [first] = samples
   if (!first || samples.some(({ text, end }) => text !== first.text || end !== first.end))

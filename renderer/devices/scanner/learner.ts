@@ -4,10 +4,10 @@ import type { Press } from './scan-reader.ts'
 
 type LearnerState = { active: boolean; count: number; learned?: Learned }
 
-/** A scan without an end key is over after so long. */
+/** A scan without an end key ends after this pause. */
 const overMs = 350
 
-/** Takes the scans of the set-up's barcode, three of them, while it is active; nothing of them reaches the page. */
+/** Collects three scans of the set-up barcode while it is active. Their keys do not reach the page. */
 export function createLearner() {
   const store = createStore<LearnerState>()(() => ({ active: false, count: 0 }))
   const { getState: get, setState: set } = store
@@ -23,7 +23,7 @@ export function createLearner() {
   }
   const finish = (end: Sample['end']) => {
     clearTimeout(timer)
-    // A key or two are a person's.
+    // Up to three characters may be typed by a person.
     if (text.length > 3)
       samples.push({ text, end, gaps: times.slice(1).map((at, index) => at - (times[index] ?? at)) })
     text = ''
@@ -42,7 +42,7 @@ export function createLearner() {
       set({ active: true, count: 0, learned: undefined })
     },
     stop,
-    /** True: the key is the set-up's. */
+    /** Gets each key. True: the key belongs to the set-up. */
     tap(event: Pick<KeyboardEvent, 'key'>, press: Press): boolean {
       if (!get().active || press.kind === 'silent') return false
       if (press.kind === 'character') {
@@ -52,7 +52,7 @@ export function createLearner() {
         timer = setTimeout(() => finish('pause'), overMs)
         return true
       }
-      // Without a scan before it, Enter and Tab are a person's.
+      // Without a scan before them, Enter and Tab come from a person.
       if (press.kind === 'end' && text !== '') {
         finish('key')
         return true

@@ -1,10 +1,9 @@
 import { readCommand } from '../../../shared/devices/scan-commands.ts'
 import { type Burst, isCertain, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
-/** A key as the reader sees it, at a time in milliseconds:
- * - `character`: `field` tells whether the focus takes text; `us` is what its key writes on a US keyboard, where that differs;
- * - `end`: Enter or Tab, alone; one that is `likelyByHand` ends nothing but a command; `silent`: Shift and its like; `separator`:
- * what a scanner presses for a sign inside a code that no key writes; `other`: any other key, chord, or a key that is held down. */
+/** A key at a time in milliseconds. `character`: `field` says whether the focus takes text, `us` is the US character
+ * if it differs. `end`: Enter or Tab alone; `likelyByHand` ends only commands. `silent`: Shift and other modifiers.
+ * `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
 export type Press =
   | { kind: 'character'; character: string; us?: string; at: number; field: boolean }
   | { kind: 'end'; at: number; likelyByHand?: boolean }
@@ -12,60 +11,57 @@ export type Press =
   | { kind: 'separator'; at: number }
   | { kind: 'other'; at: number }
 
-/** What is to be done with a key, in this order: `takeBack` what leaked out of a field, `giveBack` what was held and is no scan, and
- * `swallow` the key or let it go on. `us`: the scan as a US keyboard writes it. `began`: with this key a burst begins, so what
- * the field holds now is what it held before. */
+/** What to do with a key, in this order: remove the leaked text `retract` from the field, type the held text
+ * `replay`, `swallow` the key or let it through. `us`: the scan as a US keyboard writes it. `began`: a burst starts
+ * with this key, so the field still has its earlier content. */
 export type Answer = {
   swallow: boolean
-  takeBack?: string
-  giveBack?: string
+  retract?: string
+  replay?: string
   scan?: string
   us?: string
   began?: boolean
 }
 
-/** So soon after a scan the next one comes, and no hand. */
-const rightBehindMs = 300
-/** How long the rest of what only a machine types is waited for. */
-const patientMs = 250
+/** Characters so soon after a scan belong to the next scan. */
+const followUpMs = 300
+/** The longest gap inside a burst that only a machine types. */
+const machineGapMs = 250
 
 const pass: Answer = { swallow: false }
 
-/**
- * Tells a scanner's keys from a person's, by rhythm, end and prefix. In a field characters go on at once, and what leaked of a scan
- * is taken back: of a quick scanner that the desk has learned the first three, of any other all, at its end. Where the focus takes no text,
- * after a prefix, and right behind another scan, characters are held from the first on, and given back whole where they are no
- * scan. Nothing is lost, doubled or reordered: what comes in is in a scan, or goes on. Pure but for its memory.
- */
+/** Separates a scanner's keys from a person's by rhythm, end key and prefix. In a field characters pass at once, and
+ * a scan's are removed again. Outside text fields, after a prefix and right after a scan they are held, and replayed
+ * if they are no scan. No character is lost, doubled or reordered. */
 export function createScanReader(rhythm: () => Rhythm) {
   let burst: Burst | undefined
-  /** When the last scan ended: some scanners end with two keys. */
+  /** When the last scan ended. A second end key right after it is swallowed; a character resets this. */
   let scannedAt = Number.NEGATIVE_INFINITY
-  /** When it ended, for what comes right behind it. */
+  /** When the last scan ended, for the next scan right after it. */
   let lastScanAt = Number.NEGATIVE_INFINITY
-  /** Until a pause, all is a person's. */
+  /** The time of the last key typed by a person. Until a pause all keys are theirs. */
   let byHand: number | undefined
-  /** What went on because a pause was over: a busy machine may still hand over a key that was pressed within it. */
+  /** A burst that a pause ended. A busy computer may still deliver a key that was pressed within the pause. */
   let released: Burst | undefined
 
   const follows = (before: number, at: number, within = rhythm().pauseMs) =>
     at >= before && at - before <= within
-  /** The longest pause inside a burst: a key of what only a machine types may have been kept up on its way. */
-  const patience = (burst: Burst) =>
-    isMachine(burst) ? Math.max(patientMs, rhythm().pauseMs) : rhythm().pauseMs
-  const continues = (at: number): boolean => burst !== undefined && follows(burst.last, at, patience(burst))
-  /** So long its end key is one. A program's text has come whole where the next key is a person's. */
+  /** The longest gap inside a burst. Keys of a machine may be delayed, so it is longer there. */
+  const maxGap = (burst: Burst) =>
+    isMachine(burst) ? Math.max(machineGapMs, rhythm().pauseMs) : rhythm().pauseMs
+  const continues = (at: number): boolean => burst !== undefined && follows(burst.last, at, maxGap(burst))
+  /** Whether an end key at this time belongs to the burst. After a program's text the next key may be a person's. */
   const ends = (at: number): boolean =>
-    burst !== undefined && follows(burst.last, at, burst.certain ? patience(burst) : rhythm().pauseMs)
+    burst !== undefined && follows(burst.last, at, burst.certain ? maxGap(burst) : rhythm().pauseMs)
   const isEndOf = (burst: Burst, { at, likelyByHand }: Press & { kind: 'end' }): boolean =>
     likelyByHand ? readCommand(burst.text) !== undefined : isScan(burst, rhythm(), at - burst.last)
   const held = ({ text, leaked }: Burst) => text.slice(leaked) || undefined
 
-  /** The end of a burst that is none: what was held goes on. */
-  const release = (): Pick<Answer, 'giveBack'> => {
+  /** Ends a burst that is no scan and replays its held characters. */
+  const release = (): Pick<Answer, 'replay'> => {
     const giveBack = burst && held(burst)
     burst = undefined
-    return giveBack ? { giveBack } : {}
+    return giveBack ? { replay: giveBack } : {}
   }
   const scanned = (done: Burst, at: number, swallow: boolean): Answer => {
     const { prefix } = rhythm()
@@ -76,7 +72,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     const from = text.startsWith(prefix) ? prefix.length : 0
     return {
       swallow,
-      ...(leaked > 0 && { takeBack: text.slice(0, leaked) }),
+      ...(leaked > 0 && { retract: text.slice(0, leaked) }),
       scan: text.slice(from),
       us: us.slice(from),
     }
@@ -84,20 +80,20 @@ export function createScanReader(rhythm: () => Rhythm) {
   const begin = ({ character, us = character, at, field }: Press & { kind: 'character' }): Answer => {
     const { prefix } = rhythm()
     const mayPrefix = prefix !== '' && prefix.startsWith(character)
-    // The scan before may be a command that is just being obeyed: nothing may stand in the form meanwhile that is none of it.
-    const leaks = field && !mayPrefix && !follows(lastScanAt, at, rightBehindMs)
+    // The previous scan may be a command that still runs: no character may reach the form meanwhile.
+    const leaks = field && !mayPrefix && !follows(lastScanAt, at, followUpMs)
     const before = release()
     burst = { text: character, us, gaps: [], last: at, leaked: leaks ? 1 : 0, certain: false }
     return { swallow: !leaks, began: true, ...before }
   }
-  /** A pause is over before its time was up, or is told by the next key. */
+  /** Ends the burst after a pause, or earlier for another event. */
   const pause = (): Answer => {
     const { end } = rhythm()
     if (burst && end === 'pause' && isScan(burst, rhythm())) return scanned(burst, burst.last, false)
     return { swallow: false, ...release() }
   }
 
-  /** Such a late key belongs to what went on, which is all out by now. */
+  /** Continues a released burst for a late key. All its characters have leaked by then. */
   const resume = (at: number): void => {
     if (!burst && released && follows(released.last, at))
       burst = { ...released, leaked: released.text.length, certain: false }
@@ -106,7 +102,7 @@ export function createScanReader(rhythm: () => Rhythm) {
 
   const character = (press: Press & { kind: 'character' }): Answer => {
     const { character: sign, us = sign, at, field } = press
-    // The next end key is this text's own.
+    // The next end key belongs to this text.
     scannedAt = Number.NEGATIVE_INFINITY
     if (byHand !== undefined && follows(byHand, at)) {
       byHand = at
@@ -129,10 +125,10 @@ export function createScanReader(rhythm: () => Rhythm) {
     }
     const certain = burst.certain || isCertain(burst, rhythm())
     if (certain && !burst.certain && burst.leaked > 0) {
-      // This key has not gone on yet.
+      // The current key has not reached the field yet.
       const takeBack = burst.text.slice(0, leaks ? burst.leaked - 1 : burst.leaked)
       burst = { ...burst, certain, leaked: 0 }
-      return { swallow: true, takeBack }
+      return { swallow: true, retract: takeBack }
     }
     burst = { ...burst, certain }
     if (mayBeScan(burst)) return { swallow: !leaks }
@@ -140,7 +136,7 @@ export function createScanReader(rhythm: () => Rhythm) {
     const { text, leaked } = burst
     burst = undefined
     const giveBack = text.slice(leaked)
-    return giveBack ? { swallow: true, giveBack } : { swallow: false }
+    return giveBack ? { swallow: true, replay: giveBack } : { swallow: false }
   }
 
   return {
@@ -157,32 +153,32 @@ export function createScanReader(rhythm: () => Rhythm) {
       }
       if (burst && ends(at)) {
         if (key.kind === 'end' && isEndOf(burst, key)) return scanned(burst, at, true)
-        // Inside a scan it is a sign that has no character, and no shortcut.
+        // Inside a scan it is no shortcut but a sign without a character.
         if (key.kind === 'other' && burst.certain) return { swallow: true }
       }
       byHand = undefined
       return { ...pause(), swallow: false }
     },
-    /** Whether a key belongs to what came just before it. */
-    goesOn: (at: number): boolean =>
+    /** Whether a key at this time belongs to the current or the last released burst. */
+    continuesBurst: (at: number): boolean =>
       continues(at) || (burst === undefined && released !== undefined && follows(released.last, at)),
-    /** Something else comes first, so nothing is waited for any longer. */
+    /** Ends the burst, because another event comes first. */
     pause(): Answer {
       released = undefined
       return pause()
     },
-    /** Nothing more came within the pause that {@link waits} names. */
-    passed(): Answer {
+    /** Ends the burst after {@link timeoutMs} without a key. */
+    timedOut(): Answer {
       const last = burst
       const answer = pause()
       released = answer.scan === undefined ? last : undefined
       return answer
     },
-    /** After so many milliseconds without a key {@link passed} is to be told. What leaked waits for nothing: the next key says when
-     * it was pressed, however busy the window is. What is certain is no person's, who would wait for it. */
-    waits(): number | undefined {
+    /** The milliseconds without a key after which {@link timedOut} must be called; undefined: never. Leaked text
+     * needs no timer, since the next key's time shows the pause. */
+    timeoutMs(): number | undefined {
       if (!burst || (held(burst) === undefined && rhythm().end === 'key')) return undefined
-      return burst.certain ? Math.max(patientMs, rhythm().pauseMs) : patience(burst)
+      return burst.certain ? Math.max(machineGapMs, rhythm().pauseMs) : maxGap(burst)
     },
   }
 }

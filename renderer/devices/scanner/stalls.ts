@@ -1,18 +1,15 @@
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** So many gaps for each stall that is forgiven, and no more stalls than these. */
+/** One stall is levelled per so many gaps, up to {@link maxStalls}. */
 const gapsPerStall = 6
-const mostStalls = 4
+const maxStalls = 4
 
-/**
- * A machine's gaps as they would be had nothing kept the computer busy. A stall makes one gap longer and those after it shorter, until
- * what came meanwhile is handed over: these are levelled. A last one, whose key caught up with nothing yet, is left out.
+/** Levels a busy computer's stalls: one gap gets longer, the next ones shorter. A last long gap is left out.
  * @param gaps milliseconds between keys
- * @param more stalls than such a length forgives
- */
+ * @param more additional stalls to level */
 export function withoutStalls(gaps: readonly number[], more = 0): number[] {
-  const stalls = Math.min(mostStalls, Math.max(1, Math.floor(gaps.length / gapsPerStall))) + more
+  const stalls = Math.min(maxStalls, Math.max(1, Math.floor(gaps.length / gapsPerStall))) + more
   return Array.from({ length: stalls }).reduce<number[]>(levelLongest, [...gaps])
 }
 

@@ -1,6 +1,6 @@
 type Key = { key: string; code: string; shiftKey: boolean }
 
-/** Signs of a US keyboard by the place of their key: alone, and with Shift. */
+/** Characters of a US keyboard by key code: without and with Shift. */
 const signs: Readonly<Record<string, string>> = {
   Backquote: '`~',
   Minus: '-_',
@@ -16,8 +16,8 @@ const signs: Readonly<Record<string, string>> = {
 }
 const digitSigns = ')!@#$%^&*('
 
-/** What a key writes on a US keyboard without Caps Lock. Most scanners press keys for one as they come out of their box, whatever this
- * computer's keyboard makes of them (`ß` of `-`, `z` of `y`). */
+/** The character of a key on a US keyboard without Caps Lock. Most scanners assume one by default, so another layout
+ * types other characters (`ß` for `-`, `z` for `y`). */
 export function onUsKeyboard({ key, code, shiftKey }: Key): string {
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? []
   if (letter) return shiftKey ? letter : letter.toLowerCase()

@@ -2,7 +2,7 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import { ramp, truck75 } from '../../../shared/shipment/vehicle.ts'
 import type { Choice } from '../../components/choice-field.tsx'
 
-const choice = (value: string, label: string): Choice => ({ value, label, also: [value] })
+const choice = (value: string, label: string): Choice => ({ value, label, synonyms: [value] })
 
 /** Package types that the interface names (2.4), of groupage or of vehicles. */
 export const typeChoices = ({ t }: Messages, isGroupage: boolean): Choice[] =>

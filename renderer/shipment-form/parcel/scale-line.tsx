@@ -5,7 +5,7 @@ import { useAppModel, usePack } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
-import { scaleTones, scaleWord, shownWeight, weightWords } from '../../devices/scale/scale-words.ts'
+import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/scale/scale-status.ts'
 import { isLocked } from '../booking-state.ts'
 import styles from './scale-line.module.css'
 
@@ -54,14 +54,14 @@ export const ScaleLine = memo(function ScaleLine() {
 const Shown = memo(function Shown() {
   const { scale, station } = useAppModel()
   const messages = useMessages()
-  const word = useStore(scale, scaleWord)
+  const word = useStore(scale, scaleStatus)
   const kilograms = useStore(scale, shownWeight)
   const unit = useStore(station, ({ settings }) => settings?.scale.unit)
   const tare = useStore(scale, (state) => state.scale.tare)
   const isTaken = useStore(scale, ({ scale, offered }) => offered === undefined && scale.taken !== undefined)
   return (
     <p className={styles.shown} data-tone={scaleTones[word]} data-taken={isTaken || undefined}>
-      <b>{kilograms === undefined ? '–' : weightWords(messages, kilograms, unit)}</b>
+      <b>{kilograms === undefined ? '–' : formatWeight(messages, kilograms, unit)}</b>
       <span>
         {messages.t(isTaken && word === 'stable' ? 'scale.taken' : `scale.${word}`)}
         {tare > 0 && `, ${messages.t('scale.tare', { weight: messages.measure(tare, 'kg') })}`}

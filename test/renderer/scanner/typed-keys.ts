@@ -5,8 +5,9 @@ import { scannerSettingsSchema } from '../../../shared/devices/scanner.ts'
 export type Typed = { keys: string | NamedKey; gaps: number | number[] }
 type NamedKey = { key: 'Enter' | 'Tab' | 'Shift' | 'Escape' | 'Separator'; likelyByHand?: boolean }
 
-/** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among the keys that the
- * page saw. With `ends` nothing more comes. Before the key `late` the window hears nothing for so long that it takes a pause for over. */
+/** A page of one field, or of none, under the reader: what comes in by keys ends up in the text, in scans, or among
+ * the keys that the page saw. With `ends` nothing more comes. Before the key `late` the window hears nothing for so
+ * long that it takes a pause for over. */
 export function typeAll(
   typed: readonly Typed[],
   {
@@ -21,7 +22,7 @@ export function typeAll(
   const page = { text, scans: [] as string[], keys: [] as string[] }
   let at = 1000
   let before = text
-  const act = ({ takeBack, giveBack, scan }: ReturnType<typeof reader.press>) => {
+  const act = ({ retract: takeBack, replay: giveBack, scan }: ReturnType<typeof reader.press>) => {
     if (takeBack !== undefined) {
       if (page.text !== before + takeBack) throw new Error(`took back ${takeBack} of ${page.text}`)
       page.text = before
@@ -37,7 +38,7 @@ export function typeAll(
   const press = (name: string, gap: number, likelyByHand?: boolean) => {
     index++
     // The window's timer.
-    if (open !== undefined && (gap > open || index === late)) act(reader.passed())
+    if (open !== undefined && (gap > open || index === late)) act(reader.timedOut())
     at += gap
     const key: Press =
       name === 'Enter' || name === 'Tab'
@@ -56,7 +57,7 @@ export function typeAll(
       if (key.kind === 'character') page.text += name
       else if (key.kind !== 'silent') page.keys.push(name)
     }
-    open = reader.waits()
+    open = reader.timeoutMs()
   }
   for (const { keys, gaps } of typed) {
     const names = typeof keys === 'string' ? [...keys] : [keys.key]

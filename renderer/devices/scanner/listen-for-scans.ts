@@ -1,13 +1,20 @@
 import { isKnown, type Rhythm } from './burst.ts'
-import { type Before, focusedField, giveBack, isShown, lookAt, takeBack } from './input-writer.ts'
+import {
+  type FieldSnapshot,
+  focusedField,
+  replayText,
+  restoreField,
+  showsLeaked,
+  snapshotOf,
+} from './input-writer.ts'
 import { type Answer, createScanReader, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'
 
 type Deps = {
   rhythm: () => Rhythm
-  /** Whether the scanner is told from hands at all. */
+  /** Whether scans are recognised at all. */
   isOn: () => boolean
-  /** Gets every key first; true: the key is dealt with. */
+  /** Gets every key first. True: handled. */
   tap?: (event: KeyboardEvent, press: Press) => boolean
   /** @param us the same keys as a US keyboard writes them */
   scanned: (text: string, us: string) => void
@@ -15,8 +22,8 @@ type Deps = {
 
 const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
 
-/** The key of an event, for the reader. A line feed or return by its control code ends a scan too. In a field, Tab is likely a person's
- * until the desk knows its scanner. */
+/** Converts a key event. A line feed or carriage return as a control code (Ctrl+J, Ctrl+M) also ends a scan. In a
+ * field, Tab is `likelyByHand` until the scanner is known. */
 function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
   const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
   if (silent.has(key)) return { kind: 'silent' }
@@ -36,105 +43,106 @@ function pressOf(event: KeyboardEvent, isOurs: boolean): Press {
   return isSeparator(event) ? { kind: 'separator', at } : { kind: 'other', at }
 }
 
-/** How a scanner presses the separator inside a GS1 code, which no key writes: as a control character (Ctrl+`]`, whatever the layout
- * makes of that key) or by its number with Alt. */
+/** Whether a key is the GS1 separator, which no key types: as a control character (Ctrl+`]` in any layout) or by its
+ * code with Alt and the number pad. */
 const isSeparator = ({ key, code, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean =>
   !repeat &&
   !metaKey &&
   ((ctrlKey && !altKey && (key === ']' || code === 'BracketRight')) ||
     (altKey && !ctrlKey && /^Numpad\d$/.test(code)))
 
-/** Listens for scans on the whole window, before anything else there; what belongs to a scan reaches nothing. Gives back the function
- * that stops it. */
+/** Recognises scans in the keys of the window, before any other handler. The keys of a scan reach nothing else.
+ * @returns stops it */
 export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void {
   const reader = createScanReader(rhythm)
   const swallowed = new Set<string>()
-  let before: Before | undefined
-  /** Takes out again what was given back last, where its next key came late. */
-  let ungive: ((leaked: string) => Before | undefined) | undefined
+  let before: FieldSnapshot | undefined
+  /** Removes the text that was replayed last, if its next key arrives late. */
+  let undoReplay: ((leaked: string) => FieldSnapshot | undefined) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let giving = false
-  /** The last that was taken out of a field again. */
-  let taken: { before: Before; leaked: string } | undefined
+  let replaying = false
+  /** The last text that was removed from a field. */
+  let lastRetracted: { before: FieldSnapshot; leaked: string } | undefined
 
-  /** What the key that goes on now writes. */
-  let own: string | undefined
+  /** The character that the current key types. */
+  let ownInput: string | undefined
 
-  const act = ({ takeBack: leaked, giveBack: held, scan, us = scan }: Answer) => {
+  const apply = ({ retract: leaked, replay: held, scan, us = scan }: Answer) => {
     if (leaked !== undefined) {
-      const again = ungive ? ungive(leaked) : before && takeBack(before, leaked)
-      taken = again && { before: again, leaked }
+      const again = undoReplay ? undoReplay(leaked) : before && restoreField(before, leaked)
+      lastRetracted = again && { before: again, leaked }
     }
     if (held !== undefined) {
-      giving = true
-      const last = giveBack(held)
-      const earlier = ungive
-      ungive = (leaked) => {
+      replaying = true
+      const last = replayText(held)
+      const earlier = undoReplay
+      undoReplay = (leaked) => {
         const again = last(leaked)
         return earlier ? earlier(leaked) : again
       }
-      giving = false
+      replaying = false
     }
-    // After this event, whose end may still move the focus.
+    // After this event, which may still move the focus.
     if (scan !== undefined && us !== undefined) setTimeout(() => scanned(scan, us))
   }
-  const wait = () => {
+  const startTimer = () => {
     clearTimeout(timer)
-    const ms = reader.waits()
-    if (ms !== undefined) timer = setTimeout(() => act(reader.passed()), ms)
+    const ms = reader.timeoutMs()
+    if (ms !== undefined) timer = setTimeout(() => apply(reader.timedOut()), ms)
   }
   const swallow = (event: KeyboardEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
   }
   const down = (event: KeyboardEvent) => {
-    // What is given back comes here again.
+    // Replayed keys are not trusted events.
     if (!event.isTrusted || event.isComposing) return
-    const press = pressOf(event, isKnown(rhythm()) || ungive !== undefined)
+    const press = pressOf(event, isKnown(rhythm()) || undoReplay !== undefined)
     if (tap?.(event, press)) {
       swallowed.add(event.code)
       return swallow(event)
     }
-    // Space on a button is a person's, until it stands inside a scan.
-    const isButtonPress = event.key === ' ' && !reader.goesOn(event.timeStamp) && focusedField() === undefined
+    // Space on a button presses it, unless it is inside a scan.
+    const isButtonPress =
+      event.key === ' ' && !reader.continuesBurst(event.timeStamp) && focusedField() === undefined
     if (!isOn() || isButtonPress) return
     const answer = reader.press(press)
-    act(answer)
+    apply(answer)
     if (answer.began) {
       const field = focusedField()
-      ungive = undefined
-      before = field && lookAt(field)
+      undoReplay = undefined
+      before = field && snapshotOf(field)
     }
-    own = press.kind === 'character' && !answer.swallow ? event.key : undefined
+    ownInput = press.kind === 'character' && !answer.swallow ? event.key : undefined
     if (answer.swallow) {
       swallowed.add(event.code)
       swallow(event)
     } else swallowed.delete(event.code)
-    wait()
+    startTimer()
   }
-  /** What is held goes to its field before anything else happens there: text that comes without keys (an input method, dictation), a
-   * click, the focus leaving. */
-  const settle = (event: Event) => {
-    if (giving || !event.isTrusted) return
-    act(reader.pause())
-    wait()
+  /** Replays held text before anything else changes the field: input without keys (input method, dictation), a
+   * click, a focus change. */
+  const flushHeld = (event: Event) => {
+    if (replaying || !event.isTrusted) return
+    apply(reader.pause())
+    startTimer()
   }
   const typed = (event: InputEvent) => {
-    const isOwn = event.inputType === 'insertText' && event.data === own
-    own = undefined
-    if (!isOwn && reader.waits() !== undefined) settle(event)
+    const isOwn = event.inputType === 'insertText' && event.data === ownInput
+    ownInput = undefined
+    if (!isOwn && reader.timeoutMs() !== undefined) flushHeld(event)
   }
-  /** A field's own undo and redo would bring back first what was taken out: they go one further, to what a person typed. */
+  /** The field's undo or redo would first restore the removed scan: go one step further, to what a person typed. */
   const undone = (event: Event) => {
-    if (!(event instanceof InputEvent) || giving || !taken) return
+    if (!(event instanceof InputEvent) || replaying || !lastRetracted) return
     const step = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]
-    const { before, leaked } = taken
-    if (!step || event.target !== before.field || !isShown(before, leaked)) return
+    const { before, leaked } = lastRetracted
+    if (!step || event.target !== before.field || !showsLeaked(before, leaked)) return
     event.stopImmediatePropagation()
-    giving = true
+    replaying = true
     document.execCommand(step)
-    giving = false
-    if (isShown(before, leaked)) takeBack(before, leaked)
+    replaying = false
+    if (showsLeaked(before, leaked)) restoreField(before, leaked)
   }
   const up = (event: KeyboardEvent) => {
     if (swallowed.delete(event.code)) swallow(event)
@@ -143,13 +151,13 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   window.addEventListener('keyup', up, { capture: true })
   window.addEventListener('beforeinput', typed, { capture: true })
   window.addEventListener('input', undone, { capture: true })
-  window.addEventListener('pointerdown', settle, { capture: true })
+  window.addEventListener('pointerdown', flushHeld, { capture: true })
   return () => {
     clearTimeout(timer)
     window.removeEventListener('keydown', down, { capture: true })
     window.removeEventListener('keyup', up, { capture: true })
     window.removeEventListener('beforeinput', typed, { capture: true })
     window.removeEventListener('input', undone, { capture: true })
-    window.removeEventListener('pointerdown', settle, { capture: true })
+    window.removeEventListener('pointerdown', flushHeld, { capture: true })
   }
 }

@@ -9,24 +9,24 @@ import { labelOf } from '../../app/help/words.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import type { ScanWord } from './scan-desk.ts'
-import styles from './scan-signs.module.css'
+import type { ScanMessage } from './scan-handler.ts'
+import styles from './scan-messages.module.css'
 
 const alarmEveryMs = 2500
 
-/** What the desk says of scans: a quiet word, and the alarm over everything else. */
-export function ScanSigns() {
+/** The message about the last scan, and the alarm for a wrong label. */
+export function ScanMessages() {
   const { scans, shell, actions } = useAppModel()
   const messages = useMessages()
-  const word = useStore(scans, (state) => state.word)
+  const message = useStore(scans, (state) => state.message)
   const alarm = useStore(scans, (state) => state.alarm)
   const onPack = useStore(shell, ({ screen }) => screen === 'pack')
   const keyOf = (action: Action) => (onPack ? action.shortcut : undefined)
   return (
     <>
-      <div className={styles.word} data-tone={word?.tone} hidden={!word}>
-        <p role="status">{word && sentenceOf(messages, word)}</p>
-        {word && 'finding' in word && word.asks && (
+      <div className={styles.word} data-tone={message?.tone} hidden={!message}>
+        <p role="status">{message && sentenceOf(messages, message)}</p>
+        {message && 'finding' in message && message.asks && (
           <p className={styles.answers}>
             <Button shortcut={keyOf(actions.openShipped)} onClick={() => scans.question()?.open()}>
               {messages.t('action.openShipped')}
@@ -42,7 +42,7 @@ export function ScanSigns() {
   )
 }
 
-function sentenceOf(messages: Messages, word: ScanWord): string {
+function sentenceOf(messages: Messages, word: ScanMessage): string {
   if ('finding' in word) {
     const sentence = findingSentence(messages, word.finding)
     return word.asks ? messages.t('scan.shipped', { sentence }) : sentence
@@ -52,8 +52,8 @@ function sentenceOf(messages: Messages, word: ScanWord): string {
   return messages.t(word.key, { ...word.values, ...(action && { action }) })
 }
 
-/** Stands and sounds until a person has seen it: a second scan does not end it. */
-function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: ShipmentRecord }) {
+/** Shows and sounds until a person acknowledges it. Further scans do not end it. */
+function WrongLabel({ scanned, expected }: { scanned: ShipmentRecord; expected: ShipmentRecord }) {
   const { scans, sounds, station } = useAppModel()
   const { t } = useMessages()
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
@@ -75,7 +75,7 @@ function WrongLabel({ scanned, table }: { scanned: ShipmentRecord; table: Shipme
           <dt>{t('scan.wrong.scanned')}</dt>
           <dd>{about(scanned)}</dd>
           <dt>{t('scan.wrong.table')}</dt>
-          <dd>{about(table)}</dd>
+          <dd>{about(expected)}</dd>
         </dl>
       </div>
       <Button look="primary" data-first onClick={scans.acknowledge}>

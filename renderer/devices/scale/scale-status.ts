@@ -4,18 +4,18 @@ import type { Messages } from '../../../shared/messages/messages.ts'
 import type { Tone } from '../../shipments/status-label.ts'
 import type { ScaleStoreState } from './scale-store.ts'
 
-/** How the scale is, as a word: how it is linked, or what it says of what is on it. */
-export type ScaleWord =
+/** The state of the connection, or of the reading while connected. */
+export type ScaleStatus =
   | ScaleStoreState['link']
   | 'silent'
   | NonNullable<ScaleStoreState['scale']['reading']>['state']
 
-export function scaleWord({ link, isFresh, scale }: ScaleStoreState): ScaleWord {
+export function scaleStatus({ link, isFresh, scale }: ScaleStoreState): ScaleStatus {
   if (link !== 'connected') return link
   return isFresh && scale.reading ? scale.reading.state : 'silent'
 }
 
-export const scaleTones: Record<ScaleWord, Tone> = {
+export const scaleTones: Record<ScaleStatus, Tone> = {
   none: 'plain',
   unsupported: 'bad',
   absent: 'bad',
@@ -31,7 +31,7 @@ export const scaleTones: Record<ScaleWord, Tone> = {
   fault: 'bad',
 }
 
-/** Kilograms without the tare that stand on it for certain; undefined while nobody can say. */
+/** The stable net weight in kilograms; undefined while there is none. */
 export function shownWeight({
   link,
   isFresh,
@@ -42,8 +42,8 @@ export function shownWeight({
   return reading?.state === 'stable' ? Math.round((reading.kilograms - tare) * 1000) / 1000 : undefined
 }
 
-/** `3.561 kg`, with what a scale of another unit shows itself: `3.561 kg (7.85 lb)`. */
-export function weightWords(
+/** `3.561 kg`, or with the scale's own unit `3.561 kg (7.85 lb)`. */
+export function formatWeight(
   { measure }: Messages,
   kilograms: number,
   unit: ScaleSettings['unit'] = 'kg',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ScopedAction } from '../../../renderer/app/actions/action.ts'
 import { createShellStore } from '../../../renderer/app/shell-store.ts'
 import { createStationStore } from '../../../renderer/app/station-store.ts'
-import { createScanDesk } from '../../../renderer/devices/scanner/scan-desk.ts'
+import { createScanHandler } from '../../../renderer/devices/scanner/scan-handler.ts'
 import { consigneeFields } from '../../../renderer/shipment-form/draft-fields.ts'
 import { createPackStore } from '../../../renderer/shipment-form/parcel/pack-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
@@ -49,19 +49,19 @@ async function atDesk({
   const actions = { book: action('book'), addToPickup: action('add', false), oneMore: action('oneMore') }
   const heard: string[] = []
   const opened: string[] = []
-  const desk = createScanDesk({
+  const desk = createScanHandler({
     bridge: fake.bridge,
     shell,
     station,
     pack,
-    openStanding: pack.commands.edit,
+    openQueuedDraft: pack.commands.edit,
     openShipment: (id) => opened.push(id),
     actions: () => actions,
     sounds: { play: (name) => heard.push(name) },
   })
   const scan = (text: string, place = {}) => desk.scanned(text, { asks: false, ...place })
   const word = () => {
-    const said = desk.getState().word
+    const said = desk.getState().message
     return said && 'key' in said ? said.key : undefined
   }
   return { ...fake, desk, pack, shell, scan, word, done, heard, opened }
@@ -93,7 +93,7 @@ test('a label that came out is confirmed, in parts too', async () => {
   expect(right.word()).toBe('scan.confirmed')
   const part = await atDesk({ label: { kind: 'partly', shipment: other, scanned: 2, labels: 3 } })
   await part.scan('JJD0001234')
-  expect(part.desk.getState().word).toMatchObject({ values: { scanned: 2, labels: 3 } })
+  expect(part.desk.getState().message).toMatchObject({ values: { scanned: 2, labels: 3 } })
 })
 
 test('the wrong label alarms, and no scan ends the alarm', async () => {
@@ -104,7 +104,7 @@ test('the wrong label alarms, and no scan ends the alarm', async () => {
   pack.setState({ shipment: table })
   await scan('JJD0001234')
   expect(asked('label.scan')).toEqual([{ text: 'JJD0001234', expected: table.id }])
-  expect(desk.getState().alarm).toEqual({ scanned: other, table })
+  expect(desk.getState().alarm).toEqual({ scanned: other, expected: table })
   await scan('PD:BOOK')
   expect([done, heard]).toEqual([[], ['wrong', 'wrong']])
   expect(desk.getState().alarm).toBeDefined()
@@ -137,7 +137,7 @@ describe('a reference that was shipped already', () => {
 
   test('comes onto an empty form, which asks', async () => {
     const { desk, pack, heard } = await scanned()
-    expect(desk.getState().word).toEqual({ tone: 'bad', finding: shipped, asks: false })
+    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, asks: false })
     expect(pack.getState()).toMatchObject({ draft: { reference: 'w-1' }, verdict: { kind: 'shipped' } })
     expect([desk.question(), heard]).toEqual([undefined, ['refused']])
   })
@@ -150,10 +150,10 @@ describe('a reference that was shipped already', () => {
     ['another screen', ({ shell }: Awaited<ReturnType<typeof atDesk>>) => shell.getState().go('pickups')],
   ])('changes nothing on %s, and is asked about by the scan', async (_, before) => {
     const { desk, pack, shell, opened } = await scanned(before)
-    expect(desk.getState().word).toEqual({ tone: 'bad', finding: shipped, asks: true })
+    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, asks: true })
     expect(pack.getState().draft.reference).toBe('')
     desk.question()?.open()
-    expect([opened, desk.getState().word]).toEqual([['s-9'], undefined])
+    expect([opened, desk.getState().message]).toEqual([['s-9'], undefined])
     await desk.scanned('w-1', { asks: false })
     desk.question()?.another()
     expect(shell.getState().screen).toBe('pack')
