@@ -1,5 +1,5 @@
-// `npm start`: builds what is stale and nothing else, then starts the desk in a window, in a browser, or a batch.
-// Plain JavaScript that any Node of the last ten years can read, so that an old one gets a sentence and no syntax error.
+// `npm start`: builds only what is stale, then starts Packdesk in a window, in a browser, or as a batch.
+// Plain JavaScript that old versions of Node can parse, so that they print a sentence instead of a syntax error.
 if (Number.parseInt(process.versions.node, 10) >= 24) {
   import('./launch/launch.mjs').then(({ launch }) => launch(process.argv.slice(2)))
 } else {

@@ -20,28 +20,27 @@ import { ProblemError } from '../kit/problem-error.ts'
 import { createSessionSecrets } from '../settings/secrets/session-secrets.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { batchDeps } from './batch/batch-deps.ts'
+import { jsonOutput, textOutput } from './batch/batch-output.ts'
 import { createLabelNames } from './batch/label-names.ts'
 import { prepareOutDir } from './batch/out-dir.ts'
 import { problemReason } from './batch/reasons.ts'
 import { writeResults } from './batch/results.ts'
-import { personVoice, programVoice } from './batch/voice.ts'
-import { beginHost } from './begin-host.ts'
 import type { BatchFlags } from './flags.ts'
+import { beginHost, logFailure } from './host-process.ts'
 import { openStation } from './open-station.ts'
-import { sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 const locale = new Intl.DateTimeFormat().resolvedOptions().locale
 
-/** A day's file in; labels, manifest and report out (design.md 2). Sets the exit status: 0 where every row is booked and
- * its label written (with `--check`: could be booked), 1 where any is not, 2 where nothing could begin. SIGINT and SIGTERM
- * stop after the parcel in hand. */
+/** Books a file and writes labels, manifest and report (design.md 2). Exit status: 0 if every row is booked and its
+ * label written (with `--check`: can be booked), 1 if not, 2 if it could not start. SIGINT and SIGTERM stop after the
+ * current shipment. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
   beginHost()
   try {
     process.exitCode = await run(flags)
   } catch (error) {
-    process.exitCode = sayFailure(error)
+    process.exitCode = logFailure(error)
   }
 }
 
@@ -59,45 +58,45 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   try {
-    if (!flags.check) mustBeMeant(flags, deskOf(station).environment)
-    const { mapping, unused } = mappingOf(deskOf(station), table, flags.file)
+    if (!flags.check) checkProductionIntent(flags, sessionOf(station).environment)
+    const { mapping, unused } = mappingOf(sessionOf(station), table, flags.file)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
     const pickupLocationId = chooseLocation(pickupLocations, flags.pickupLocation).id
     const shipments = importShipments(table, mapping, {
       pickupLocationId,
-      pickupOn: flags.pickupOn ?? (await deskOf(station).pickups.nextDay(pickupLocationId)),
-      insure: deskOf(station).imports.unattendedInsure(),
+      pickupOn: flags.pickupOn ?? (await sessionOf(station).pickups.nextDay(pickupLocationId)),
+      insure: sessionOf(station).imports.unattendedInsure(),
       hash: (text) => createHash('sha256').update(text).digest('hex'),
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
-    const voice = (flags.json ? programVoice : personVoice)(write)
+    const output = (flags.json ? jsonOutput : textOutput)(write)
     const insurance = summariseInsurance(
       shipments.map(({ draft, valuedRows }) => ({ ...draft.options, valuedRows })),
     )
-    voice.imported(table.rows.length, shipments.length, unused, insurance)
+    output.imported(table.rows.length, shipments.length, unused, insurance)
 
-    const deps = batchDeps(deskOf(station), {
+    const deps = batchDeps(sessionOf(station), {
       out,
       nameOf: createLabelNames(shipments.map(({ draft }) => draft.reference)),
-      stands: (outcome) => voice.stands(outcome, shipments.length),
+      report: (outcome) => output.shipment(outcome, shipments.length),
       sleep: (ms, signal) => pause(ms, undefined, { signal }).catch(() => undefined),
     })
     const outcomes = flags.check
       ? await checkBatch(shipments, deps.checking)
       : await bookBatch(shipments, deps.booking, stop.signal)
-    if (flags.check) for (const outcome of outcomes) voice.stands(outcome, shipments.length)
+    if (flags.check) for (const outcome of outcomes) output.shipment(outcome, shipments.length)
 
     const chosen = chooseLanguage(language, [locale])
     const { files, failures } = await writeResults(outcomes, {
       out,
       table,
-      environment: deskOf(station).environment,
+      environment: sessionOf(station).environment,
       messages: createMessages(chosen.language, chosen.locale),
       withManifest: !flags.check,
     })
-    voice.done(outcomes, files, failures)
-    const isWell = flags.check ? isBookable : isDone
-    return failures.length === 0 && outcomes.every(isWell) ? 0 : 1
+    output.done(outcomes, files, failures)
+    const isSuccess = flags.check ? isBookable : isDone
+    return failures.length === 0 && outcomes.every(isSuccess) ? 0 : 1
   } finally {
     process.off('SIGINT', end)
     process.off('SIGTERM', end)
@@ -105,9 +104,9 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   }
 }
 
-/** In production a person at the desk is asked once a day; here nobody can be, so the command or what was rolled out must
- * say it: settings alone, changed on the desk for another reason, must not make a scheduled job book for real. */
-function mustBeMeant({ station }: BatchFlags, environment: Environment): void {
+/** A batch books in production only if the command line or the provision file names it, since no person confirms. The
+ * setting alone, changed in the window, must not make a scheduled job book for real. */
+function checkProductionIntent({ station }: BatchFlags, environment: Environment): void {
   if (environment !== 'production') return
   if ((station.environment ?? station.provision?.environment) === 'production') return
   throw new UsageError(
@@ -125,7 +124,7 @@ async function readFile(file: string): Promise<Table> {
   return outcome.table
 }
 
-/** What a person decided at this desk for a file of this shape, or else what the header says. */
+/** The mapping that a person chose for files of this shape, else the one proposed from the header. */
 function mappingOf({ imports }: Session, { header, rows }: Table, file: string) {
   const { mapping } = imports.mappingOf({ header, rows })
   const { missing, unused } = gapsOf(header, mapping)
@@ -134,8 +133,8 @@ function mappingOf({ imports }: Session, { header, rows }: Table, file: string) 
   throw unreadable(file, problemReason(problem('import.missingColumns', { values: { columns } })))
 }
 
-/** A journal that can't be opened is something that a person can put right. */
-function deskOf(station: Station): Session {
+/** @throws UsageError if the journal cannot be opened */
+function sessionOf(station: Station): Session {
   try {
     return station.session()
   } catch (error) {

@@ -4,49 +4,49 @@ import type { Hono } from 'hono'
 import { createDispatch } from '../app/dispatch.ts'
 import { createSessionSecrets } from '../settings/secrets/session-secrets.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
-import { beginHost } from './begin-host.ts'
 import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
 import { createBrowserOpener } from './browser/open-browser.ts'
 import { pageLocale } from './browser/page-locale.ts'
 import { listen } from './browser/serve.ts'
 import { createSession } from './browser/session.ts'
-import { askForWindow, createWindowLimit } from './browser/window-requests.ts'
+import { createWindowLimit, requestWindow } from './browser/window-requests.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { DataDirTakenError } from './data-dir-lock.ts'
 import type { Flags } from './flags.ts'
+import { beginHost, logFailure } from './host-process.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
-import { sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-type DeskFlags = Extract<Flags, { kind: 'desk' }>
+type InteractiveFlags = Extract<Flags, { kind: 'interactive' }>
 
-/** Serves the station to a browser on this machine until SIGINT or SIGTERM. Prints the ready line when it can take a
- * request. `pages` answers for the renderer: the built one, or a development server's. */
+/** Serves the station to a browser on this machine until SIGINT or SIGTERM. Prints the ready line when it accepts
+ * requests.
+ * @param pages the renderer: the built one, or a development server's */
 export async function runBrowser(
-  flags: DeskFlags,
+  flags: InteractiveFlags,
   pages: Pages = createPages(join(import.meta.dirname, '../renderer')),
 ): Promise<void> {
   beginHost()
   try {
     await serve(flags, pages)
   } catch (error) {
-    process.exitCode = sayFailure(error)
+    process.exitCode = logFailure(error)
   }
 }
 
-async function serve(flags: DeskFlags, pages: Pages): Promise<void> {
-  // Set below, before the address is told to anybody.
+async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
+  // Set below, before the address is printed.
   let app: Pick<Hono, 'fetch'> = {
     fetch: () => new Response(null, { status: 503 }),
   }
   const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
   const keptPort = readKeptPort(dataDir)
-  // Before the station, since a busy port is quickly said and a station takes longer to open.
+  // Before the station, since a busy port is found at once, and a station takes longer to open.
   const server = await listenOn(flags.port, keptPort, (request, bindings) => app.fetch(request, bindings))
-  // What the page speaks is what its samples and its documents speak, whatever the terminal's language is.
+  // Samples and documents use the page's language, not the terminal's.
   let locale = new Intl.DateTimeFormat().resolvedOptions().locale
   const station = await openStation(flags.station, {
     host: 'browser',
@@ -59,7 +59,7 @@ async function serve(flags: DeskFlags, pages: Pages): Promise<void> {
       error instanceof DataDirTakenError &&
       flags.open &&
       keptPort !== undefined &&
-      (await askForWindow(keptPort))
+      (await requestWindow(keptPort))
     throw isOpened
       ? new UsageError(
           `Packdesk is running on the data directory ${dataDir} already, and opens another window in your browser.`,
@@ -112,7 +112,7 @@ async function serve(flags: DeskFlags, pages: Pages): Promise<void> {
   process.once('SIGTERM', end)
 }
 
-/** Listens on the port that was asked for; without one (0) on that of the last start, or where it is taken on any free one. */
+/** Listens on the given port; without one (0) on that of the last start, or if that is taken, on any free one. */
 async function listenOn(port: number, keptPort: number | undefined, fetch: Parameters<typeof listen>[1]) {
   if (port === 0 && keptPort !== undefined) {
     try {

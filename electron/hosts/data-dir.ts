@@ -15,21 +15,23 @@ import { log } from './log.ts'
 import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Where the station keeps everything when no `--data-dir` is given: the system's place for a user's own data. All
- * hosts share it, so a desk finds its shipments whichever way it is started. */
+/** The data directory without `--data-dir`: the system's directory for a user's data, the same for all hosts. */
 export function defaultDataDir(platform = process.platform, env = process.env, home = homedir()): string {
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Packdesk')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Packdesk')
   return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'packdesk')
 }
 
-/** SQLite opens no file whose path has more than 512 bytes (MAX_PATHNAME of its Unix file system); our longest names below the data
- * directory take 60 of them. */
+/** In bytes: SQLite's paths have at most 512 (MAX_PATHNAME of its Unix file system), and names below the data
+ * directory up to 60. */
 const longestPath = 448
 
-/** Makes the directory for this user alone and closes one of theirs to others. Returns its absolute path without links; throws a
- * `UsageError` where it can't be, or where somebody else decides what is in it: its settings say where the API key goes.
- * @param accounts whom an administrator's provision file lets own it or write there */
+/**
+ * Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without
+ * links.
+ * @throws UsageError if it is unusable, or if another user controls it: its settings decide where the API key is sent
+ * @param accounts accounts of an administrator's provision file, which may own it or write to it
+ */
 export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
   const length = Buffer.byteLength(dir)
@@ -65,7 +67,8 @@ function onPosix(dir: string, names: readonly string[]): string {
       `Other users can put another directory in the place of the data directory ${dir}, since ${weak} is theirs or open to them; choose another place by --data-dir, or close that one to them.`,
     )
   }
-  // Before it is made, so that nothing is made where somebody else's link leads; and after, since only then all of it is there.
+  // Before it is created, so that nothing is created behind another user's link; and after, since only then the path
+  // is complete.
   follow()
   make(dir)
   const real = follow()
@@ -94,7 +97,7 @@ function following(dir: string, accounts: Accounts) {
 const isNamed = (uid: number, names: readonly string[]) =>
   names.includes(userName(uid)) || names.includes(String(uid))
 
-/** A group that an administrator has named keeps its rights. */
+/** Removes the rights of others; a group that the administrator named keeps its rights. */
 function closeToOthers(dir: string, { mode, gid }: Stats, { groups }: Accounts): void {
   const isShared = groups.has(gid) && gid !== process.getgid?.() && gid !== 0
   const open = isShared ? 0o007 : 0o077
@@ -102,7 +105,7 @@ function closeToOthers(dir: string, { mode, gid }: Stats, { groups }: Accounts):
   try {
     chmodSync(dir, mode & 0o7777 & ~open)
   } catch {
-    // What came of it is looked at.
+    // The mode is checked below.
   }
   if ((lstatSync(dir).mode & open) !== 0)
     throw new UsageError(
@@ -112,8 +115,8 @@ function closeToOthers(dir: string, { mode, gid }: Stats, { groups }: Accounts):
     log(`Other users could write in the data directory ${dir}; it is closed to them now.`)
 }
 
-/** Throws where an entry is another user's, and closes each to others. The directory itself keeps them out, so only its own entries and
- * the journal's are visited at each start; below a directory in which others could write until now, all of them. */
+/** Closes each entry to others; throws if one belongs to another user. Visits the directory's own entries and the
+ * journal's, which the closed directory protects, and everything below a directory that others could write to. */
 function checkEntries(dir: string, accounts: Accounts, isTop = true): void {
   for (const name of readdirSync(dir)) {
     const entry = join(dir, name)
@@ -137,7 +140,7 @@ function closeEntry(entry: string, { mode }: Stats): void {
   try {
     chmodSync(entry, mode & 0o700)
   } catch {
-    // The directory around it is closed.
+    // The directory is closed.
   }
 }
 
@@ -153,12 +156,12 @@ function onWindows(dir: string, accounts: readonly string[]): string {
   return real
 }
 
-/** Whether a path of Windows lies in one of these directories. Rights there come with the place: a user's profile is theirs, and in a new
- * folder of `C:\\` every user may write. */
+/** True if a Windows path is in one of these directories. Rights on Windows depend on the place: a profile belongs to
+ * its user, and in a new folder of `C:\\` every user may write. */
 export const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => {
-    const way = win32.relative(win32.resolve(place), win32.resolve(path))
-    return way !== '..' && !way.startsWith('..\\') && !win32.isAbsolute(way)
+    const relative = win32.relative(win32.resolve(place), win32.resolve(path))
+    return relative !== '..' && !relative.startsWith('..\\') && !win32.isAbsolute(relative)
   })
 
 function realOr(path: string): string {

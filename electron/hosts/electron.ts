@@ -13,7 +13,7 @@ import type { SettingsStore } from '../settings/settings-store-type.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'
-import { letScalesIn } from './electron/scales.ts'
+import { allowScales } from './electron/scales.ts'
 import { appOrigin, declareScheme, servePages } from './electron/scheme.ts'
 import { isTrustedSender } from './electron/sender.ts'
 import { trustAuthorities } from './electron/trust-authorities.ts'
@@ -21,14 +21,14 @@ import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './ele
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
+import { logFailure } from './host-process.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages } from './pages.ts'
 import { refuseWeakConnections } from './refuse-weak-connections.ts'
-import { sayFailure } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
-/** What is used of Electron; handed in, so that tests can stand in for it. */
+/** The used part of Electron, as an argument so that tests can replace it. */
 export type Electron = Pick<
   typeof import('electron'),
   | 'app'
@@ -44,8 +44,8 @@ export type Electron = Pick<
   | 'shell'
 >
 
-/** Runs the desk in a window until it is closed. `Store` is electron-store's class, which like
- * electron-updater can only be imported inside Electron. */
+/** Runs the station in a window until it is closed.
+ * @param Store electron-store's class, which like electron-updater can only be imported inside Electron */
 export async function runElectron(
   electron: Electron,
   Store: StoreClass,
@@ -56,7 +56,7 @@ export async function runElectron(
   const { app } = electron
   try {
     const flags = parseFlags(args)
-    if (flags.kind !== 'desk')
+    if (flags.kind !== 'interactive')
       throw new UsageError('The window takes neither batch nor questions; use npm start.')
     refuseWeakConnections(process)
     trustAuthorities(process.env)
@@ -64,7 +64,7 @@ export async function runElectron(
     const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
     app.enableSandbox()
     declareScheme(electron.protocol)
-    // Also what the single-instance lock is taken on: one window for each data directory.
+    // The single-instance lock is on this path, too: one window per data directory.
     const userData = join(dataDir, 'electron')
     mkdirSync(userData, { recursive: true, mode: 0o700 })
     app.setPath('userData', userData)
@@ -74,7 +74,7 @@ export async function runElectron(
     }
     await app.whenReady()
     flags.station.secrets = await secrets
-    // Only what was installed can install: a tree of sources is pulled.
+    // Only an installed program is updated, not a checkout.
     const updates = app.isPackaged
       ? watchUpdates({
           load: loadUpdater,
@@ -97,21 +97,21 @@ export async function runElectron(
       },
       updates: updates?.state ?? (() => updatesOff('updates.notInstalled')),
       async showFile(path) {
-        // Answers with why not. Few systems have a program for ZPL: then its folder is shown.
+        // The result is an error text. Few systems have a program for ZPL; then the folder is shown.
         if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
       },
     })
     endWith(electron, station)
-    const updatesNow = updates?.state()
-    if (updatesNow?.state === 'off') log(problemSentence(createMessages('en', 'en'), updatesNow.problem))
+    const updateState = updates?.state()
+    if (updateState?.state === 'off') log(problemSentence(createMessages('en', 'en'), updateState.problem))
     const messages = () => {
       const { language, locale } = chooseLanguage(settings?.read().language ?? 'system', [systemLocale])
       return createMessages(language, locale)
     }
     await openWindow(electron, station, { dataDir, rendererDir, messages })
   } catch (error) {
-    const status = sayFailure(error)
-    // A desk that was started by its icon has no terminal to read from.
+    const status = logFailure(error)
+    // An installed program has no terminal.
     if (app.isPackaged && error instanceof UsageError) electron.dialog.showErrorBox('Packdesk', error.message)
     app.exit(status)
   }
@@ -123,10 +123,10 @@ async function openWindow(
   { dataDir, rendererDir, messages }: { dataDir: string; rendererDir: string; messages: () => Messages },
 ): Promise<void> {
   const { app, screen } = electron
-  // In memory: what the page shows is kept by the station, and by nothing else.
+  // In memory, so that Chromium stores nothing of the page.
   const session = electron.session.fromPartition('packdesk')
   lockSession(session)
-  letScalesIn({ session, dialog: electron.dialog, messages, dataDir })
+  allowScales({ session, dialog: electron.dialog, messages, dataDir })
   servePages(session.protocol, createPages(rendererDir))
   app.on('web-contents-created', (_event, contents) => lockContents(contents))
   electron.Menu.setApplicationMenu(electron.Menu.buildFromTemplate(menuTemplate(process.platform)))
@@ -152,11 +152,11 @@ async function openWindow(
   window.on('closed', forwardEvents(station.on, send, log))
   window.once('ready-to-show', () => {
     window.show()
-    // `launch/electron-process.mjs` waits for it.
+    // `launch/electron-process.mjs` waits for this.
     process.send?.('packdesk:ready')
   })
   window.on('close', () => writeWindowState(dataDir, window.getNormalBounds(), window.isMaximized()))
-  // A page that died is shown again; what was typed is kept by the station.
+  // A crashed page is loaded again; the station has what was typed.
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason !== 'clean-exit') window.webContents.reload()
   })
@@ -167,11 +167,11 @@ async function openWindow(
   await window.loadURL(`${appOrigin}/`)
 }
 
-/** The station is closed before the process ends: what is being written is written. */
+/** Closes the station before the process ends, so that pending writes finish. */
 function endWith({ app }: Electron, station: Station): void {
   let closing = false
   app.on('window-all-closed', () => app.quit())
-  // Not before-quit: the window's own closing comes first.
+  // Not `before-quit`, which comes before the window is closed.
   app.on('will-quit', (event) => {
     event.preventDefault()
     if (closing) return

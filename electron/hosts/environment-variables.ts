@@ -2,13 +2,14 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { GivenSecrets, SecretVariable } from '../kit/child-environment.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A secret that was given at the start, and how. */
+/** A secret of the start and its source. */
 export type StartSecret = { value: string; source: 'variable' | 'file' }
 
 const mostBytes = 4096
 
-/** A secret from its variable, or from the file that `NAME_FILE` names. Spaces around it are left out: secret mounts and
- * `export KEY=$(cat file)` leave a line break behind. Throws a `UsageError` that names the variable, never its value. */
+/** A secret from its variable or from the file that `NAME_FILE` names, trimmed: secret mounts often end with a line
+ * break.
+ * @throws UsageError with the variable's name, never its value */
 export function startSecret(
   name: SecretVariable,
   given: GivenSecrets,
@@ -30,8 +31,8 @@ function checked(name: string, value: string): string {
   )
 }
 
-/** Reads the file that is looked at: what a link leads to, and not what takes its place meanwhile. A pipe or a device
- * holds nothing up. */
+/** Reads a secret's file. All checks are made on the opened file, so it cannot be exchanged meanwhile; a pipe or a
+ * device does not block. */
 function readSecretFile(name: string, file: string): string {
   const refuse = (why: string) => new UsageError(`The file that ${name} names ${why}.`)
   let descriptor: number
@@ -44,7 +45,7 @@ function readSecretFile(name: string, file: string): string {
   try {
     const stat = fstatSync(descriptor)
     if (!stat.isFile()) throw refuse('is no file')
-    // Windows has no such modes: a file in the user's own folder is the user's alone there.
+    // Windows has no modes; a file in the user's folder is private there.
     const user = process.getuid?.()
     if (user !== undefined && stat.uid !== user)
       throw refuse('belongs to another user; it has to be of this one')

@@ -11,14 +11,14 @@ import { UsageError } from './usage-error.ts'
 
 export { refuseWeakConnections, takeSecrets, UsageError }
 
-/** What all three hosts are told at start (design.md 2). Directories and files are as typed. */
+/** Flags of all three hosts (design.md 2). Directories and files are as typed. */
 export type StationFlags = {
   dataDir?: string
   serviceUrl?: string
   environment?: 'practice' | 'sandbox' | 'production'
   printer?: string
   provision?: Provision
-  /** No flags: what was taken from the environment. Absent: it is still there. */
+  /** Not a flag: secrets taken from the environment. Absent: they are still there. */
   secrets?: GivenSecrets
 }
 
@@ -26,21 +26,21 @@ export type BatchFlags = {
   kind: 'batch'
   file: string
   out: string
-  /** For rows that name no day; absent: the next working day whose pickup is open and has room. */
+  /** For rows without a day; default: the next working day whose pickup is open and has room. */
   pickupOn?: Day
-  /** A location's name; absent: the first. */
+  /** A location's name; default: the first. */
   pickupLocation?: string
   /** Check the file and book nothing. */
   check: boolean
-  /** A line of JSON for each thing that happens, for a program. */
+  /** Write a line of JSON per event. */
   json: boolean
   station: StationFlags
 }
 
 export type Flags =
-  | { kind: 'tell'; what: 'help' | 'version' | 'provision-schema' }
-  /** `forced`: `--browser` was given; else a window is tried first. */
-  | { kind: 'desk'; forced: boolean; port: number; open: boolean; station: StationFlags }
+  | { kind: 'info'; topic: 'help' | 'version' | 'provision-schema' }
+  /** `browserOnly`: `--browser` was given; else a window is tried first. */
+  | { kind: 'interactive'; browserOnly: boolean; port: number; open: boolean; station: StationFlags }
   | BatchFlags
 
 const options = {
@@ -62,12 +62,12 @@ const options = {
   version: { type: 'boolean', short: 'v' },
 } as const
 
-/** Reads the arguments after the script's name. Throws a `UsageError` whose message is the one sentence to say. */
+/** Parses the arguments after the script's name. @throws UsageError */
 export function parseFlags(args: string[]): Flags {
   const { values, positionals } = parse(args)
-  if (values.help) return { kind: 'tell', what: 'help' }
-  if (values.version) return { kind: 'tell', what: 'version' }
-  if (values['provision-schema']) return { kind: 'tell', what: 'provision-schema' }
+  if (values.help) return { kind: 'info', topic: 'help' }
+  if (values.version) return { kind: 'info', topic: 'version' }
+  if (values['provision-schema']) return { kind: 'info', topic: 'provision-schema' }
 
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && value.trim() === '') throw new UsageError(`--${name} needs a value.`)
@@ -106,8 +106,8 @@ export function parseFlags(args: string[]): Flags {
     if (values[name] !== undefined) throw new UsageError(`--${name} goes with batch only.`)
   }
   return {
-    kind: 'desk',
-    forced: values.browser ?? false,
+    kind: 'interactive',
+    browserOnly: values.browser ?? false,
     port: values.port === undefined ? 0 : port(values.port),
     open: !values['no-open'],
     station,
@@ -115,7 +115,7 @@ export function parseFlags(args: string[]): Flags {
 }
 
 function parse(args: string[]) {
-  // A key on a command line is read by every process of the machine and stays in the shell's history.
+  // Every process of the machine can read a key on a command line, and it stays in the shell's history.
   if (args.some((arg) => /^--?api-?key(=|$)/i.test(arg))) {
     throw new UsageError(
       'The API key is never a flag: put it into the settings, into the variable PACKDESK_API_KEY, or into a file that PACKDESK_API_KEY_FILE names.',
@@ -128,7 +128,7 @@ function parse(args: string[]) {
   }
 }
 
-/** Node's own messages are several sentences of advice for programmers; a person needs the flag's name. */
+/** Replaces Node's messages, which are advice for programmers, by a sentence with the flag's name. */
 function sentenceOf(error: unknown, args: string[]): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const message = error instanceof Error ? error.message : ''
@@ -150,7 +150,7 @@ function serviceUrl(typed: string): string {
   )
 }
 
-/** What is wrong with a service's address, by the code of its schema. */
+/** Sentences for a wrong service address, by the code of its schema. */
 const wrongAddresses: Readonly<Record<string, string>> = {
   notEncrypted:
     '--service-url needs https://: plain http would show the API key to everyone on the way. Only this machine itself (127.0.0.1, localhost) may be asked without.',

@@ -1,6 +1,6 @@
 import { importColumns } from '../../shared/imports/import-columns.ts'
 
-/** The answer to `--help`. */
+/** The output of `--help`. */
 export const help = `Packdesk: the shipping station on the PC beside a packing table.
 
   npm start                               a window on the desk; a browser where there can be none

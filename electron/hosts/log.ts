@@ -1,15 +1,15 @@
 import { plainLine } from './plain-line.ts'
 
-/** How many lines are kept for a diagnostics file. */
-const most = 300
+/** Most lines in memory, for diagnostics files. */
+const mostLines = 300
 const lines: string[] = []
 
-/** A line of the log, which is standard error. The last ones are kept for support. */
-export function log(said: string): void {
-  const line = plainLine(said)
+/** Writes a line to standard error. The last lines are kept for diagnostics files. */
+export function log(message: string): void {
+  const line = plainLine(message)
   console.error(line)
   lines.push(`${new Date().toISOString()} ${line}`)
-  if (lines.length > most) lines.shift()
+  if (lines.length > mostLines) lines.shift()
 }
 
 /** The last lines of this run, oldest first. */

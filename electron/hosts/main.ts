@@ -1,9 +1,10 @@
 import * as electron from 'electron'
 import Store from 'electron-store'
-import { beginHost } from './begin-host.ts'
 import { runElectron } from './electron.ts'
+import { beginHost } from './host-process.ts'
 
-// Electron's entry: package.json's "main" is this file, bundled. `electron .` has the project's path before the flags.
+// Electron's entry: package.json's "main" is the bundle of this file. `electron .` has the project's path before the
+// flags.
 beginHost()
 void runElectron(
   electron,

@@ -19,7 +19,7 @@ import { refuseWeakConnections } from './refuse-weak-connections.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 
-/** What the hosts do differently: where keys and settings are kept, and the person's language. */
+/** The differences between the hosts: storage of keys and settings, language, updates. */
 type HostParts = {
   host: StationOptions['host']
   locale: StationOptions['locale']
@@ -30,8 +30,8 @@ type HostParts = {
   showFile?: StationOptions['showFile']
 }
 
-/** The same steps in every host: the data directory, its lock, keys and settings, then the station. Closing the
- * station gives the directory back. Throws a `UsageError` where a person can put it right. */
+/** Opens the station, the same way in every host: data directory, lock, keys and settings, then the station. Closing
+ * the station releases the lock. @throws UsageError for faults that the person can correct */
 export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
   refuseWeakConnections(process)
   const apiKey = startSecret('PACKDESK_API_KEY', flags.secrets ?? takeSecrets(process.env), process.env)
@@ -52,7 +52,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
         configured: configured(environment),
       }),
     }
-    // A key of an earlier version, on a desk that only ever got its address with the start, belongs to that one.
+    // A key of an earlier version belongs to the address of the start if the settings have none.
     const usedAt = (of: Environment) =>
       configured(of) ?? (of === environment && named !== undefined ? serviceOrigin(of, named) : undefined)
     const station = await createStation({
@@ -81,7 +81,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
           : `The file ${file} can't be written (${reason}).`,
       )
     }
-    // Another program, or an older Packdesk that knows nothing of the lock, has the journal itself open.
+    // Another program, or an older Packdesk without the lock, has the journal open.
     throw error instanceof JournalError && error.code === 'journal.locked'
       ? new DataDirTakenError(dataDir)
       : error

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pageHeaders } from './security-headers.ts'
 
-/** Answers a path with a response, or with nothing where there is no such page. `bindings` are the server's own request and
- * response, for the development server that writes to them itself. */
+/** Answers a path with a response; undefined if there is no such page. `bindings` are the server's request and
+ * response, to which the development server writes directly. */
 export type Pages = (path: string, bindings?: unknown) => Promise<Response | undefined>
 
 const types: Record<string, string> = {
@@ -18,8 +18,8 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The built renderer as a fixed map from paths to files, made once: what is not a key of it can't be asked for, however
- * it is spelled. Files are read at their first use and kept. */
+/** The built renderer as a fixed map from paths to files, so that no path can reach another file. Files are read once
+ * and kept. */
 export function createPages(dir: string): Pages {
   const files = new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -36,8 +36,8 @@ export function createPages(dir: string): Pages {
     return bytes
   }
 
-  return async (asked) => {
-    const path = asked === '/' ? '/index.html' : asked
+  return async (requested) => {
+    const path = requested === '/' ? '/index.html' : requested
     const file = files.get(path)
     if (file === undefined) return undefined
     return new Response(read(path, file), {
@@ -50,7 +50,7 @@ export function createPages(dir: string): Pages {
   }
 }
 
-/** Vite puts a hash of the content into the names below assets/. */
+/** Names below assets/ contain a hash of their content. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'private, max-age=31536000, immutable'
   return path === '/index.html' ? 'no-store' : 'no-cache'

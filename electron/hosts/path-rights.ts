@@ -2,22 +2,21 @@ import { lstatSync, readFileSync, readlinkSync, type Stats } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Users and groups, by number, that may change a path. */
+/** User and group IDs that may change a path. */
 export type Accounts = { users: ReadonlySet<number>; groups: ReadonlySet<number> }
 
-/** Root can change everything anyway. */
 export const rootAlone: Accounts = { users: new Set([0]), groups: new Set([0]) }
 
 /** The most links that Linux follows in one path. */
 const mostLinks = 40
 
-/** Whether accounts other than these can write there. */
+/** True if other accounts can write. */
 export const isWritableByOthers = ({ mode, gid }: Stats, { groups }: Accounts): boolean =>
   (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !groups.has(gid))
 
-/** Follows a path of POSIX link by link. `real` is where it leads; what is missing of it stays as typed. `weak` is the first directory or
- * link on the way by which other accounts could put something else in the path's place. In a directory with the sticky bit (`/tmp`)
- * everybody may write, but nobody can rename or remove what belongs to somebody else. */
+/** Follows a POSIX path link by link. `real` is its target; missing parts stay as typed. `weak` is the first directory
+ * or link with which other accounts could replace the path. In a directory with the sticky bit (`/tmp`) others cannot
+ * rename or remove an entry. */
 export function followPath(path: string, trusted: Accounts): { real: string; weak?: string } {
   const ahead = resolve(path).split('/').filter(Boolean)
   let at = '/'
@@ -62,12 +61,12 @@ export function accountsOf(names: readonly string[]): Accounts {
   return { users, groups }
 }
 
-/** What to call a user in a sentence. */
+/** A user's name, else `user` and the ID. */
 export const userName = (uid: number): string =>
   linesOf('/etc/passwd').find(([, , id]) => id === String(uid))?.[0] ?? `user ${uid}`
 
-/** Whether a group has no member but this user, as distributions make one for each user. One that is not in the local files is not
- * known to be private. */
+/** True if a group's only member is this user; distributions create one per user. False if it is not in the local
+ * files. */
 function isPrivateGroup(gid: number): boolean {
   const group = linesOf('/etc/group').find(([, , id]) => id === String(gid))
   if (!group) return false
@@ -81,7 +80,7 @@ function ownName(): string | undefined {
   try {
     return userInfo().username
   } catch {
-    // A user without an entry in the system's list, as in some containers.
+    // A user without an entry in /etc/passwd, as in some containers.
     return undefined
   }
 }

@@ -6,10 +6,10 @@ import { isBelow } from './data-dir.ts'
 import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
 import { UsageError } from './usage-error.ts'
 
-/** A roll-out's file is written by hand and small; anything larger is the wrong file. */
+/** Far above the size of a provision file. */
 const maxBytes = 1_000_000
 
-/** Reads `--provision FILE.json`. Throws a `UsageError` that names the file and the first bad field. */
+/** Reads `--provision FILE.json`. @throws UsageError with the file and the first wrong field */
 export function readProvision(file: string): Provision {
   const { text, status } = read(file)
   const parsed = provisionSchema.safeParse(parse(file, text))
@@ -31,7 +31,7 @@ export function readProvision(file: string): Provision {
   throw new UsageError(`The provision file ${file} can't be used: ${where || 'the whole'} ${why}.`)
 }
 
-/** A field's name as a terminal may get it: one line, and nothing that steers it. */
+/** A field's name for a terminal: one line without control characters. */
 const shown = (name: string): string =>
   /^[\w$-]{1,64}$/.test(name) ? name : JSON.stringify(name.slice(0, 64).replaceAll(/[^ -~\p{L}\p{N}]/gu, '?'))
 
@@ -39,7 +39,7 @@ const shown = (name: string): string =>
 export const provisionJsonSchema = () =>
   z.toJSONSchema(provisionSchema, { io: 'input', unrepresentable: 'any' })
 
-/** The file's text. A pipe, a device or a socket is refused at once, without waiting for whoever writes into it. */
+/** The file's text. A pipe, a device or a socket is refused without waiting for its writer. */
 function read(file: string): { text: string; status: Stats } {
   let descriptor: number | undefined
   try {
@@ -59,7 +59,8 @@ function read(file: string): { text: string; status: Stats } {
   }
 }
 
-/** Whether nobody but an administrator can write the file or put another in its place. On Windows that is so below the programs. */
+/** True if only an administrator can write or replace the file; on Windows, if it is below Program Files or the system
+ * root. */
 function isAdministrators(file: string, status: Stats): boolean {
   if (process.platform === 'win32') {
     const { ProgramFiles, 'ProgramFiles(x86)': x86, SystemRoot } = process.env

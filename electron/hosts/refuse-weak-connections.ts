@@ -1,7 +1,7 @@
 import { debuglog } from 'node:util'
 import { UsageError } from './usage-error.ts'
 
-/** Options of Node by which a connection to the service is no longer safe, or is written down. */
+/** Options of Node that make a connection to the service unsafe or log its content. */
 const weakening = [
   '--tls-min-v1.0',
   '--tls-min-v1.1',
@@ -11,15 +11,15 @@ const weakening = [
   '--security-revert',
 ]
 
-/** Throws a `UsageError` where Node was told to trust anybody, to speak an old TLS, or to write down what it sends. Our
- * connections don't follow the first two; a person who set them should know. */
+/** Refuses options of Node that trust any certificate, allow an old TLS, or log what is sent. Packdesk's connections
+ * ignore the first two, but the person who set them must know. @throws UsageError */
 export function refuseWeakConnections({ env, execArgv }: Pick<NodeJS.Process, 'env' | 'execArgv'>): void {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     throw new UsageError(
       'NODE_TLS_REJECT_UNAUTHORIZED=0 would send the API key to anybody who pretends to be the service: unset it, and name the authority to trust by NODE_EXTRA_CA_CERTS=FILE or NODE_OPTIONS=--use-system-ca.',
     )
   const options = [...execArgv, ...(env.NODE_OPTIONS ?? '').split(/[\s"]+/)]
-  // Node takes an underscore for a dash.
+  // Node accepts an underscore for a dash.
   const names = options.map((option) => option.replace(/=.*/s, '').replaceAll('_', '-'))
   const weak = weakening.find((name) => names.includes(name))
   if (weak !== undefined)

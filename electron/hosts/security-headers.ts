@@ -1,4 +1,4 @@
-/** What every answer of a host carries: nothing may be guessed, framed, embedded elsewhere or shared with another origin. */
+/** Headers of every answer of a host: no type sniffing, no frames, no use by another origin. */
 export const alwaysHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -7,8 +7,8 @@ export const alwaysHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** The page's own headers. Scripts and styles only from files of the build; pictures also from the bridge's base64.
- * Nothing may leave for another origin. */
+/** Headers of the page: scripts and styles only from files of the build, pictures also from data and blob URLs,
+ * requests only to the own origin. */
 export const pageHeaders = {
   ...alwaysHeaders,
   'Content-Security-Policy': [
@@ -33,7 +33,7 @@ export const pageHeaders = {
     'usb',
   ]
     .map((name) => `${name}=()`)
-    // For scales, which a person chooses.
+    // For scales; see electron/scales.ts.
     .concat('hid=(self)', 'serial=(self)')
     .join(', '),
 }

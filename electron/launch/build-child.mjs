@@ -1,8 +1,9 @@
-// The build as a child process of `npm start` (build-process.mjs): exit status 0 when dist/ is built, else 1 with the error.
+// The build as a child process of `npm start` (build-process.mjs): exit status 0 when dist/ is built, else 1 with the
+// error.
 import { build } from './build.mjs'
 
 process.on('disconnect', () => process.exit(1))
-// Vite leaves some of its failures unhandled.
+// Vite does not handle some of its failures.
 process.on('unhandledRejection', fail)
 build().then(() => process.exit(0), fail)
 

@@ -1,4 +1,4 @@
-// `npm run build`: dist/ from nothing, for packaging.
+// `npm run build`: builds an empty dist/, for packaging.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, root } from './build.mjs'

@@ -9,7 +9,7 @@ const dist = join(root, 'dist')
 const stampFile = join(dist, 'stamp.json')
 const lockFile = join(root, 'node_modules/.cache/packdesk/building')
 
-/** What the build reads: the sources, what it is configured by, and what is installed. */
+/** Inputs of the build: sources, configuration and installed packages. */
 const inputs = [
   'electron',
   'renderer',
@@ -20,10 +20,10 @@ const inputs = [
   'package-lock.json',
   'node_modules/.package-lock.json',
 ]
-/** A desk that was started before a rebuild may still load chunks of its own; after a day nobody does. */
+/** A station that was started before a rebuild may still load its old chunks; they are kept for a day. */
 const keepMs = 24 * 60 * 60 * 1000
 
-/** Whether dist/ was built from exactly these inputs, by name, size and time of change. Takes a few milliseconds.
+/** True if dist/ was built from exactly these inputs, by name, size and modification time. Takes a few milliseconds.
  * @returns {boolean} */
 export function isFresh() {
   try {
@@ -35,8 +35,8 @@ export function isFresh() {
   }
 }
 
-/** Builds dist/ by vite.config.ts. One at a time on this directory: a second caller waits and then uses what came of
- * it. Throws what Vite throws. */
+/** Builds dist/ by vite.config.ts. Only one build runs at a time; a second caller waits and uses its result. Throws
+ * Vite's errors. */
 export async function build() {
   const unlock = await lock()
   try {
@@ -47,7 +47,7 @@ export async function build() {
     rmSync(stampFile, { force: true })
     const { createBuilder } = await import('vite')
     const { NODE_ENV } = process.env
-    // Asked for by a test it is the same build: React would come in its larger, slower form.
+    // A test's NODE_ENV would select React's larger, slower development build.
     process.env.NODE_ENV = 'production'
     const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
     await builder.buildApp().finally(() => {
@@ -56,14 +56,14 @@ export async function build() {
     })
     writeNotices(root)
     removeOlderThan(dist, started - keepMs)
-    // Taken before the build: an input that changed meanwhile makes the next start build again.
+    // From before the build, so that an input that changed meanwhile causes another build.
     writeFileSync(stampFile, stamped)
   } finally {
     unlock()
   }
 }
 
-/** What these files and directories are, for telling whether any of them changed: a line of path, size and time for each file.
+/** State of files and directories, to detect changes: a line of path, size and modification time per file.
  * @param {string} dir
  * @param {string[]} paths
  * @returns {string} */
@@ -81,7 +81,7 @@ export function stampOf(dir, paths) {
   return lines.join('\n')
 }
 
-/** @returns {Promise<() => void>} gives the lock back */
+/** @returns {Promise<() => void>} releases the lock */
 async function lock() {
   mkdirSync(join(lockFile, '..'), { recursive: true })
   for (;;) {
@@ -96,11 +96,11 @@ async function lock() {
   }
 }
 
-/** Whether the process that holds the lock is gone. */
+/** True if the process that holds the lock has ended. */
 function isLeftBehind() {
   try {
     const pid = Number(readFileSync(lockFile, 'utf8'))
-    // Empty for the moment between its making and its writing.
+    // The file is empty for a moment after it is created.
     if (pid === 0) return Date.now() - statSync(lockFile).mtimeMs > 5_000
     process.kill(pid, 0)
     return false

@@ -1,9 +1,11 @@
 import { readPackedUpdates } from '../hosts/electron/updates.ts'
 
-/** electron-builder's `afterPack`. A Windows program that is to find its updates must name its publisher: without the name
- * electron-updater checks no signature. The name comes from the signing certificate, or from `signtoolOptions.publisherName`.
- * @param {{ electronPlatformName: string, appOutDir: string,
- *   packager: { getResourcesDir(appOutDir: string): string, forceCodeSigning: boolean } }} context */
+/**
+ * electron-builder's `afterPack`. A Windows release must name its publisher, since electron-updater checks no
+ * signature without it. The name comes from the signing certificate, or from `signtoolOptions.publisherName`.
+ * @param {{ electronPlatformName: string, appOutDir: string, packager: { getResourcesDir(appOutDir: string): string,
+ * forceCodeSigning: boolean } }} context
+ */
 export default function checkPublisher({ electronPlatformName, packager, appOutDir }) {
   if (electronPlatformName !== 'win32') return
   const { url, hasPublisher } = readPackedUpdates(packager.getResourcesDir(appOutDir))

@@ -1,5 +1,5 @@
-// `npm run dev`: the browser host straight from its sources, the renderer from Vite with hot reloading. The arguments are those
-// of `npm start`. It sends no CSP, since Vite's own scripts and socket need more than a desk allows.
+// `npm run dev`: the browser host from its sources, the renderer from Vite with hot reloading. The arguments are
+// those of `npm start`. It sends no CSP, since the usual one would block Vite's scripts and socket.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
@@ -15,7 +15,7 @@ const vite = await createServer({
   appType: 'custom',
 })
 const flags = parseFlags(['--browser', ...process.argv.slice(2)])
-if (flags.kind === 'desk') {
+if (flags.kind === 'interactive') {
   await runBrowser(flags, async (path, bindings) => {
     if (path === '/') {
       const html = await readFile(join(root, 'renderer/index.html'), 'utf8')

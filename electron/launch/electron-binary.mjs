@@ -6,17 +6,16 @@ import { childEnvironment } from '../kit/child-environment.ts'
 import { root } from './build.mjs'
 
 const unreachable = "Electron's binary could not be fetched"
-/** An unreachable place is told soon; a slow line gets its time for about 120 MB. */
+/** Short for an unreachable server, long for a download of about 120 MB. */
 const probeMs = 5_000
 const fetchMs = 15 * 60_000
 
-/** Electron's executable, fetched at the first start. A failed fetch is remembered, so that the day's next starts don't
- * wait for it again.
+/** Electron's executable, downloaded at the first start. A failed download is not tried again on the same day.
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {string} [options.today]
  * @param {string | undefined} [options.dir] the electron package's directory
- * @param {string} [options.failureFile] where the day of a failed fetch is kept
+ * @param {string} [options.failureFile] has the day of the last failed download
  * @param {(dir: string, env: NodeJS.ProcessEnv) => Promise<boolean>} [options.fetch]
  * @returns {Promise<{ path: string } | { reason: string }>} the reason is the first half of a sentence */
 export async function electronBinary({
@@ -27,8 +26,8 @@ export async function electronBinary({
   fetch = fetchElectron,
 } = {}) {
   if (dir === undefined) return { reason: 'Electron is not installed' }
-  const there = installed(dir, env)
-  if (there !== undefined) return { path: there }
+  const path = installed(dir, env)
+  if (path !== undefined) return { path }
   if (env.ELECTRON_SKIP_BINARY_DOWNLOAD) return { reason: "Electron's binary is not here" }
   if (readOrNothing(failureFile) === today) return { reason: `${unreachable} earlier today` }
 
@@ -48,7 +47,7 @@ function electronDir() {
   }
 }
 
-/** As electron/index.js finds it, but without its fetching.
+/** Finds the executable like electron/index.js, but without downloading it.
  * @param {string} dir
  * @param {NodeJS.ProcessEnv} env */
 function installed(dir, env) {
@@ -67,7 +66,7 @@ function readOrNothing(file) {
   }
 }
 
-/** Whether anything answers where the binary comes from is asked first: an unreachable place is told within seconds.
+/** Downloads the binary. A short request first checks that the server is reachable.
  * @param {string} dir
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>} */
@@ -77,10 +76,10 @@ async function fetchElectron(dir, env) {
   return (await runs(['-e', probe, place], probeMs)) && (await runs([join(dir, 'install.js')], fetchMs))
 }
 
-/** Runs a script by this Node, quietly and for so long at most.
+/** Runs a script with this Node, without output.
  * @param {string[]} args
  * @param {number} timeout milliseconds
- * @returns {Promise<boolean>} whether it ended with 0 */
+ * @returns {Promise<boolean>} true if it ended with 0 */
 function runs(args, timeout) {
   return new Promise((resolve) => {
     const env = {

@@ -6,16 +6,16 @@ import { buildInChild } from './build-process.mjs'
 
 /** @typedef {import('../hosts/flags.ts').Flags} Flags */
 
-/** Flags first, so that a wrong one is told before anything is built; then the build where it is stale; then the host.
- * @param {string[]} args what stands after the script's name
+/** Parses the flags, so that a wrong one is reported before the build; builds what is stale; then runs the host.
+ * @param {string[]} args the arguments after the script's name
  * @returns {Promise<void>} when a host runs, or with `process.exitCode` set */
 export async function launch(args) {
-  // Compiled code kept between starts: saves about a third of the time to the ready line.
+  // Keeps compiled code between starts; saves about a third of the time to the ready line.
   enableCompileCache(join(root, 'node_modules/.cache/packdesk/compiled'))
   const fresh = isFresh()
   const flags = await readFlags(args, fresh)
   if (flags === undefined) return
-  if (flags.kind === 'tell') return tell(flags.what)
+  if (flags.kind === 'info') return printInfo(flags.topic)
   const { secrets } = flags.station
 
   if (!fresh && !(await buildInChild())) {
@@ -23,7 +23,7 @@ export async function launch(args) {
     return
   }
   if (flags.kind === 'batch') return (await bundle('batch')).runBatch(flags)
-  if (!flags.forced) {
+  if (!flags.browserOnly) {
     const { startWindow } = await import('./window.mjs')
     const reason = await startWindow(args, secrets)
     if (reason === undefined) return
@@ -32,10 +32,10 @@ export async function launch(args) {
   return (await bundle('browser')).runBrowser(flags)
 }
 
-/** The parser comes from the bundle, or where that is stale from its source, which this Node reads too.
+/** Uses the parser of the bundle, or of the sources if the bundle is stale.
  * @param {string[]} args
  * @param {boolean} fresh
- * @returns {Promise<Flags | undefined>} undefined: the sentence is said */
+ * @returns {Promise<Flags | undefined>} undefined after an error, which is printed */
 async function readFlags(args, fresh) {
   /** @type {typeof import('../hosts/flags.ts')} */
   const { parseFlags, refuseWeakConnections, takeSecrets, UsageError } = fresh
@@ -43,9 +43,9 @@ async function readFlags(args, fresh) {
     : await import('../hosts/flags.ts')
   try {
     const flags = parseFlags(args)
-    if (flags.kind === 'tell') return flags
+    if (flags.kind === 'info') return flags
     refuseWeakConnections(process)
-    // Before anything is started: the build and Electron get none of it.
+    // Before the build and Electron are started, so that they do not inherit the secrets.
     flags.station.secrets = takeSecrets(process.env)
     return flags
   } catch (error) {
@@ -56,11 +56,11 @@ async function readFlags(args, fresh) {
   }
 }
 
-/** @param {'help' | 'version' | 'provision-schema'} what */
-async function tell(what) {
-  if (what === 'help') process.stdout.write((await import('../hosts/help.ts')).help)
-  if (what === 'version') process.stdout.write(`${(await import('../hosts/version.ts')).version}\n`)
-  if (what === 'provision-schema') {
+/** @param {'help' | 'version' | 'provision-schema'} topic */
+async function printInfo(topic) {
+  if (topic === 'help') process.stdout.write((await import('../hosts/help.ts')).help)
+  if (topic === 'version') process.stdout.write(`${(await import('../hosts/version.ts')).version}\n`)
+  if (topic === 'provision-schema') {
     const { provisionJsonSchema } = await import('../hosts/provision-file.ts')
     process.stdout.write(`${JSON.stringify(provisionJsonSchema(), null, 2)}\n`)
   }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Licences that a company can ship without duties beyond a notice. A new one is added here by a person who read it. */
+/** Licences whose only condition for shipping is a notice. Add one only after reading it. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -16,11 +16,11 @@ const allowed = new Set([
   'Unlicense',
   'Zlib',
 ])
-/** Fonts alone. */
+/** Allowed for fonts only. */
 const fontLicence = 'OFL-1.1'
 const isFont = (/** @type {string} */ name) => name.startsWith('@fontsource/')
 
-/** Packages of which the build copies files, beside those that it bundles, and Electron itself. */
+/** Packages whose files the build copies, besides the bundled ones, and Electron. */
 const copied = [
   '@embedpdf/pdfium',
   'zxing-wasm',
@@ -29,7 +29,7 @@ const copied = [
   'electron',
 ]
 
-/** Parts of those packages under a licence whose text the package lacks: the file is in `licences/` beside this one. */
+/** Parts of those packages without a licence text; the text is in `licences/`. */
 const withoutText = [
   {
     name: 'zxing-cpp (in zxing-wasm)',
@@ -42,7 +42,7 @@ const withoutText = [
 /** @typedef {{ name: string, version: string, licence: string, text: string }} Notice */
 /** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }} Locked */
 
-/** Whether an SPDX expression allows shipping: one side of OR, both sides of AND, no exceptions.
+/** True if an SPDX expression allows shipping: one side of OR, both sides of AND, no exceptions.
  * @param {string} name
  * @param {string | undefined} expression
  * @returns {boolean} */
@@ -53,7 +53,7 @@ export function isAllowed(name, expression) {
   return allowed.has(bare) || (bare === fontLicence && isFont(name))
 }
 
-/** The packages that users get, transitive ones included, whose licence is not allowed, as `name version: licence`.
+/** The shipped packages, also transitive ones, whose licence is not allowed, as `name version: licence`.
  * @param {{ packages: Record<string, Locked> }} lock package-lock.json
  * @returns {string[]} */
 export const refusedInLock = ({ packages }) =>
@@ -67,10 +67,13 @@ export const refusedInLock = ({ packages }) =>
  * @param {string} path */
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** A notice for each package that is bundled or copied, with all its licence texts. Throws where a licence is not allowed or a text is missing.
+/**
+ * A notice with all licence texts for each package that is bundled or copied. Throws if a licence is not allowed or
+ * has no text.
  * @param {string} root
  * @param {{ name: string, version: string, identifier?: string }[]} bundled what Vite's `build.license` lists
- * @returns {Notice[]} */
+ * @returns {Notice[]}
+ */
 export function makeNotices(root, bundled) {
   /** @type {{ packages: Record<string, Locked> }} */
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
@@ -112,7 +115,7 @@ const licenceTexts = (dir) =>
     .map((file) => readFileSync(join(dir, file), 'utf8').trim())
     .join('\n\n')
 
-/** The licence's own words with the author's name, for a package without a licence file.
+/** The licence's standard text with the author's name, for a package without a licence file.
  * @param {string} root
  * @param {string} path
  * @param {string} licence */

@@ -1,19 +1,21 @@
 import { electronBinary } from './electron-binary.mjs'
 import { startElectron } from './electron-process.mjs'
 
-/** Starts the desk in a window of its own.
+/**
+ * Starts Packdesk in a window.
  * @param {string[]} args
  * @param {import('../kit/child-environment.ts').GivenSecrets} [secrets]
- * @returns {Promise<string | undefined>} why there can be no window, as the first half of a sentence; or undefined when the
- * window was there and is closed now, with `process.exitCode` set */
+ * @returns {Promise<string | undefined>} why there is no window, as the first half of a sentence; undefined after the
+ * window was closed, with `process.exitCode` set
+ */
 export async function startWindow(args, secrets) {
-  const obstacle = noWindow(process.platform, process.env, process.getuid?.())
-  if (obstacle !== undefined) return obstacle
+  const reason = noWindow(process.platform, process.env, process.getuid?.())
+  if (reason !== undefined) return reason
   const binary = await electronBinary()
   return 'reason' in binary ? binary.reason : startElectron(binary.path, args, { secrets })
 }
 
-/** What on this machine stands against any window, before Electron is even looked for.
+/** The reason why this machine cannot show a window, without checking for Electron.
  * @param {NodeJS.Platform} platform
  * @param {NodeJS.ProcessEnv} env
  * @param {number} [uid]
@@ -21,7 +23,7 @@ export async function startWindow(args, secrets) {
 export function noWindow(platform, env, uid) {
   if (platform !== 'linux') return undefined
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'There is no display to open a window on'
-  // Chromium's sandbox doesn't work for root, and Packdesk never starts without it.
+  // Chromium's sandbox does not work for root, and Packdesk never starts without it.
   if (uid === 0) return 'Packdesk opens no window as root'
   return undefined
 }

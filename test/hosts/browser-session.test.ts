@@ -87,7 +87,7 @@ const addressIn = (page: string) => /url=(http:[^"]+)"/.exec(page)?.[1] ?? ''
 const openFiles = (where: string) => readdirSync(where).filter((name) => name.startsWith('packdesk-open-'))
 const ask = (address: string, path: string, init?: RequestInit) =>
   fetch(new URL(path, address), { redirect: 'manual', ...init })
-const askForWindow = (address: string) => {
+const requestWindow = (address: string) => {
   const { origin } = new URL(address)
   return ask(address, '/window', {
     method: 'POST',
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
   test('--no-open: no file and no browser; another window is printed', async () => {
     const desk = start(['--no-open'])
     const address = await desk.address()
-    expect((await askForWindow(address)).status).toBe(204)
+    expect((await requestWindow(address)).status).toBe(204)
     await expect.poll(() => desk.output().split('\n')).toHaveLength(4)
     const fresh = /^Another window was asked for; it opens at (\S+) once, within a minute\.$/m.exec(
       desk.output(),
@@ -170,7 +170,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     await openedBrowser()
     const answers = []
     for (let time = 0; time < 5; time++) {
-      const answer = await askForWindow(address)
+      const answer = await requestWindow(address)
       answers.push([answer.status, await answer.text()])
     }
     expect(answers).toEqual([

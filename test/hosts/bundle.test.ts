@@ -21,7 +21,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test('books, draws, stores and prints a label, and shows it, with its own files alone', async () => {
   const dataDir = join(dir, 'data')
-  const flags = { kind: 'desk', forced: true, port: 0, open: false, station: { dataDir } }
+  const flags = { kind: 'interactive', browserOnly: true, port: 0, open: false, station: { dataDir } }
   const script = `import(${JSON.stringify(pathToFileURL(join(dir, 'dist/main/browser.js')).href)})
     .then(({ runBrowser }) => runBrowser(${JSON.stringify(flags)}))`
   const desk = spawn(process.execPath, ['-e', script], { cwd: dir, stdio: ['ignore', 'pipe', 'inherit'] })

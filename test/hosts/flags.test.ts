@@ -18,11 +18,11 @@ const file = (name: string, text: string) => {
 const address = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
 
 describe('what is understood', () => {
-  const desk = { kind: 'desk', forced: false, port: 0, open: true, station: {} }
+  const desk = { kind: 'interactive', browserOnly: false, port: 0, open: true, station: {} }
   test.each([
     [[], desk],
-    [['--browser'], { ...desk, forced: true }],
-    [['--browser', '--port', '8080', '--no-open'], { ...desk, forced: true, port: 8080, open: false }],
+    [['--browser'], { ...desk, browserOnly: true }],
+    [['--browser', '--port', '8080', '--no-open'], { ...desk, browserOnly: true, port: 8080, open: false }],
     [['--port=0'], desk],
     [['--data-dir', 'x y'], { ...desk, station: { dataDir: 'x y' } }],
     [['--environment', 'sandbox'], { ...desk, station: { environment: 'sandbox' } }],
@@ -56,10 +56,10 @@ describe('what is understood', () => {
         station: {},
       },
     ],
-    [['--help'], { kind: 'tell', what: 'help' }],
-    [['-h', '--port', 'nonsense'], { kind: 'tell', what: 'help' }],
-    [['--version'], { kind: 'tell', what: 'version' }],
-    [['--provision-schema'], { kind: 'tell', what: 'provision-schema' }],
+    [['--help'], { kind: 'info', topic: 'help' }],
+    [['-h', '--port', 'nonsense'], { kind: 'info', topic: 'help' }],
+    [['--version'], { kind: 'info', topic: 'version' }],
+    [['--provision-schema'], { kind: 'info', topic: 'provision-schema' }],
   ])('%j', (args, flags) => {
     expect(parseFlags(args)).toEqual(flags)
   })
@@ -120,7 +120,7 @@ describe('the provision file', () => {
   test('may name its schema, as editors ask for', () => {
     const path = file('schema.json', '{"$schema":"./provision.schema.json","labelPrinter":"folder"}')
     const flags = parseFlags(['--provision', path])
-    const provision = flags.kind === 'desk' ? (flags.station.provision ?? {}) : {}
+    const provision = flags.kind === 'interactive' ? (flags.station.provision ?? {}) : {}
     expect(provisionedChange(settingsSchema.parse({}), provision, 'practice')).toEqual({
       labelPrinter: 'folder',
     })

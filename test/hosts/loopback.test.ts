@@ -174,12 +174,12 @@ describe('the way in', () => {
 })
 
 describe('another window', () => {
-  const askForWindow = (headers: Record<string, string | undefined> = {}) =>
+  const requestWindow = (headers: Record<string, string | undefined> = {}) =>
     ask('POST', '/window', { origin, 'content-type': 'application/json', ...headers }, 'null')
 
   test('anybody on this machine may ask, and learns nothing', async () => {
     windows = 0
-    const { status, body } = await askForWindow()
+    const { status, body } = await requestWindow()
     expect([status, body, windows]).toEqual([204, '', 1])
   })
   test.each([
@@ -188,12 +188,12 @@ describe('another window', () => {
     ['a form', { origin: undefined, 'content-type': 'text/plain' }],
   ])('%s may not', async (_who, headers) => {
     windows = 0
-    expect((await askForWindow(headers)).status).toBe(403)
+    expect((await requestWindow(headers)).status).toBe(403)
     expect(windows).toBe(0)
   })
   test('too often', async () => {
     allowWindows = false
-    const { status, body } = await askForWindow()
+    const { status, body } = await requestWindow()
     allowWindows = true
     expect([status, body]).toEqual([429, ''])
   })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { personVoice } from '../../electron/hosts/batch/voice.ts'
+import { textOutput } from '../../electron/hosts/batch/batch-output.ts'
+import { logFailure } from '../../electron/hosts/host-process.ts'
 import { plainLine } from '../../electron/hosts/plain-line.ts'
-import { sayFailure } from '../../electron/hosts/say.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { draft } from '../shipment/draft-fixture.ts'
@@ -22,8 +22,8 @@ test.each([
 test('a batch tells a person of hostile references, columns and answers in lines that steer nothing', () => {
   const hostile = '\u001b[2J\u202e\nX-1  booked'
   const lines: string[] = []
-  const voice = personVoice((line) => lines.push(line))
-  voice.imported(1, 1, [hostile], {
+  const output = textOutput((line) => lines.push(line))
+  output.imported(1, 1, [hostile], {
     ...{ insured: 0, insuredValue: 0, overLimit: 0 },
     ...{ uninsuredRows: 0, uninsuredValue: 0 },
   })
@@ -34,8 +34,8 @@ test('a batch tells a person of hostile references, columns and answers in lines
     findings: [],
     problem: problem('service.validation', { messages: [hostile] }),
   }
-  voice.stands(outcome, 1)
-  voice.done([outcome], [hostile], [hostile])
+  output.shipment(outcome, 1)
+  output.done([outcome], [hostile], [hostile])
   expect(lines).toHaveLength(5)
   expect(lines.filter((line) => steering.test(line))).toEqual([])
   expect(lines.filter((line) => line.includes('X-1'))).toHaveLength(4)
@@ -43,7 +43,7 @@ test('a batch tells a person of hostile references, columns and answers in lines
 
 test('so does the sentence about a file with such a name', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(sayFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
+  expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
   expect(said.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])
   said.mockRestore()
 })

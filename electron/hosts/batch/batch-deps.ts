@@ -18,12 +18,12 @@ import type { OutDir } from './out-dir.ts'
 type Parts = {
   out: OutDir
   nameOf: (outcome: BatchOutcome, serviceReference: string) => string
-  stands: (outcome: BatchOutcome) => void
+  report: (outcome: BatchOutcome) => void
   sleep: BatchDeps['sleep']
 }
 
-/** What a batch needs, from the open session and the directory for results. */
-export function batchDeps(session: Session, { out, nameOf, stands, sleep }: Parts) {
+/** A batch's dependencies, from the open session and the directory for results. */
+export function batchDeps(session: Session, { out, nameOf, report, sleep }: Parts) {
   const { journal, documents, bookings, checkDraft } = session
   const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
   const withReference = createWithReference(journal)
@@ -68,8 +68,8 @@ export function batchDeps(session: Session, { out, nameOf, stands, sleep }: Part
     },
     fetchLabel: session.fetchLabel,
     progress(outcome) {
-      // A label is on its way for it: told when it is here, or isn't coming.
-      if (outcome.state !== 'booked' || outcome.label !== undefined || outcome.problem) stands(outcome)
+      // A booked shipment is reported when its label is written or has failed.
+      if (outcome.state !== 'booked' || outcome.label !== undefined || outcome.problem) report(outcome)
     },
   }
   return { booking, checking: { attempts, withReference, check } }

@@ -6,7 +6,7 @@ import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`
 
-/** What a file's values of goods come to, a sentence each; none where it has none. */
+/** Sentences on the values of goods in a file; none if it has no values. */
 export const insuranceSentences = (summary: InsuranceSummary): string[] => {
   const { insured, insuredValue, overLimit, uninsuredRows, uninsuredValue } = summary
   return [
@@ -19,13 +19,13 @@ export const insuranceSentences = (summary: InsuranceSummary): string[] => {
   ].filter((sentence) => sentence !== false)
 }
 
-/** What is known of a shipment's insurance once it is booked. */
+/** The insurance of a booked shipment, with its price if the service gives one; undefined if it is not insured. */
 export function bookedInsurance({ state, shipment }: BatchOutcome): { price?: number } | undefined {
   if (state !== 'booked' || !shipment?.request.wantsInsurance) return undefined
   return { price: insuranceCharge(shipment.order?.costItems) }
 }
 
-/** What the insurance of everything that is booked costs; undefined where nothing booked is insured. */
+/** The cost of insurance of all booked shipments; undefined if none is insured. */
 export function insuranceCost(outcomes: readonly BatchOutcome[]) {
   const booked = outcomes.flatMap((outcome) => bookedInsurance(outcome) ?? [])
   if (booked.length === 0) return undefined
@@ -33,7 +33,7 @@ export function insuranceCost(outcomes: readonly BatchOutcome[]) {
   return {
     shipments: booked.length,
     price: prices.length > 0 ? rounded(prices.reduce((sum, price) => sum + price, 0)) : undefined,
-    /** Those whose price the service does not name. */
+    /** Insured shipments without a price from the service. */
     withoutPrice: booked.length - prices.length,
   }
 }

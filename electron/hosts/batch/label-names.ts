@@ -1,9 +1,8 @@
 import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 import { safeFileName } from '../../kit/safe-file-name.ts'
 
-/** Gives each shipment of a file its label's name: its reference, made safe. The same file gives the same names at every run:
- * where two would be one (on a disk that knows no case, too), the later shipment's ends in its place in the file. A
- * shipment without a reference is named by the service's. */
+/** File names of labels: the shipment's reference, else the service's, made safe. The same file gives the same names
+ * in every run: of equal names (ignoring case), the later one gets the shipment's place in the file. */
 export function createLabelNames(references: readonly string[]) {
   const taken = new Set<string>()
   const names = references.map((reference, place) => {

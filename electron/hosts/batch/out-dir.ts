@@ -3,32 +3,32 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 
-/** Where a batch's results go. */
+/** The directory of a batch's results. */
 export type OutDir = {
-  /** Writes a file whole or not at all, in the place of an older one of that name. Gives its path below the directory. */
+  /** Writes a file whole or not at all, and replaces an older one. Returns `path`, relative to the directory. */
   write(path: string, content: Uint8Array | string): Promise<string>
-  /** Takes away what an earlier run wrote and this one has nothing of. */
+  /** Removes a file of an earlier run. */
   remove(path: string): Promise<void>
 }
 
-/** Makes the directory and its `labels/`. Throws a `UsageError` where it can't be written to. */
+/** Creates the directory and its `labels/`. @throws UsageError if it is not writable */
 export async function prepareOutDir(typed: string): Promise<OutDir> {
   const dir = resolve(typed)
   const out: OutDir = {
     async write(path, content) {
-      const draft = join(dir, `.packdesk-${randomUUID()}.tmp`)
+      const temporary = join(dir, `.packdesk-${randomUUID()}.tmp`)
       try {
-        const file = await open(draft, 'wx')
+        const file = await open(temporary, 'wx')
         try {
           await file.writeFile(content)
           await file.sync()
         } finally {
           await file.close()
         }
-        await rename(draft, join(dir, path))
+        await rename(temporary, join(dir, path))
         return path
       } finally {
-        await rm(draft, { force: true })
+        await rm(temporary, { force: true })
       }
     },
     remove: (path) => rm(join(dir, path), { force: true }),

@@ -5,10 +5,10 @@ import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 
-/** What a batch says is English wherever it runs: programs and people far away read it. */
+/** A batch's output is always English, since programs and remote administrators read it. */
 const messages = createMessages('en', 'en-GB')
 
-/** A problem's sentence with everything that the service said. */
+/** A problem's sentence, followed by the service's own messages. */
 export const problemReason = (problem: Problem): string =>
   [
     problemSentence(messages, problem),
@@ -16,7 +16,7 @@ export const problemReason = (problem: Problem): string =>
     ...(problem.messages ?? []),
   ].join(' ')
 
-/** Why a shipment is not booked, or has no label, in words; empty where all is well. Warnings are left out. */
+/** Why a shipment is not booked or has no label; empty on success. Warnings are left out. */
 export function reasonOf({ state, imported, findings, shipment, problem }: BatchOutcome): string {
   if (state === 'refused') return errorsInFile(messages, findings, imported.rows)
   if (state === 'imported-before')

@@ -26,7 +26,7 @@ function row(outcome: BatchOutcome): CsvCell[] {
   ]
 }
 
-/** `report.csv`: a row per shipment of the file, in its order. `insured` of what is booked is as it was booked. Prices are net, in
- * the currency that the service names. */
+/** `report.csv`: a row per shipment in the file's order. `insured` of a booked shipment is that of its order. Prices
+ * are net, in the service's currency. */
 export const reportText = (outcomes: readonly BatchOutcome[]): string =>
   csvText([header, ...outcomes.map(row)])

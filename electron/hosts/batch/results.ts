@@ -12,13 +12,13 @@ type Parts = {
   out: OutDir
   table: Table
   environment: Environment
-  /** In the desk's language: the manifest is for the driver. */
+  /** For the manifest, in the language of the settings. */
   messages: Messages
   withManifest: boolean
 }
 
-/** Writes what stands beside the labels: the report, the rows to mend where there are any, the manifest of what is booked.
- * Gives the files, and a sentence for each that could not be written; one does not stop the others. */
+/** Writes the report, the rows to correct and the manifest of the booked shipments. Returns the files and a sentence
+ * for each that could not be written; a failure does not stop the others. */
 export async function writeResults(outcomes: readonly BatchOutcome[], parts: Parts) {
   const { out, table, environment, messages, withManifest } = parts
   const files: string[] = []
@@ -39,7 +39,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
   if (withManifest)
     await write('manifest.pdf', async () => {
       if (booked.length === 0) return undefined
-      // Loaded for this alone: a file that is only checked draws nothing.
+      // Loaded only if something was booked.
       const [{ drawManifest }, { readSourceFont }] = await Promise.all([
         import('../../pickups/manifest/draw-manifest.ts'),
         import('../../drawing/read-font.ts'),
@@ -49,7 +49,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
   return { files, failures }
 }
 
-/** The rows of the shipments that somebody has to mend, with a column `error`; undefined where there are none. */
+/** The rows that must be corrected, with a column `error`; undefined if there are none. */
 function errorFileText(table: Table, outcomes: readonly BatchOutcome[]): string | undefined {
   const reasons = new Map(
     outcomes

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where a desktop environment and package systems put their `.desktop` files. */
+/** Directories of `.desktop` files, of desktop environments and package systems. */
 const applicationDirs = (env: NodeJS.ProcessEnv, home: string): string[] =>
   [
     env.XDG_DATA_HOME || join(home, '.local/share'),
@@ -13,11 +13,11 @@ const applicationDirs = (env: NodeJS.ProcessEnv, home: string): string[] =>
     '/var/lib/flatpak/exports/share',
   ].map((dir) => join(dir, 'applications'))
 
-/** What xdg-open tries where no desktop environment names a program. */
+/** Browsers that xdg-open tries if no desktop environment names one. */
 const usualBrowsers = ['x-www-browser', 'firefox', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** Whether the default browser may be unable to read hidden folders and files outside the home folder: a snap, a flatpak, or a
- * browser of Windows beside WSL. */
+/** True if the default browser may be unable to read hidden folders and files outside of the home folder: a snap, a
+ * flatpak, or a Windows browser under WSL. */
 export async function isConfinedBrowser(
   env: NodeJS.ProcessEnv,
   home: string,
@@ -25,10 +25,10 @@ export async function isConfinedBrowser(
 ): Promise<boolean> {
   if (platform !== 'linux') return false
   if (env.WSL_DISTRO_NAME || /microsoft/i.test(readText('/proc/version'))) return true
-  // xdg-open chooses by the file's type; a web address would go by the second.
+  // xdg-open chooses a program for a file by its type, which may differ from the default for web addresses.
   const id =
-    (await ask('xdg-mime', ['query', 'default', 'text/html'], env)) ||
-    (await ask('xdg-settings', ['get', 'default-web-browser'], env))
+    (await outputOf('xdg-mime', ['query', 'default', 'text/html'], env)) ||
+    (await outputOf('xdg-settings', ['get', 'default-web-browser'], env))
   const entry = applicationDirs(env, home)
     .map((dir) => join(dir, id))
     .find((file) => id !== '' && existsSync(file))
@@ -47,7 +47,7 @@ function isConfinedEntry(file: string, env: NodeJS.ProcessEnv): boolean {
   return program !== undefined && isSnap(program)
 }
 
-/** /snap/bin has links to snapd's own program; Ubuntu's /usr/bin/firefox is a script that starts the snap. */
+/** Entries of /snap/bin are links to snapd's program; Ubuntu's /usr/bin/firefox is a script that starts the snap. */
 function isSnap(program: string): boolean {
   if (program.startsWith('/snap/bin/')) return true
   const real = realpathSync(program)
@@ -65,13 +65,13 @@ function which(name: string, env: NodeJS.ProcessEnv): string | undefined {
     .find((file) => existsSync(file))
 }
 
-const ask = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+const outputOf = (program: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   promisify(execFile)(program, args, { env, timeout: 2000 }).then(
     ({ stdout }) => stdout.trim(),
     () => '',
   )
 
-/** A file's text; empty where it can't be read. */
+/** A file's text; empty if it is unreadable. */
 function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')

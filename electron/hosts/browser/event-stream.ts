@@ -2,13 +2,13 @@ import { forwardEvents } from '../../app/forward-events.ts'
 import type { Station } from '../../app/station-types.ts'
 
 /** The station's events as `text/event-stream` (https://html.spec.whatwg.org/multipage/server-sent-events.html), until
- * the page goes. */
+ * the page closes. */
 export function eventStream(on: Station['on'], log: (line: string) => void): Response {
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // At once: a browser takes the stream for open only when a byte has come.
+      // A browser reports the stream as open only after its first byte.
       controller.enqueue(encoder.encode(': listening\n\n'))
       const send = (name: string, value: unknown) =>
         controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`))

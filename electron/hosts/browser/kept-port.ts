@@ -4,7 +4,8 @@ import { writeWhole } from '../../kit/write-whole.ts'
 
 const fileOf = (dataDir: string) => join(dataDir, 'browser-port')
 
-/** The port of the last start on this data directory. A browser keeps a page's storage by origin, and the port is part of it. */
+/** The port of the last start on this data directory. A browser keeps a page's storage by origin, which includes the
+ * port. */
 export function readKeptPort(dataDir: string): number | undefined {
   try {
     const text = readFileSync(fileOf(dataDir), 'utf8').trim()
@@ -15,12 +16,12 @@ export function readKeptPort(dataDir: string): number | undefined {
   }
 }
 
-/** Keeps the port for the next start. Where the disk takes nothing, that one gets another port. */
+/** Stores the port for the next start. */
 export function keepPort(dataDir: string, port: number): void {
   if (readKeptPort(dataDir) === port) return
   try {
     writeWhole(fileOf(dataDir), `${port}\n`)
   } catch {
-    // The browser's tabs of before then find nothing; the printed address works.
+    // The next start then uses another port.
   }
 }

@@ -22,22 +22,24 @@ type LoopbackOptions = {
   dispatch: Dispatch
   on: Station['on']
   log: (line: string) => void
-  /** Opens another window for the user who runs this process. False: asked too often. */
+  /** Opens another window for the user who runs this process. False: too many requests. */
   openWindow: () => boolean
-  /** A page with a session was opened, in this language. */
+  /** Called when a page with a session was opened. */
   opened?: (acceptLanguage: string | undefined) => void
 }
 
-/** The browser host's whole surface (design.md 8):
+/**
+ * All routes of the browser host (design.md 8):
  *
- *     GET  /, /open, /assets/…   the renderer, which holds no secret; /open has an opening token in its fragment
- *     POST /session              an opening token for the session's secret
- *     GET  /session              204 while the secret is valid
- *     GET  /events               the station's events (server-sent)
- *     POST /ipc/<channel>        a request; the body is its input, the answer its result
- *     POST /window               opens a window for the user who runs this process; anybody may ask, nothing is disclosed
+ * GET  /, /open, /assets/…   the renderer, which holds no secret; /open has an opening token in its fragment POST
+ * /session              an opening token for the session's secret GET  /session              204 while the secret is
+ * valid GET  /events               the station's events (server-sent) POST /ipc/<channel>        a request; the body
+ * is its input, the answer its result POST /window               opens a window for the user who runs this process;
+ * needs no secret and discloses nothing
  *
- * Events and requests need the session's secret in a header. A request for another host or from another origin gets 403. */
+ * Events and requests need the session's secret in a header. A request for another host or from another origin gets
+ * 403.
+ */
 export function createLoopbackApp(options: LoopbackOptions): Hono {
   const { origin, session, pages, dispatch, on, log, openWindow, opened } = options
   const app = new Hono()
@@ -51,7 +53,7 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   app.use(async (c, next) => {
     const given = c.req.header('origin')
     if (c.req.header('host') !== host) c.res = forbidden('Packdesk answers to its own address only.')
-    else if ((given !== undefined && given !== origin) || comesFromElsewhere(c))
+    else if ((given !== undefined && given !== origin) || isCrossSite(c))
       c.res = forbidden('Packdesk answers to its own page only.')
     else await next()
     for (const [name, value] of Object.entries(alwaysHeaders)) c.res.headers.set(name, value)
@@ -73,9 +75,9 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   app.post('*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.body(null, 413) }))
 
   app.post('/session', async (c) => {
-    const asked = exchangeSchema.safeParse(await c.req.json().catch(() => undefined))
-    if (!asked.success) return c.body(null, 400)
-    const secret = session.exchange(asked.data.token)
+    const body = exchangeSchema.safeParse(await c.req.json().catch(() => undefined))
+    if (!body.success) return c.body(null, 400)
+    const secret = session.exchange(body.data.token)
     if (secret === undefined) return forbidden('This address was used already, or is older than a minute.')
     opened?.(c.req.header('accept-language'))
     return c.json({ secret })
@@ -101,7 +103,7 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
     const path = c.req.path === '/open' ? '/' : c.req.path
     return (await pages(path, c.env)) ?? c.text('Not here.\n', 404)
   })
-  // Who asked learns nothing of an unexpected failure.
+  // The answer to an unexpected failure has no details.
   app.onError((error, c) => {
     log(`a ${c.req.method} failed: ${traceOf(error)}`)
     return c.body(null, 500)
@@ -109,9 +111,9 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   return app
 }
 
-/** Whether another site's page asks (https://www.w3.org/TR/fetch-metadata/). It may navigate a tab here, as the page that opens the
- * browser does; it may not load anything of ours, frame it or post to it. Programs other than browsers send no such header. */
-function comesFromElsewhere(c: Context): boolean {
+/** True for a request of another site's page (https://www.w3.org/TR/fetch-metadata/), other than the navigation of a
+ * tab, which the page that opens the browser needs. Programs other than browsers send no such header. */
+function isCrossSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site === undefined || site === 'same-origin' || site === 'none') return false
   return !(

@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 import { childEnvironment } from '../../kit/child-environment.ts'
 import { isConfinedBrowser } from './default-browser.ts'
 
-/** As long as an opening token is valid. */
+/** Equals the validity of an opening token. */
 const keepMs = 60_000
 
-/** The program and arguments that open a file in the default browser: an argument list, never a shell.
- * (`rundll32` and not `start`, which is cmd's own and takes `&` apart.) */
+/** The program and arguments that open a file in the default browser, without a shell. On Windows `rundll32`, since
+ * `start` is a command of cmd, which interprets `&`. */
 export function openCommand(
   file: string,
   platform: NodeJS.Platform = process.platform,
@@ -22,9 +22,9 @@ export function openCommand(
 
 export type BrowserOpener = ReturnType<typeof createBrowserOpener>
 
-/** Opens addresses with an opening token in the default browser. Every user of the machine can read a command line, so the browser
- * is given a file of this user alone (mode 0600) that goes on to the address. The file lies in the data directory, or in the home
- * folder where the browser is confined. */
+/** Opens addresses with an opening token in the default browser. Every user can read command lines, so the browser
+ * gets a file for this user alone (mode 0600) that redirects to the address. The file is in the data directory, or
+ * for a confined browser in the home folder. */
 export function createBrowserOpener({
   dataDir,
   port,
@@ -45,7 +45,7 @@ export function createBrowserOpener({
   }
   process.once('exit', () => files.forEach(remove))
 
-  /** A process that was killed leaves its file behind; its token is invalid. */
+  /** Removes files of killed processes; their tokens are invalid. */
   function clearOld() {
     if (isCleared) return
     isCleared = true
@@ -54,8 +54,8 @@ export function createBrowserOpener({
   }
 
   return {
-    /** Starts the browser on the address. Returns what removes the file, which otherwise goes after a minute. Where no browser
-     * comes up nothing is said: the printed address works. */
+    /** Starts the browser on the address. Returns a function that removes the file; else it is removed after a minute.
+     * A failure is ignored, since the printed address works. */
     open(address: string): () => void {
       const name = `${prefix}${++count}.html`
       let file: string | undefined
@@ -81,7 +81,7 @@ export function createBrowserOpener({
   }
 }
 
-/** Writes into the first directory that takes the file. It is new, so nobody else has it open. */
+/** Writes a new file into the first directory that is writable. */
 function writeFirst(dirs: readonly string[], name: string, text: string): string {
   let failure: unknown
   for (const dir of dirs) {
@@ -102,11 +102,11 @@ function removeMatching(dir: string, prefix: string): void {
     for (const name of readdirSync(dir))
       if (name.startsWith(prefix) && name.endsWith('.html')) rmSync(join(dir, name), { force: true })
   } catch {
-    // A folder that can't be listed has no file of ours.
+    // Without rights to list the folder nothing was written there.
   }
 }
 
-/** The address has no character that HTML escapes: an origin, a path and base64url. */
+/** The address needs no HTML escaping: an origin, a path and base64url. */
 const redirectPage = (address: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="referrer" content="no-referrer">

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '../../../shared/messages/language.ts'
 
-/** The locale that a page speaks while the system's language counts: its `Accept-Language` names what `navigator.languages` has,
- * the best first (RFC 9110, 12.5.4). Undefined where it names none. */
+/** The page's locale if the language setting is "system": `Accept-Language` lists `navigator.languages`, the preferred
+ * one first (RFC 9110, 12.5.4). Undefined if it has none. */
 export function pageLocale(acceptLanguage: string | undefined): string | undefined {
   const tags = (acceptLanguage ?? '')
     .split(',')
@@ -10,7 +10,7 @@ export function pageLocale(acceptLanguage: string | undefined): string | undefin
   return tags.length > 0 ? chooseLanguage('system', tags).locale : undefined
 }
 
-/** Any language is `*`, which is none; what is no tag would stop whoever writes a number by it. */
+/** False for `*` and for an invalid tag, with which `Intl` would throw. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0 && tag !== ''

@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** How long an opening token can be used. */
+/** Validity of an opening token, in milliseconds. */
 const openingMs = 60_000
 
 type Opening = { token: string; mintedAt: number; used?: () => void }
 
-/** The secrets of one run. An opening token stands in an address and is exchanged, once and within a minute, for the
- * session's secret. The page sends that secret in a header with each request. */
+/** The secrets of one run. An opening token is part of an address and is exchanged, once and within a minute, for the
+ * session's secret, which the page sends in a header with each request. */
 export type Session = ReturnType<typeof createSession>
 
 export function createSession({
@@ -18,7 +18,7 @@ export function createSession({
 } = {}) {
   const secret = random()
   let openings: readonly Opening[] = []
-  /** A clock that was set back extends nothing. */
+  /** If the clock was set back, a token is invalid. */
   const isValid = ({ mintedAt }: Opening) => now() >= mintedAt && now() - mintedAt < openingMs
 
   return {
@@ -37,7 +37,6 @@ export function createSession({
       opening.used?.()
       return secret
     },
-    /** Whether this is the session's secret. */
     isSecret: (given: string | undefined): boolean => isSame(given, secret),
   }
 }

@@ -1,8 +1,8 @@
-/** At most this many windows are opened in a minute. */
+/** Most windows per minute. */
 const mostWindows = 3
 const withinMs = 60_000
 
-/** Limits how often a window is opened: any program of this machine may ask for one. */
+/** Limits how often a window is opened, since any program of this machine may request one. */
 export function createWindowLimit(now: () => number = Date.now): () => boolean {
   let times: readonly number[] = []
   return () => {
@@ -14,9 +14,9 @@ export function createWindowLimit(now: () => number = Date.now): () => boolean {
   }
 }
 
-/** Asks the Packdesk that listens on this port to open its window. Resolves with whether it does. Nothing secret is sent, since
- * another program may have the port by now. */
-export async function askForWindow(port: number): Promise<boolean> {
+/** Requests a window from the Packdesk on this port; resolves to false if it does not open one. Sends no secret, since
+ * another program may use the port. */
+export async function requestWindow(port: number): Promise<boolean> {
   const origin = `http://127.0.0.1:${port}`
   try {
     const { status } = await fetch(`${origin}/window`, {

@@ -6,8 +6,8 @@ type LockedSession = Pick<
   'setPermissionRequestHandler' | 'setDisplayMediaRequestHandler' | 'webRequest' | 'on'
 >
 
-/** The page may do nothing but talk over the bridge: no permission, no device (but for `scales.ts`), no download but of what it
- * made itself, and not one request that leaves its own scheme (the service is asked by the main process alone). */
+/** Limits the page to the bridge: no permission, no device (but see `scales.ts`), no download but of its own blobs,
+ * and no request outside of its own scheme (only the main process sends requests to the service). */
 export function lockSession(session: LockedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null))
@@ -17,14 +17,14 @@ export function lockSession(session: LockedSession): void {
   })
 }
 
-/** A file that the page made of what the bridge gave it: a manifest, an export. Electron asks the person where to. */
+/** A file that the page created, such as a manifest or an export. Electron asks the person for its place. */
 const isOwnFile = (url: string): boolean => url.startsWith(`blob:${appOrigin}/`)
 
-/** Our own pages, what they hold themselves, and the developer tools' own files (which a packaged desk doesn't open). */
+/** The own pages, their own data, and files of the developer tools (which an installed window does not open). */
 export const isAllowedRequest = (url: string): boolean =>
   url.startsWith(`${appOrigin}/`) || /^(data|blob|devtools):/.test(url)
 
-/** A window stays on its page: no navigation, no new window, no webview, whatever a script in it tries. */
+/** Keeps a window on its page: no navigation, no new window, no webview. */
 export function lockContents(
   contents: Pick<WebContents, 'setWindowOpenHandler'> & { on(event: string, listener: Listener): unknown },
 ): void {

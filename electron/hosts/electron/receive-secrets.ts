@@ -4,8 +4,9 @@ import { UsageError } from '../usage-error.ts'
 /** Set by `launch/electron-process.mjs`, which then sends the secrets as its first message. */
 const marker = 'PACKDESK_SECRETS_FOLLOW'
 
-/** The secrets of the start: by message from `npm start`, else from the environment. On Linux the latter is refused: Chromium has
- * started processes with that environment before any code of ours runs. Throws a `UsageError` then. */
+/** The secrets of the start: by message from `npm start`, else from the environment.
+ * @throws UsageError on Linux for secrets in the environment, since Chromium's processes inherit it before this code
+ * runs */
 export function receiveSecrets(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
@@ -13,7 +14,7 @@ export function receiveSecrets(
   const taken = takeSecrets(env)
   if (env[marker] !== undefined) {
     delete env[marker]
-    // Safe: the parent process is our launcher and sends nothing else.
+    // Safe: the parent process is the launcher and sends nothing else.
     return new Promise((resolve) => process.once('message', (sent) => resolve(sent as GivenSecrets)))
   }
   const [name] = secretVariables.filter((each) => taken[each] !== undefined)

@@ -16,19 +16,20 @@ type Deps = {
 
 const isOurs = (origin: string | undefined) => origin === appOrigin || origin === `${appOrigin}/`
 
-/** Whether a USB device says of itself that it weighs. */
+/** True for a USB device with the usage page of scales. */
 const isScale = ({ collections }: Pick<HIDDevice, 'collections'>) =>
   collections.some(({ usagePage }) => usagePage === weighingDevice.usagePage)
 
-/** A serial port says nothing of what is behind it: it is the scale's because a person chose it, and stays so for this desk. */
-const portMark = ({ deviceInstanceId, vendorId, productId, serialNumber, portName }: SerialPort): string =>
+/** Identifies a serial port from one start to the next. A port does not identify its device, so a person chooses the
+ * scale's. */
+const portId = ({ deviceInstanceId, vendorId, productId, serialNumber, portName }: SerialPort): string =>
   deviceInstanceId ?? JSON.stringify([vendorId, productId, serialNumber, portName])
 
-/** Opens the one gap in the page's wall: our own page, in the window itself, reaches USB devices that weigh and the serial port
- * that a person chose in a window of ours. Nothing else, for nobody else.
+/** The only devices that the page may use: USB scales, and the serial port that a person chose in a dialog of the main
+ * process. Only the own page in the main frame may use them.
  * @see https://www.electronjs.org/docs/latest/tutorial/devices */
-export function letScalesIn({ session, dialog, messages, dataDir }: Deps): void {
-  const chosen = keptPort(dataDir)
+export function allowScales({ session, dialog, messages, dataDir }: Deps): void {
+  const chosen = chosenPort(dataDir)
 
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
     const isOwnPage = isOurs(details.securityOrigin ?? origin) && isOurs(origin) && details.isMainFrame
@@ -37,10 +38,10 @@ export function letScalesIn({ session, dialog, messages, dataDir }: Deps): void 
   session.setDevicePermissionHandler(({ deviceType, origin, device }) => {
     if (!isOurs(origin)) return false
     if (deviceType === 'hid') return isScale(device as HIDDevice)
-    return deviceType === 'serial' && portMark(device as SerialPort) === chosen.read()
+    return deviceType === 'serial' && portId(device as SerialPort) === chosen.read()
   })
 
-  /** One of several, by its place; -1: none of them. */
+  /** The index of the chosen name; -1 for none. */
   async function choose(names: string[]): Promise<number> {
     const { t } = messages()
     const { response } = await dialog.showMessageBox({
@@ -67,34 +68,35 @@ export function letScalesIn({ session, dialog, messages, dataDir }: Deps): void 
       [displayName, portName].filter(Boolean).join(' – '),
     )
     const port = isAllowed ? ports[await choose(names)] : undefined
-    if (port) chosen.write(portMark(port))
+    if (port) chosen.write(portId(port))
     answer(port?.portId ?? '')
   })
-  // The desk forgets it, as the page asked: it may not be reached any more.
+  // The page revoked the port, so it is no longer allowed.
   session.on('serial-port-revoked', (_event, { port }) => {
-    if (portMark(port) === chosen.read()) chosen.write(null)
+    if (portId(port) === chosen.read()) chosen.write(null)
   })
 }
 
 const fileSchema = z.object({ port: z.string().nullable() })
 
-/** Which port was chosen, in `scale-port.json` of the data directory: this computer's, so none of the settings that are rolled out. */
-function keptPort(dataDir: string) {
+/** The chosen port, in `scale-port.json` of the data directory. It is of this computer, so it is not part of the
+ * settings. */
+function chosenPort(dataDir: string) {
   const file = join(dataDir, 'scale-port.json')
   let port: string | null = null
   try {
     port = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).port
   } catch {
-    // None was chosen yet, or nobody can say: it is asked again.
+    // None was chosen, or the file is unreadable: a person chooses again.
   }
   return {
     read: () => port,
-    write(mark: string | null) {
-      port = mark
+    write(id: string | null) {
+      port = id
       try {
         writeWhole(file, JSON.stringify({ port }))
       } catch {
-        // The next start asks again.
+        // After the next start a person chooses again.
       }
     },
   }

@@ -1,21 +1,21 @@
 import type { Protocol } from 'electron'
 import type { Pages } from '../pages.ts'
 
-/** The page's only origin in a window: no port that another program could open, no file paths. */
+/** The page's only origin in a window, without a port that another program could open, and without file paths. */
 export const appOrigin = 'app://packdesk'
 
-/** Before Electron is ready: the scheme has origins (`standard`), counts as safe for a page's APIs (`secure`). */
+/** Call it before Electron is ready. `standard`: the scheme has origins; `secure`: its pages are a secure context. */
 export function declareScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
   ])
 }
 
-/** Answers `app://packdesk/…` from the fixed map. Another host, another method and whatever is no key of the map is 404. */
+/** Answers `app://packdesk/…` from the fixed map; 404 for another host, another method or an unknown path. */
 export function servePages(protocol: Pick<Protocol, 'handle'>, pages: Pages): void {
   protocol.handle('app', async (request) => {
     const url = URL.parse(request.url)
-    const asked = request.method === 'GET' && url?.host === 'packdesk' ? await pages(url.pathname) : undefined
-    return asked ?? new Response(null, { status: 404 })
+    const page = request.method === 'GET' && url?.host === 'packdesk' ? await pages(url.pathname) : undefined
+    return page ?? new Response(null, { status: 404 })
   })
 }

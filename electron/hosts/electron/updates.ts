@@ -4,7 +4,7 @@ import type { AppUpdater } from 'electron-updater'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
 
-/** What is used of electron-updater. */
+/** The used part of electron-updater. */
 export type Updater = Pick<
   AppUpdater,
   'setFeedURL' | 'checkForUpdates' | 'autoInstallOnAppQuit' | 'autoDownload'
@@ -13,15 +13,16 @@ export type Updater = Pick<
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** What the packager wrote into the installed program: where this build is published, and whether its publisher is named. */
+/** Data that the packager wrote into the installed program: the address of updates, and whether the publisher is
+ * named. */
 type PackedUpdates = { url?: string; hasPublisher: boolean }
 
 type Deps = {
-  /** Loaded where it is needed: most desks are updated by their administrator. */
+  /** Loaded only if needed: most installations are updated by their administrator. */
   load: () => Promise<Updater>
   platform: NodeJS.Platform
   packed: PackedUpdates
-  /** The address of the provision file, or null: the build's own counts. Read anew at each look. */
+  /** The address of the provision file, or null for the build's own; read for each check. */
   provisionedUrl: () => string | null
   failed: (error: unknown) => void
 }
@@ -29,13 +30,12 @@ type Deps = {
 type Updates = NonNullable<StationStatus['updates']>
 
 const hour = 3_600_000
-const firstLookAfter = 60_000
-const lookEvery = 12 * hour
+const firstCheckMs = 60_000
+const checkEveryMs = 12 * hour
 
-/** Checks for a new Packdesk a minute after the start and twice a day, downloads it in the background, and installs it when the
- * window is closed. electron-updater checks the download against the publisher's manifest. On Windows it checks the signature only
- * where the program names its publisher, so there Packdesk checks for nothing without that name; macOS checks by itself.
- * @returns how updates stand, and how to stop */
+/** Checks for a new version a minute after the start and twice a day, downloads it in the background and installs it
+ * when the window is closed. On Windows electron-updater checks signatures only if the program names its publisher,
+ * so without that name there are no updates; macOS checks by itself. */
 export function watchUpdates({ load, platform, packed, provisionedUrl, failed }: Deps) {
   let ready: string | undefined
   let loading: Promise<Updater> | undefined
@@ -54,7 +54,7 @@ export function watchUpdates({ load, platform, packed, provisionedUrl, failed }:
     updater.on('error', failed)
     return updater
   }
-  const look = async () => {
+  const check = async () => {
     const now = state()
     if (now.state === 'off' || now.ready !== undefined) return
     try {
@@ -66,8 +66,8 @@ export function watchUpdates({ load, platform, packed, provisionedUrl, failed }:
       failed(error)
     }
   }
-  const first = setTimeout(look, firstLookAfter)
-  const again = setInterval(look, lookEvery)
+  const first = setTimeout(check, firstCheckMs)
+  const again = setInterval(check, checkEveryMs)
   return {
     state,
     stop() {
@@ -81,8 +81,8 @@ export const updatesOff = (
   code: 'updates.notInstalled' | 'updates.noPublisher' | 'updates.noAddress',
 ): Updates => ({ state: 'off', problem: problem(code) })
 
-/** Reads `app-update.yml` of the installed program, in the one form that the packager writes. What is missing or has another form counts
- * as not there. An address that ends in `.invalid` stands for none. */
+/** Reads `app-update.yml` of the installed program as the packager writes it. Anything in another form counts as
+ * missing; an address that ends in `.invalid` counts as none. */
 export function readPackedUpdates(resources: string): PackedUpdates {
   let text: string
   try {

@@ -13,15 +13,15 @@ const stateSchema = z.object({
 })
 export type WindowState = z.infer<typeof stateSchema>
 
-/** A packing table's screen is often 1280x800; the layout holds from 1024x700 on. */
+/** The usual screen of a packing table; the layout works from 1024x700 on. */
 export const firstSize = { width: 1280, height: 800 }
 
-/** Where the window was when it was closed, or nothing: unknown, unreadable, or on a screen that is no longer there.
+/** The window's place when it was closed; undefined if it is unknown, unreadable or on a screen that no longer exists.
  * @param screens the displays' work areas, in the same pixels */
 export function readWindowState(dataDir: string, screens: Rectangle[]): WindowState | undefined {
   try {
     const state = stateSchema.parse(JSON.parse(readFileSync(join(dataDir, 'window.json'), 'utf8')))
-    // Its title bar must be where a mouse can get at it.
+    // The title bar must be reachable by mouse.
     const reachable = screens.some(
       (screen) =>
         state.x + state.width > screen.x + 100 &&
@@ -35,11 +35,11 @@ export function readWindowState(dataDir: string, screens: Rectangle[]): WindowSt
   }
 }
 
-/** Keeps it. Not worth a word where it can't be written. */
+/** Stores the window's place; a failure is ignored. */
 export function writeWindowState(dataDir: string, bounds: Rectangle, maximized: boolean): void {
   try {
     writeWhole(join(dataDir, 'window.json'), JSON.stringify({ ...bounds, maximized }))
   } catch {
-    // The next start takes the first size.
+    // The next start uses `firstSize`.
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BrowserWindowConstructorOptions, MenuItemConstructorOptions, Session } from 'electron'
 import { firstSize, type WindowState } from './window-state.ts'
 
-/** How the desk's one window is made. The page in it is treated as hostile: sandboxed, isolated, without Node.
+/** Options of the only window. Its page is treated as hostile: sandboxed, isolated, without Node.
  * @see https://www.electronjs.org/docs/latest/tutorial/security */
 export function windowOptions(window: {
   session: Session
@@ -16,7 +16,7 @@ export function windowOptions(window: {
     minWidth: 800,
     minHeight: 560,
     title: 'Packdesk',
-    // Shown when it is drawn, on the page's own ground, so that nothing flashes.
+    // Shown once it is drawn, with the page's background, to avoid flashing.
     show: false,
     backgroundColor: window.dark ? '#1c1a17' : '#f4f1ea',
     webPreferences: {
@@ -32,15 +32,15 @@ export function windowOptions(window: {
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // It would fetch its dictionaries from a CDN, and send nothing good to see: references and names.
+      // The spell checker would download dictionaries from a CDN and mark references and names.
       spellcheck: false,
       devTools: window.devTools,
     },
   }
 }
 
-/** The menu is never shown on Windows and Linux; it is there for its keys: editing, zoom (up to 200 % and more), full
- * screen. Electron names the roles in the person's language. */
+/** The menu is hidden on Windows and Linux; it provides keys for editing, zoom and full screen. Electron translates
+ * the roles. */
 export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   const view: MenuItemConstructorOptions = {
     role: 'viewMenu',

@@ -4,10 +4,10 @@ import { plainLine } from '../plain-line.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { reasonOf } from './reasons.ts'
 
-/** What a batch tells on standard output while it works. */
-type Voice = {
+/** What a batch writes to standard output. */
+type BatchOutput = {
   imported(rows: number, shipments: number, unused: readonly string[], insurance: InsuranceSummary): void
-  stands(outcome: BatchOutcome, of: number): void
+  shipment(outcome: BatchOutcome, of: number): void
   done(outcomes: readonly BatchOutcome[], files: readonly string[], failures: readonly string[]): void
 }
 
@@ -19,16 +19,16 @@ function counts(outcomes: readonly BatchOutcome[]): Record<string, number> {
   return numbers
 }
 
-/** For a person: a line per shipment, and what came of all of them. */
-export const personVoice = (write: Write): Voice => spoken((line) => write(plainLine(line)))
+/** For a person: a line per shipment, then the totals. */
+export const textOutput = (write: Write): BatchOutput => textLines((line) => write(plainLine(line)))
 
-const spoken = (write: Write): Voice => ({
+const textLines = (write: Write): BatchOutput => ({
   imported(rows, shipments, unused, insurance) {
     write(`${rows} rows, ${shipments} shipments.`)
     if (unused.length > 0) write(`Columns that nothing is taken from: ${unused.join(', ')}.`)
     for (const sentence of insuranceSentences(insurance)) write(sentence)
   },
-  stands(outcome, of) {
+  shipment(outcome, of) {
     const { place, imported, state, shipment, label } = outcome
     const reference = imported.draft.reference || `row ${imported.rows[0]}`
     const order = isOfAnother(state) ? undefined : shipment?.order?.reference
@@ -47,16 +47,16 @@ const spoken = (write: Write): Voice => ({
   },
 })
 
-/** For a program: one JSON object per line, told apart by `event`. */
-export function programVoice(write: Write): Voice {
-  const tell = (line: object) => write(JSON.stringify(line))
+/** For a program: one JSON object per line; `event` is its kind. */
+export function jsonOutput(write: Write): BatchOutput {
+  const writeJson = (line: object) => write(JSON.stringify(line))
   return {
     imported: (rows, shipments, unused, insurance) =>
-      tell({ event: 'import', rows, shipments, unusedColumns: unused, insurance }),
-    stands(outcome, of) {
+      writeJson({ event: 'import', rows, shipments, unusedColumns: unused, insurance }),
+    shipment(outcome, of) {
       const { place, imported, state, shipment, label, findings, problem } = outcome
       const order = isOfAnother(state) ? undefined : shipment?.order
-      tell({
+      writeJson({
         event: 'shipment',
         place: place + 1,
         of,
@@ -74,7 +74,7 @@ export function programVoice(write: Write): Voice {
       })
     },
     done: (outcomes, files, failures) =>
-      tell({
+      writeJson({
         event: 'done',
         states: counts(outcomes),
         insurance: insuranceCost(outcomes),

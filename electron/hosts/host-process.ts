@@ -1,0 +1,20 @@
+import { traceOf } from '../app/trace.ts'
+import { log } from './log.ts'
+import { UsageError } from './usage-error.ts'
+
+/** The first step of every host: files that it creates are for this user alone, also those of libraries and SQLite,
+ * and an uncaught error ends the process. Not before the build, whose output other users may run. */
+export function beginHost(): void {
+  process.umask(0o077)
+  process.on('uncaughtException', (error) => process.exit(logFailure(error)))
+}
+
+/** Logs in one line why a host ends, without a stack trace. Returns the exit status: 2 for a `UsageError`, else 1. */
+export function logFailure(error: unknown): 1 | 2 {
+  if (error instanceof UsageError) {
+    log(error.message)
+    return 2
+  }
+  log(`Packdesk stopped because of a fault of its own; nothing that was booked is lost. (${traceOf(error)})`)
+  return 1
+}
