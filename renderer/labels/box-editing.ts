@@ -3,20 +3,20 @@ import type { Box, Turn } from '../../shared/labels/label.ts'
 type Size = { width: number; height: number }
 type Point = { x: number; y: number }
 
-/** Smaller than any label, in millimetres. */
-export const leastMm = 10
+/** The smallest side of a box, in millimetres. */
+export const minMm = 10
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
-/** A tenth of a millimetre is finer than a hand. */
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)
+/** Rounds to a tenth of a millimetre. */
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The box on the page, at least `leastMm` in each direction. All in millimetres. */
+/** Fits a box into the page, with sides of at least `minMm`. All in millimetres. */
 export function fitted(box: Box, page: Size): Box {
-  const width = within(box.width, leastMm, page.width)
-  const height = within(box.height, leastMm, page.height)
+  const width = clamp(box.width, minMm, page.width)
+  const height = clamp(box.height, minMm, page.height)
   return {
-    x: round(within(box.x, 0, page.width - width)),
-    y: round(within(box.y, 0, page.height - height)),
+    x: round(clamp(box.x, 0, page.width - width)),
+    y: round(clamp(box.y, 0, page.height - height)),
     width: round(width),
     height: round(height),
   }
@@ -25,7 +25,7 @@ export function fitted(box: Box, page: Size): Box {
 export const moved = (box: Box, by: Point, page: Size): Box =>
   fitted({ ...box, x: box.x + by.x, y: box.y + by.y }, page)
 
-/** Its right and lower edge move; its upper left corner stays, and so it never leaves the page. */
+/** Moves the right and lower edge, at most to the edge of the page. */
 export const resized = (box: Box, by: Point, page: Size): Box =>
   fitted(
     {
@@ -36,14 +36,14 @@ export const resized = (box: Box, by: Point, page: Size): Box =>
     page,
   )
 
-/** The box that is drawn from one point to another. */
-export function between(from: Point, to: Point, page: Size): Box {
+/** The box with two points as opposite corners. */
+export function boxBetween(from: Point, to: Point, page: Size): Box {
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
   return fitted({ x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) }, page)
 }
 
-/** A quarter further clockwise. */
-export const quarterOn = (turn: Turn): Turn => (({ 0: 90, 90: 180, 180: 270, 270: 0 }) as const)[turn]
+/** Turned by another 90 degrees. */
+export const turnedClockwise = (turn: Turn): Turn => (({ 0: 90, 90: 180, 180: 270, 270: 0 }) as const)[turn]
 
 const steps: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -52,9 +52,8 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What an arrow key makes of a box: a millimetre further, with Shift a millimetre larger or smaller. Undefined for
- * any other key. */
-export function byKey(
+/** The box after an arrow key: moved by 1 mm, with Shift resized by 1 mm. Undefined for any other key. */
+export function movedByKey(
   box: Box,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   page: Size,

@@ -10,12 +10,12 @@ import type { EditedBox } from './page-boxes.tsx'
 
 type Props = { id: string; page: number; onClose(): void; onSaved(): void }
 
-/** Wide enough to see a code's edge at twice the density. */
+/** In pixels. Shows the edges of a barcode on a display of double density. */
 const pictureWidth = 1400
 
 type Read = { pages: LabelPage[]; src: string; page: number }
 
-/** Where the labels are on a shipment's page, corrected by hand and remembered for every page of that layout. */
+/** The dialog that corrects the label regions of a page. The correction applies to all pages of the same layout. */
 export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Box, LabelPage } from '../../shared/labels/label.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
-import { fitted, quarterOn } from './box-editing.ts'
+import { fitted, turnedClockwise } from './box-editing.ts'
 import { BoxFields } from './box-fields.tsx'
 import styles from './correct-page.module.css'
 import { type EditedBox, PageBoxes } from './page-boxes.tsx'
@@ -12,28 +12,31 @@ type Props = {
   page: LabelPage
   place: { page: number; pages: number }
   onPage(page: number): void
-  /** Without boxes: what was corrected is forgotten. */
+  /** An empty list removes the correction. */
   onSave(regions: EditedBox[]): void
   onCancel(): void
 }
 
-/** As a new box begins: a label's usual size in the middle of the page. */
-const usual = { width: 100, height: 150 }
+/** The size of a new box, in millimetres. */
+const defaultSize = { width: 100, height: 150 }
 
-/** One page: its labels' boxes by mouse, by keys and by numbers, and what is done with them. */
+/** Edits the label boxes of one page by mouse, keys and numbers. */
 export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Props) {
   const { t } = useMessages()
   const size = { width: page.widthMm, height: page.heightMm }
-  const fresh = (): EditedBox => ({
-    box: fitted({ x: (size.width - usual.width) / 2, y: (size.height - usual.height) / 2, ...usual }, size),
+  const newBox = (): EditedBox => ({
+    box: fitted(
+      { x: (size.width - defaultSize.width) / 2, y: (size.height - defaultSize.height) / 2, ...defaultSize },
+      size,
+    ),
     turn: 0,
   })
   const found = page.regions
     .filter(({ kind }) => kind === 'label')
     .map(({ box, turn }) => ({ box: fitted(box, size), turn }))
-  const [boxes, setBoxes] = useState<EditedBox[]>(found.length > 0 ? found : [fresh()])
+  const [boxes, setBoxes] = useState<EditedBox[]>(found.length > 0 ? found : [newBox()])
   const [chosen, setChosen] = useState(0)
-  const inHand = boxes[chosen]
+  const selected = boxes[chosen]
   const change = (part: Partial<EditedBox>) =>
     setBoxes(boxes.map((each, index) => (index === chosen ? { ...each, ...part } : each)))
   const isCorrected = page.regions.some(({ source }) => source === 'corrected')
@@ -70,17 +73,19 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
             </Button>
           </div>
         )}
-        {inHand && (
+        {selected && (
           <>
             <BoxFields
               key={chosen}
               title={t('correct.chosen', { number: chosen + 1 })}
-              box={inHand.box}
+              box={selected.box}
               onChange={(box) => change({ box: fitted(box, size) })}
             />
             <div className={styles.actions}>
-              <Button onClick={() => change({ turn: quarterOn(inHand.turn) })}>{t('correct.turn')}</Button>
-              <span role="status">{t('correct.turned', { turn: inHand.turn })}</span>
+              <Button onClick={() => change({ turn: turnedClockwise(selected.turn) })}>
+                {t('correct.turn')}
+              </Button>
+              <span role="status">{t('correct.turned', { turn: selected.turn })}</span>
             </div>
           </>
         )}
@@ -89,7 +94,7 @@ export function CorrectPage({ src, page, place, onPage, onSave, onCancel }: Prop
             off={boxes.length >= 16}
             onClick={() => {
               if (boxes.length >= 16) return
-              setBoxes([...boxes, fresh()])
+              setBoxes([...boxes, newBox()])
               setChosen(boxes.length)
             }}
           >

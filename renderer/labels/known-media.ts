@@ -2,7 +2,7 @@ import type { Media } from '../../shared/labels/label.ts'
 
 type KnownMedia = Omit<Media, 'marginMm'> & { kind: 'label' | 'roll' | 'sheet' }
 
-/** Papers and labels that are sold everywhere, in millimetres. A roll has no height. `name` is what a profile keeps. */
+/** Common papers and labels. A roll has no height. Profiles store `name`. */
 export const knownMedia: readonly KnownMedia[] = [
   { kind: 'label', name: '100 × 150 mm', widthMm: 100, heightMm: 150 },
   { kind: 'label', name: '4 × 6 in', widthMm: 101.6, heightMm: 152.4 },
@@ -14,8 +14,8 @@ export const knownMedia: readonly KnownMedia[] = [
   { kind: 'sheet', name: 'A4', widthMm: 210, heightMm: 297 },
 ]
 
-/** The form's word for a size of one's own. */
-export const ownMedia = 'own'
+/** The form's value for a custom size. */
+export const customMedia = 'own'
 
-export const knownOf = ({ widthMm, heightMm }: Omit<Media, 'marginMm'>): KnownMedia | undefined =>
+export const knownMediaOf = ({ widthMm, heightMm }: Omit<Media, 'marginMm'>): KnownMedia | undefined =>
   knownMedia.find((media) => media.widthMm === widthMm && media.heightMm === heightMm)

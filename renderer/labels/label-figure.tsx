@@ -8,11 +8,11 @@ import type { DrawnLabel } from './use-label-preview.ts'
 type Props = {
   drawn: DrawnLabel
   alt: string
-  /** In its own millimetres, else as large as its place. */
+  /** Shown in its real size; else it fills its container. */
   trueSize?: boolean
 }
 
-/** The one thing on the screen that looks real: the label on its paper, with each symbol's mark drawn on it. */
+/** The label's picture on its paper, with a mark on each symbol. */
 export function LabelFigure({ drawn, alt, trueSize }: Props) {
   const { t } = useMessages()
   const { src, frame, proof } = drawn

@@ -22,15 +22,15 @@ type Props = {
   shown: ShownLabel
   label: number
   onLabel(label: number): void
-  /** The label's region was corrected: draw it again. */
+  /** The label's region was corrected: the label must be drawn again. */
   onCorrected(): void
-  /** What happened so far. */
+  /** The shipment's steps so far. */
   steps: readonly Step[]
-  /** What can be done. */
+  /** The shipment's actions. */
   children?: ReactNode
 }
 
-/** A label as it is printed, its proof beside it, and what happened to it. Its place is kept while there is none. */
+/** A label as it is printed, with its proof and the shipment's steps. Without a label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
   const messages = useMessages()
   const { t } = messages
@@ -39,9 +39,9 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
-  // What waits for a person stands before the proof, which may fill the rest of the window.
-  const waits = shipment && !isRefused && wantsRetry(shipment)
-  const todo = (
+  // What needs a person comes before the proof, which may fill the rest of the window.
+  const needsPerson = shipment && !isRefused && wantsRetry(shipment)
+  const problemAndActions = (
     <>
       {problem && !(isRefused && problem.code === 'label.refused') && <ProblemNote problem={problem} />}
       {children}
@@ -101,10 +101,10 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       {shipment && (
         <div className={styles.facts}>
           {steps.length > 0 && <Trail label={t('trail.title')} steps={steps} />}
-          {waits && todo}
+          {needsPerson && problemAndActions}
           {drawn && <Trail label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
           {drawn && <ProofAdvice shipment={shipment} drawn={drawn} />}
-          {!waits && todo}
+          {!needsPerson && problemAndActions}
         </div>
       )}
       {opened === 'trueSize' && drawn && (

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Box, Turn } from '../../shared/labels/label.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { between, byKey, moved, resized } from './box-editing.ts'
+import { boxBetween, moved, movedByKey, resized } from './box-editing.ts'
 import styles from './page-boxes.module.css'
 import { paperStyle } from './paper-style.ts'
 
@@ -20,8 +20,8 @@ type Props = {
 type Point = { x: number; y: number }
 type Drag = { kind: 'draw' | 'move' | 'resize'; from: Point; box: Box }
 
-/** A page with its label boxes. On the picture the chosen box is drawn anew; a box is dragged to move it and by its
- * corner to resize it; a box in hand moves by the arrow keys, and with Shift it grows or shrinks. */
+/** A page with its label boxes. A drag on the page draws the chosen box again, a drag on a box moves it, on its
+ * corner resizes it. Arrow keys move the focused box, with Shift they resize it. */
 export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }: Props) {
   const { t, number } = useMessages()
   const paper = useRef<HTMLDivElement>(null)
@@ -41,9 +41,9 @@ export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }:
     if (!current) return
     const to = pointAt(event)
     const by = { x: to.x - current.from.x, y: to.y - current.from.y }
-    // A press that does not move is no drawing.
+    // A press without a movement (3 mm) draws nothing.
     if (current.kind === 'draw' && Math.hypot(by.x, by.y) < 3) return
-    if (current.kind === 'draw') onChange(between(current.from, to, page))
+    if (current.kind === 'draw') onChange(boxBetween(current.from, to, page))
     else onChange((current.kind === 'move' ? moved : resized)(current.box, by, page))
   }
   const end = () => {
@@ -56,8 +56,8 @@ export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }:
       className={styles.paper}
       style={paperStyle(page.width, page.height)}
       onPointerDown={(event) => {
-        const inHand = boxes[chosen]
-        if (inHand) begin(event, 'draw', inHand.box)
+        const selected = boxes[chosen]
+        if (selected) begin(event, 'draw', selected.box)
       }}
       onPointerMove={follow}
       onPointerUp={end}
@@ -66,7 +66,7 @@ export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }:
       <img className={styles.page} src={src} alt={alt} draggable={false} />
       {boxes.map(({ box, turn }, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a box
           key={index}
           type="button"
           className={styles.box}
@@ -93,7 +93,7 @@ export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }:
             begin(event, 'move', box)
           }}
           onKeyDown={(event) => {
-            const next = byKey(box, event, page)
+            const next = movedByKey(box, event, page)
             if (!next) return
             event.preventDefault()
             onChange(next)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** A paper's shape, and its width over its height for a stylesheet that gives it a height. */
+/** The aspect ratio of a paper, also as `--ratio` (width / height) for stylesheets that set a height. */
 export const paperStyle = (width: number, height: number): CSSProperties & Record<`--${string}`, string> => ({
   aspectRatio: `${width} / ${height}`,
   '--ratio': String(width / height),

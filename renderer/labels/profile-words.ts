@@ -1,27 +1,27 @@
 import type { Media } from '../../shared/labels/label.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import { knownOf } from './known-media.ts'
+import { knownMediaOf } from './known-media.ts'
 import { dpiOf } from './print-words.ts'
 
-/** Paper in words: `A4 sheet (210 × 297 mm)`, `Label 100 × 150 mm`, `Label roll, 62 mm wide`. */
+/** A paper as text: `A4 sheet (210 × 297 mm)`, `Label 100 × 150 mm`, `Label roll, 62 mm wide`. */
 export function mediaWords({ t, number }: Messages, media: Omit<Media, 'marginMm'>): string {
   const { widthMm, heightMm } = media
   if (heightMm === undefined) return t('profile.media.roll', { width: `${number(widthMm)}\u00a0mm` })
-  const known = knownOf(media)
+  const known = knownMediaOf(media)
   const size = `${number(widthMm)} × ${number(heightMm)} mm`
   if (known?.kind === 'sheet') return t('profile.media.sheet', { name: known.name, size })
   return known ? t('profile.media.label', { size: known.name }) : size
 }
 
-/** How a printer prints, in words: `Label only, ZPL · Label 100 × 150 mm · 203 dpi`. The service's own pages bring their size. */
+/** A profile as text: `Label only, ZPL · Label 100 × 150 mm · 203 dpi`. Pages printed as sent have their own size. */
 export function profileWords(messages: Messages, { layout, format, print }: PrinterProfile): string {
   const { t } = messages
   if (layout.kind === 'asSent') return t('profile.words.asSent')
   const paper = mediaWords(messages, print.media)
   const { columns, rows } = layout.kind === 'sheet' ? layout : { columns: 1, rows: 1 }
   const labels = t('profile.words.labels', { count: columns * rows, columns, rows })
-  const isSheet = layout.kind === 'sheet' || knownOf(print.media)?.kind === 'sheet'
+  const isSheet = layout.kind === 'sheet' || knownMediaOf(print.media)?.kind === 'sheet'
   return [
     ...(layout.kind === 'label' ? [`${t('profile.layout.label')}, ${t(`profile.format.${format}`)}`] : []),
     isSheet ? `${paper}, ${labels}` : paper,

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx'
 import styles from './proof-advice.module.css'
 import type { DrawnLabel } from './use-label-preview.ts'
 
-/** Why a label is not printed or may fail, and what would do better. Nothing for a good one. */
+/** Why a label is not printed or may not scan, with advice. Renders nothing for a good label. */
 export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; drawn: DrawnLabel }) {
   const { station, work } = useAppModel()
   const { t } = useMessages()
@@ -15,8 +15,8 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
   const { advice, verdict } = drawn.proof
   const isRefused = verdict === 'refused'
   if (!isRefused && advice.length === 0) return null
-  // A sheet is A4 already.
-  const told = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
+  // A sheet profile already prints on A4.
+  const shownAdvice = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
   const canElsewhere = drawn.layout !== 'asSent' && other !== drawn.printer
   return (
     <div
@@ -26,7 +26,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
     >
       <b>{t(isRefused ? 'proof.willNot' : 'proof.weak')}</b>
       <ul>
-        {told.map((each) => (
+        {shownAdvice.map((each) => (
           <li key={each}>{t(`proof.advice.${each}`)}</li>
         ))}
       </ul>

@@ -9,8 +9,7 @@ import type { DrawnLabel } from './use-label-preview.ts'
 
 const gradeTones: Record<Grade, Tone> = { A: 'good', B: 'good', C: 'wait', D: 'bad', F: 'bad' }
 
-/** A symbol's sign and colour on the picture and beside it: its grade, a cross where it is refused, a question mark where it could
- * not be checked. */
+/** A symbol's sign and tone: its grade, ✕ if it is refused, ? if it could not be checked. */
 export function symbolMark({ state, grade }: Pick<SymbolProof, 'state' | 'grade'>): {
   sign: string
   tone: Tone
@@ -20,7 +19,7 @@ export function symbolMark({ state, grade }: Pick<SymbolProof, 'state' | 'grade'
   return grade ? { sign: grade, tone: gradeTones[grade] } : { sign: '✓', tone: 'good' }
 }
 
-/** What the scan-back says of a label, a line each: its symbols, its size, its edges. */
+/** The proof of a label as steps: one per symbol, one for the size, one for the edges. */
 export function proofFacts(messages: Messages, drawn: DrawnLabel): Step[] {
   const { proof } = drawn
   const symbols = proof.symbols.map((symbol, index) => symbolFact(messages, symbol, index))
@@ -75,20 +74,20 @@ function sizeFact(messages: Messages, { layout, proof, cut, widthMm, heightMm }:
       more: t('label.size', { width: number(widthMm, 0), height: number(heightMm, 0) }),
     }
   const { scale, turn } = proof.strategy
-  // A dot or two of snapping is no other size.
+  // Snapping to dots changes the scale by less.
   const isTrue = Math.abs(scale - 1) < 0.02
-  const lies = cut === undefined || turn === cut.turn ? 'upright' : 'sideways'
+  const orientation = cut === undefined || turn === cut.turn ? 'upright' : 'sideways'
   const size = isTrue ? t('proof.size.true') : t('proof.size.scaled', { percent: number(scale * 100, 0) })
   return {
     name: 'size',
     tone: isTrue ? 'good' : 'wait',
     sign: isTrue ? '✓' : '!',
-    text: `${size}, ${t(`proof.lies.${lies}`)}`,
+    text: `${size}, ${t(`proof.lies.${orientation}`)}`,
     more: cut && foundWords(messages, cut),
   }
 }
 
-/** Where on its page a label was found: `found on A4, top left`. */
+/** Where a label was found on its page: `found on A4, top left`. */
 function foundWords({ t, number }: Messages, cut: NonNullable<DrawnLabel['cut']>): string {
   const { box, pageWidthMm: width, pageHeightMm: height, source } = cut
   const share = (box.width * box.height) / (width * height)
@@ -125,7 +124,7 @@ function edgeFact({ t, number }: Messages, { proof, edgeMm }: DrawnLabel): Step 
   return { name: 'edge', tone: 'good', sign: '✓', text: t('proof.whole'), more }
 }
 
-/** What the picture's paper is: `100 × 150 mm, 203 dpi`. */
+/** The size of the picture's paper: `100 × 150 mm, 203 dpi`. */
 export function paperWords({ t, number }: Messages, { widthMm, heightMm, dpmm, layout }: DrawnLabel): string {
   const size = { width: number(widthMm, 0), height: number(heightMm, 0) }
   return layout === 'label' ? t('label.size.dots', { ...size, dpi: dpiOf(dpmm) }) : t('label.size', size)

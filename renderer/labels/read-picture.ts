@@ -1,24 +1,23 @@
-/** Millimetres of paper that stay around what is printed, where empty paper is left out. */
+/** The margin around the print in a trimmed picture. */
 const marginMm = 3
-/** Grey above this is paper. */
+/** Grey values from here on are paper. */
 const paperGrey = 250
 
 type Size = { widthMm: number; heightMm: number }
 type Frame = { x: number; y: number; width: number; height: number }
 export type ReadPicture = {
-  /** An image address of what the frame shows. */
+  /** The URL of the framed image. */
   src: string
-  /** The part of the paper that is shown, in millimetres. */
+  /** The shown part of the paper, in millimetres. */
   frame: Frame
-  /** White paper between the print and its nearest edge, in millimetres; undefined for an empty page. */
+  /** Millimetres between the print and the nearest edge; undefined for an empty page. */
   edgeMm?: number
 }
 
-/**
- * What is on a picture (`png`, base64) of a whole paper. With `trims` its empty paper is left out, so that a label in
- * the corner of an A4 page is shown as large as one on a page of its own.
- */
-export async function readPicture(png: string, paper: Size, trims: boolean): Promise<ReadPicture> {
+/** Reads a picture of a whole paper. `trim` cuts the empty paper off, so that a label in the corner of an A4 page
+ * appears as large as one on a page of its own.
+ * @param png base64 */
+export async function readPicture(png: string, paper: Size, trim: boolean): Promise<ReadPicture> {
   const image = new Image()
   image.src = `data:image/png;base64,${png}`
   await image.decode()
@@ -34,7 +33,7 @@ export async function readPicture(png: string, paper: Size, trims: boolean): Pro
   if (!ink) return { src: image.src, frame: whole }
   const perMm = width / paper.widthMm
   const edgeMm = Math.min(ink.left, ink.top, width - ink.right, height - ink.bottom) / perMm
-  if (!trims) return { src: image.src, frame: whole, edgeMm }
+  if (!trim) return { src: image.src, frame: whole, edgeMm }
   const margin = marginMm * perMm
   const x = Math.max(0, Math.floor(ink.left - margin))
   const y = Math.max(0, Math.floor(ink.top - margin))

@@ -1,4 +1,4 @@
-/** What people call the symbologies; zxing's own name for any other. Names, the same in every language. */
+/** Common names of symbologies, by zxing's names; the same in every language. */
 const names: Record<string, string> = {
   Code128: 'Code 128',
   Code39: 'Code 39',

@@ -9,7 +9,7 @@ import styles from './test-print.module.css'
 
 type Outcome = { kind: 'printing' } | ChannelOutput<'printer.testPage'>
 
-/** Prints the test page and tells what came of it: handed over is not printed, and so it is not called that. */
+/** Prints the test page and shows the outcome. A submitted page is not called printed. */
 export function TestPrint({ name }: { name: string }) {
   const { bridge, station } = useAppModel()
   const { t } = useMessages()

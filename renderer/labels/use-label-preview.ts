@@ -12,12 +12,12 @@ export type ShownLabel =
   | { state: 'drawn'; drawn: DrawnLabel }
   | { state: 'failed'; problem: Problem }
 
-/** One label of a shipment as it came out or would come out, drawn anew when it is printed and when the printer or its
- * profile changes; meanwhile the last drawing stands. `round` is counted up to draw it again. */
+/** The preview of a label. It is drawn again when it is printed, when the printer or its profile changes, and when
+ * `revision` changes. Meanwhile the previous drawing is returned. */
 export function useLabelPreview(
   shipment: ShipmentRecord | undefined,
   label: number,
-  round: number,
+  revision: number,
 ): ShownLabel {
   const { bridge, station } = useAppModel()
   const printer = useStore(station, ({ settings }) => settings?.labelPrinter)
@@ -26,31 +26,33 @@ export function useLabelPreview(
   const subject = document === undefined ? undefined : `${shipment?.id} ${document} ${label}`
   const id = shipment?.id
   const stage = `${shipment?.printJob} ${shipment?.label === 'failed'} ${printer}`
-  const [shown, setShown] = useState<{ subject: string; turn: number; label: ShownLabel }>()
-  const turns = useRef(0)
+  const [shown, setShown] = useState<{ subject: string; requestNumber: number; label: ShownLabel }>()
+  const lastRequest = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stage, profiles and round say when to draw again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stage, profiles and revision trigger a new drawing
   useEffect(() => {
     if (id === undefined || subject === undefined) return
-    const turn = ++turns.current
+    const turn = ++lastRequest.current
     let isCurrent = true
     const draw = async (): Promise<ShownLabel> => {
       const answer = await bridge.request('label.preview', { id, label })
       if (!answer.ok) return { state: 'failed', problem: answer.error }
       const { png, ...preview } = answer.value
-      // On a sheet it counts where the label is, so all of it is shown.
+      // On a sheet the label's position matters, so only pages printed as sent are trimmed.
       const picture = await readPicture(png, preview, preview.layout === 'asSent')
       return { state: 'drawn', drawn: { ...preview, ...picture } }
     }
     void draw().then((drawn) => {
-      // Better a drawing that is to be drawn anew than none; but never in the place of a later one.
+      // An outdated drawing is better than none, but never replaces a newer one.
       if (isCurrent || drawn.state === 'drawn')
-        setShown((before) => (before && before.turn > turn ? before : { subject, turn, label: drawn }))
+        setShown((before) =>
+          before && before.requestNumber > turn ? before : { subject, requestNumber: turn, label: drawn },
+        )
     })
     return () => {
       isCurrent = false
     }
-  }, [bridge, id, label, subject, stage, profiles, round])
+  }, [bridge, id, label, subject, stage, profiles, revision])
 
   if (subject === undefined) return { state: 'none' }
   return shown?.subject === subject ? shown.label : { state: 'drawing' }

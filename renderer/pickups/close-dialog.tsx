@@ -10,7 +10,7 @@ import styles from './dialogs.module.css'
 import { OpenItems } from './open-items.tsx'
 import { summaryOf } from './pickups-state.ts'
 
-/** Closes the chosen pickup where it ties out. What is open is listed, and closes only with a person's reason each. */
+/** Closes the chosen pickup. If it does not tie out, the open items are listed, and each needs a person's reason. */
 export function CloseDialog() {
   const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
@@ -19,7 +19,7 @@ export function CloseDialog() {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())
   const form = useRef<HTMLFormElement>(null)
-  const { refusal, closed, said, busy } = state
+  const { refusal, closed, message, busy } = state
   const leave = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (closed) leave.current?.focus()
@@ -28,13 +28,13 @@ export function CloseDialog() {
   const done = () => store.commands.ask(undefined)
   if (!summary) return null
   const open = refusal?.open ?? []
-  const given = Object.fromEntries(
+  const givenReasons = Object.fromEntries(
     open.flatMap(({ id }) => {
       const reason = reasons[id]?.trim()
       return reason ? [[id, reason]] : []
     }),
   )
-  // Another press would be refused again: no reason lets a draft stay open.
+  // Drafts cannot be explained, so another attempt would be refused again.
   const draftsAlone = open.length > 0 && open.every(({ kind }) => kind === 'draft')
   const toDrafts = () => {
     done()
@@ -42,7 +42,7 @@ export function CloseDialog() {
   }
   const unexplained = open.filter(({ kind, id }) => {
     if (kind === 'draft') return false
-    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !given[id]
+    return kind === 'cancelledElsewhere' ? !takenOff.has(id) : !givenReasons[id]
   })
   const tick = (id: string, isOff: boolean) => {
     const others = [...takenOff].filter((each) => each !== id)
@@ -56,7 +56,7 @@ export function CloseDialog() {
       fields.find(({ type, checked, value }) => (type === 'checkbox' ? !checked : !value.trim()))?.focus()
       return
     }
-    await store.commands.close(given, [...takenOff])
+    await store.commands.close(givenReasons, [...takenOff])
   }
   const { pickupOn, pickupLocationName } = summary
   return (
@@ -100,13 +100,13 @@ export function CloseDialog() {
                 busy={busy !== undefined}
                 onReason={(id, reason) => setReasons({ ...reasons, [id]: reason })}
                 onTakenOff={tick}
-                onCancelTwin={(id) => void store.commands.cancelTwin(id)}
+                onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
               />
             </>
           )}
-          {said?.kind === 'problem' && (
+          {message?.kind === 'problem' && (
             <div className={styles.bad} role="alert">
-              <ProblemNote problem={said.problem} />
+              <ProblemNote problem={message.problem} />
             </div>
           )}
           <div className={styles.actions} data-foot>

@@ -9,7 +9,7 @@ import { countEntries, entryFilters } from './entries.ts'
 import styles from './entries-panel.module.css'
 import { EntryList } from './entry-list.tsx'
 
-/** The chosen pickup's entries: found as one types, or by how they stand. */
+/** The entries of the chosen pickup with a search field and filters by state. */
 export const EntriesPanel = memo(function EntriesPanel() {
   const { pickups: store } = useAppModel()
   const { t, number } = useMessages()
@@ -22,14 +22,14 @@ export const EntriesPanel = memo(function EntriesPanel() {
   const counts = countEntries(entries)
   const panel = useRef<HTMLDivElement>(null)
   const toList = () => panel.current?.querySelector<HTMLElement>('[data-entries]')?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first entries are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the first entries arrive
   useEffect(() => {
     if (isUnclaimed(document.activeElement)) toList()
   }, [entries.length > 0])
 
   return (
     <div ref={panel} className={styles.panel}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key is the field's */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus */}
       <div
         className={styles.search}
         onKeyDown={(event) => {

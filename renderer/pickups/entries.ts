@@ -1,11 +1,11 @@
 import { foldedForSearch, foldWords } from '../../shared/kit/fold-words.ts'
 import type { PickupDraft, PickupEntry, PickupShipment } from '../../shared/pickup/pickup.ts'
 
-/** Which of a pickup's entries are shown. */
+/** Filters of a pickup's entries. */
 export const entryFilters = ['all', 'drafts', 'wrong', 'booked', 'unknown', 'unprinted'] as const
 export type EntryFilter = (typeof entryFilters)[number]
 
-/** A draft that can't be booked as it stands, or that the service refused. */
+/** A draft with errors, or one that the service refused. */
 const isWrong = (entry: PickupEntry): entry is PickupDraft =>
   entry.kind === 'draft' && (!entry.ready || (entry.problem !== undefined && !entry.notSent))
 
@@ -15,7 +15,7 @@ const isUnprinted = (entry: PickupEntry) =>
 const isUnknown = (entry: PickupEntry) =>
   isShipment(entry) && (entry.booking === 'unknown' || entry.booking === 'ambiguous')
 
-const belongs: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
+const filters: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
   all: () => true,
   drafts: (entry) => entry.kind === 'draft',
   wrong: isWrong,
@@ -26,7 +26,7 @@ const belongs: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
 
 type Counts = Record<EntryFilter, number>
 
-// Lists are made anew and never changed.
+// Lists are immutable.
 const counted = new WeakMap<readonly PickupEntry[], Counts>()
 
 /** How many entries each filter shows. */
@@ -34,12 +34,12 @@ export function countEntries(entries: readonly PickupEntry[]): Counts {
   const known = counted.get(entries)
   if (known) return known
   const counts: Counts = { all: 0, drafts: 0, wrong: 0, booked: 0, unknown: 0, unprinted: 0 }
-  for (const entry of entries) for (const filter of entryFilters) if (belongs[filter](entry)) counts[filter]++
+  for (const entry of entries) for (const filter of entryFilters) if (filters[filter](entry)) counts[filter]++
   counted.set(entries, counts)
   return counts
 }
 
-// An entry never changes; what changed comes as another object.
+// Entries are immutable: a change arrives as a new object.
 const haystacks = new WeakMap<PickupEntry, string>()
 function haystackOf(entry: PickupEntry): string {
   const known = haystacks.get(entry)
@@ -52,7 +52,7 @@ function haystackOf(entry: PickupEntry): string {
   return haystack
 }
 
-/** The entries of a filter that have every word of `text`, in any spelling. */
+/** The entries of a filter that contain every word of `text`, compared after folding. */
 export function findEntries(
   entries: readonly PickupEntry[],
   filter: EntryFilter,
@@ -61,16 +61,16 @@ export function findEntries(
   const words = text.split(/\s+/).map(foldWords).filter(Boolean)
   if (filter === 'all' && words.length === 0) return entries
   return entries.filter(
-    (entry) => belongs[filter](entry) && words.every((word) => haystackOf(entry).includes(word)),
+    (entry) => filters[filter](entry) && words.every((word) => haystackOf(entry).includes(word)),
   )
 }
 
-/** Entries that are made ready in one turn. */
-const lot = 250
+/** Entries prepared per task. */
+const batchSize = 250
 
-/** Makes entries ready to be searched, some at a time, so that the first key of a search finds all of them ready. */
+/** Prepares the search texts of entries in batches, so that the first search is fast. */
 export function prepareSearch(entries: readonly PickupEntry[], from = 0): void {
   if (from >= entries.length) return
-  for (const entry of entries.slice(from, from + lot)) haystackOf(entry)
-  setTimeout(prepareSearch, 0, entries, from + lot)
+  for (const entry of entries.slice(from, from + batchSize)) haystackOf(entry)
+  setTimeout(prepareSearch, 0, entries, from + batchSize)
 }

@@ -6,11 +6,11 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from '../components/row-list.module.css'
 import { EntryRow, entryElement } from './entry-row.tsx'
 
-const usualHeight = 52
+const rowHeight = 52
 const page = 10
 
-/** What stands in the chosen pickup. Thousands: only the rows in sight exist, and each is as high as what is wrong with it. One
- * stop for Tab; within it arrows walk, Shift extends, Space marks, Enter opens, Del removes. */
+/** The entries of the chosen pickup, virtualized; a row's height depends on its problems. One tab stop: arrows move,
+ * Shift extends, Space marks, Enter opens, Del removes. */
 export const EntryList = memo(function EntryList() {
   const { pickups: store } = useAppModel()
   const { t } = useMessages()
@@ -18,15 +18,15 @@ export const EntryList = memo(function EntryList() {
   const shown = useStore(store, (state) => state.shown)
   const marked = useStore(store, (state) => state.marked)
   const active = useStore(store, (state) => state.active)
-  const inHand = useStore(store, (state) => state.run?.current?.id)
+  const bookingId = useStore(store, (state) => state.run?.current?.id)
   const scroller = useRef<HTMLDivElement>(null)
   const place = shown.findIndex(({ id }) => id === active)
-  // The same function for the same entries: another one has all rows measured anew.
+  // A stable function: a new one would measure all rows again.
   const keyAt = useCallback((index: number) => shown[index]?.id ?? index, [shown])
   const rows = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => usualHeight,
+    estimateSize: () => rowHeight,
     getItemKey: keyAt,
     overscan: 8,
   })
@@ -83,7 +83,7 @@ export const EntryList = memo(function EntryList() {
                 measure={rows.measureElement}
                 active={index === place}
                 marked={marked.has(entry.id)}
-                inHand={entry.id === inHand}
+                isBooking={entry.id === bookingId}
                 commands={commands}
               />
             )

@@ -5,7 +5,7 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import cells from '../shipments/components/cells.module.css'
 import { StatusSign } from '../shipments/components/status-text.tsx'
 import styles from './entry-row.module.css'
-import { entryStanding, entryWrongs } from './entry-words.ts'
+import { entryProblems, entryStatus } from './entry-words.ts'
 import type { PickupsStore } from './pickups-store.ts'
 
 export const entryElement = (id: string | undefined): string | undefined =>
@@ -15,28 +15,28 @@ type Props = {
   entry: PickupEntry
   index: number
   total: number
-  /** Pixels from the list's top. */
+  /** In pixels from the top of the list. */
   top: number
   measure(element: HTMLElement | null): void
   active: boolean
   marked: boolean
-  /** It is being booked right now. */
-  inHand: boolean
+  /** It is being booked. */
+  isBooking: boolean
   commands: PickupsStore['commands']
 }
 
-/** A draft or a shipment in a line: how it stands, who it is for, what it is called and holds; below, what is wrong. */
+/** A draft or shipment as a row: status, consignee, reference, parcels and weight; its problems below. */
 export const EntryRow = memo(function EntryRow(props: Props) {
-  const { entry, index, total, top, measure, active, marked, inHand, commands } = props
+  const { entry, index, total, top, measure, active, marked, isBooking: inHand, commands } = props
   const messages = useMessages()
   const { t, measure: written } = messages
   const { id, reference, consignee, parcels, weight } = entry
-  const wrongs = entryWrongs(messages, entry)
-  const standing = entryStanding(entry, inHand)
+  const problems = entryProblems(messages, entry)
+  const standing = entryStatus(entry, inHand)
   const aside = asideOf(messages, entry)
   const shipment = entry.kind === 'shipment' ? entry : undefined
   return (
-    // The list that it stands in has the focus and the keys.
+    // The list has the focus and handles the keys.
     <div
       id={entryElement(id)}
       ref={measure}
@@ -55,7 +55,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       onDoubleClick={() => void commands.openActive()}
       onKeyDown={undefined}
     >
-      {/* For the pointer: Space does it from the keyboard. */}
+      {/* For the pointer; the keyboard uses Space. */}
       <span
         className={styles.mark}
         aria-hidden="true"
@@ -84,9 +84,9 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           {[t('pack.parcels.count', { count: parcels }), aside].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {wrongs.length > 0 && (
+      {problems.length > 0 && (
         <ul className={styles.wrongs} data-tone={standing.tone}>
-          {wrongs.map((words) => (
+          {problems.map((words) => (
             <li key={words}>
               <bdi>{words}</bdi>
             </li>
@@ -97,7 +97,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   )
 })
 
-/** What it costs, or where it came from. */
+/** The price of a shipment, or the source of a draft. */
 function asideOf({ t, money }: Messages, entry: PickupEntry): string | undefined {
   if (entry.kind === 'shipment') return entry.price && money(entry.price.amount, entry.price.currency)
   return entry.source === 'form' ? undefined : t(`entry.source.${entry.source}`)

@@ -7,20 +7,20 @@ import type { PickupEntry } from '../../shared/pickup/pickup.ts'
 import { fieldAt } from '../shipment-form/draft-fields.ts'
 import { type StatusLabel, statusLabelOf } from '../shipments/status-label.ts'
 
-const ofDraft = {
+const draftStatus = {
   ready: { word: 'entry.draft', tone: 'plain', sign: '○' },
   wrong: { word: 'entry.wrong', tone: 'bad', sign: '!' },
   notSent: { word: 'entry.notSent', tone: 'wait', sign: '!' },
   rejected: { word: 'entry.rejected', tone: 'bad', sign: '✕' },
 } as const satisfies Record<string, StatusLabel>
 
-/** How an entry stands. `inHand`: it is being booked right now. */
-export function entryStanding(entry: PickupEntry, inHand: boolean): StatusLabel {
-  if (inHand) return { word: 'standing.intent', tone: 'wait', sign: '…' }
+/** The status of an entry. */
+export function entryStatus(entry: PickupEntry, isBooking: boolean): StatusLabel {
+  if (isBooking) return { word: 'standing.intent', tone: 'wait', sign: '…' }
   if (entry.kind === 'shipment') return statusLabelOf(entry)
-  if (entry.problem && !entry.notSent) return ofDraft.rejected
-  if (!entry.ready) return ofDraft.wrong
-  return entry.notSent ? ofDraft.notSent : ofDraft.ready
+  if (entry.problem && !entry.notSent) return draftStatus.rejected
+  if (!entry.ready) return draftStatus.wrong
+  return entry.notSent ? draftStatus.notSent : draftStatus.ready
 }
 
 const nameAt = ({ t }: Messages, path: string) => {
@@ -28,7 +28,7 @@ const nameAt = ({ t }: Messages, path: string) => {
   return label && t(label)
 }
 
-/** A problem in our words, then in the service's own. */
+/** Packdesk's sentence for a problem, then the service's messages. */
 const problemWords = (messages: Messages, problem: Problem): string[] => [
   problemSentence(messages, problem),
   ...(problem.messages ?? []),
@@ -37,17 +37,17 @@ const problemWords = (messages: Messages, problem: Problem): string[] => [
   ),
 ]
 
-/** Everything that is wrong with an entry, a sentence each. */
-export function entryWrongs(messages: Messages, entry: PickupEntry): string[] {
-  const ofEntry = entry.problem ? problemWords(messages, entry.problem) : []
+/** All problems of an entry, one sentence each. */
+export function entryProblems(messages: Messages, entry: PickupEntry): string[] {
+  const entryTexts = entry.problem ? problemWords(messages, entry.problem) : []
   if (entry.kind === 'draft')
     return [
-      ...ofEntry,
+      ...entryTexts,
       ...entry.findings
         .filter(({ severity }) => severity !== 'hint')
         .map((finding) => findingSentence(messages, finding, nameAt(messages, finding.path))),
     ]
-  const ofLabel = entry.labelProblem ? problemWords(messages, entry.labelProblem) : []
+  const labelTexts = entry.labelProblem ? problemWords(messages, entry.labelProblem) : []
   if (entry.booking === 'booked' && entry.mismatch) return [messages.t('mismatch.happened')]
-  return entry.booking === 'booked' ? ofLabel : ofEntry
+  return entry.booking === 'booked' ? labelTexts : entryTexts
 }

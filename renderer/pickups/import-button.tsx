@@ -2,7 +2,7 @@ import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 
-/** The way to a day's file. It is about no pickup, so it stands with the list of them where there is one. */
+/** Opens the import. It belongs to no pickup, so it is beside their list, or in the action bar if there are none. */
 export function ImportButton() {
   const { actions } = useAppModel()
   const { t } = useMessages()

@@ -1,9 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PickupsState } from './pickups-state.ts'
 
-/** Which entry is in hand, and which are marked for the next verb: as in every list of files. */
+/** The active entry and the marked entries, which the next command applies to. */
 export function createMarks({ getState: get, setState: set }: StoreApi<PickupsState>) {
-  /** Where Shift's range began. */
+  /** Where the range of Shift started. */
   let anchor: string | undefined
 
   const placeOf = (id: string | undefined) => get().shown.findIndex((entry) => entry.id === id)
@@ -12,8 +12,8 @@ export function createMarks({ getState: get, setState: set }: StoreApi<PickupsSt
       .shown.slice(Math.min(from, until), Math.max(from, until) + 1)
       .map(({ id }) => id)
 
-  /** `extend`: all from where Shift was first held are marked. */
-  const take = (id: string | undefined, extend = false) => {
+  /** Makes an entry active. `extend` marks all entries from the start of the range. */
+  const select = (id: string | undefined, extend = false) => {
     const { active, marked } = get()
     if (!extend) {
       anchor = undefined
@@ -25,13 +25,13 @@ export function createMarks({ getState: get, setState: set }: StoreApi<PickupsSt
   }
 
   return {
-    take,
-    /** Takes the entry that is `by` places further down, and stops at the ends. */
+    take: select,
+    /** Moves the active entry down by `by` rows; stops at both ends. */
     step(by: number, extend = false) {
       const { shown, active } = get()
       const from = placeOf(active)
       const place = from < 0 ? (by > 0 ? 0 : shown.length - 1) : from + by
-      take(shown[Math.min(Math.max(place, 0), shown.length - 1)]?.id, extend)
+      select(shown[Math.min(Math.max(place, 0), shown.length - 1)]?.id, extend)
     },
     mark(id: string | undefined) {
       if (id === undefined) return
@@ -39,7 +39,7 @@ export function createMarks({ getState: get, setState: set }: StoreApi<PickupsSt
       if (!marked.delete(id)) marked.add(id)
       set({ active: id, marked })
     },
-    /** All that are shown; none where all are already. */
+    /** Marks all shown entries, or none if all are marked already. */
     markAll() {
       const { shown, marked } = get()
       const all = shown.every(({ id }) => marked.has(id))

@@ -8,16 +8,16 @@ import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import styles from './dialogs.module.css'
-import { draftsInHand, summaryOf } from './pickups-state.ts'
+import { selectedDrafts, summaryOf } from './pickups-state.ts'
 
-/** Another day, another location, or both, for the drafts that are marked; moving some of them splits the pickup. */
+/** Moves the selected drafts to another day or location. Moving some of them splits the pickup. */
 export function MoveDialog() {
   const { pickups: store, station } = useAppModel()
   const { t, day } = useMessages()
   const state = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const summary = summaryOf(state)
-  const count = draftsInHand(state).length
+  const count = selectedDrafts(state).length
   const [pickupOn, setDay] = useState(state.chosen?.pickupOn ?? '')
   const [pickupLocationId, setLocation] = useState(state.chosen?.pickupLocationId ?? '')
   const today = localDay(new Date())

@@ -11,22 +11,30 @@ import styles from './dialogs.module.css'
 type Props = {
   open: readonly OpenItem[]
   reasons: Readonly<Record<string, string>>
-  /** Parcels that a person ticked as taken off the pallet, by their shipments' IDs. */
+  /** The IDs of shipments whose parcels a person ticked as taken off the pallet. */
   takenOff: ReadonlySet<string>
   busy: boolean
   onReason(id: string, reason: string): void
   onTakenOff(id: string, isOff: boolean): void
-  onCancelTwin(orderId: string): void
+  onCancelDuplicate(orderId: string): void
 }
 
-const longestReason = 500
+const maxReasonLength = 500
 
-/** What stands in the way of closing: each in words, with a place for the reason. An order too many can be cancelled, by
- * a second press; a draft has to be booked, moved or removed; a parcel that must not travel is ticked when it is off the pallet. */
-export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff, onCancelTwin }: Props) {
+/** The items that prevent closing, each with a field for the reason. A duplicate order can be cancelled by a second
+ * press; a draft must be booked, moved or removed; for a cancelled parcel a person ticks that it is off the pallet. */
+export function OpenItems({
+  open,
+  reasons,
+  takenOff,
+  busy,
+  onReason,
+  onTakenOff,
+  onCancelDuplicate: onCancelTwin,
+}: Props) {
   const messages = useMessages()
   const { t, moment } = messages
-  const [asked, setAsked] = useState<string>()
+  const [confirming, setAsked] = useState<string>()
   const drafts = open.filter(({ kind }) => kind === 'draft')
   const others = open.filter(isExplainable)
   return (
@@ -54,10 +62,10 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
             {kind === 'twin' && (
               <Button
                 off={busy}
-                onClick={() => (asked === id ? onCancelTwin(id) : setAsked(id))}
+                onClick={() => (confirming === id ? onCancelTwin(id) : setAsked(id))}
                 onBlur={() => setAsked(undefined)}
               >
-                {t(asked === id ? 'close.twin.confirm' : 'close.twin.cancel')}
+                {t(confirming === id ? 'close.twin.confirm' : 'close.twin.cancel')}
               </Button>
             )}
           </p>
@@ -75,7 +83,7 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
                 reference: reference || parcel?.name || (createdAt ? moment(createdAt) : t(`open.${kind}`)),
               })}
               value={reasons[id] ?? ''}
-              onChange={(reason) => onReason(id, reason.slice(0, longestReason))}
+              onChange={(reason) => onReason(id, reason.slice(0, maxReasonLength))}
             />
           )}
         </li>
@@ -87,7 +95,7 @@ export function OpenItems({ open, reasons, takenOff, busy, onReason, onTakenOff,
 type Explainable = OpenItem & { kind: Exclude<OpenItem['kind'], 'draft'> }
 const isExplainable = (item: OpenItem): item is Explainable => item.kind !== 'draft'
 
-/** The first few, each by its consignee and what it weighs. */
+/** The first five items with consignee and weight. */
 function listed(messages: Messages, items: readonly OpenItem[]): string {
   const few = items.slice(0, 5).map(({ parcel, reference }) => {
     const words = parcel ? parcelWords(messages, parcel) : ''

@@ -7,32 +7,32 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { ImportButton } from './import-button.tsx'
-import { draftsInHand, isReadOnly, isRunning, type Said, summaryOf } from './pickups-state.ts'
-import styles from './verbs.module.css'
+import styles from './pickup-actions.module.css'
+import { isReadOnly, isRunning, type PickupMessage, selectedDrafts, summaryOf } from './pickups-state.ts'
 
-/** What can be done with the chosen pickup, each with its key. A closed one only gives its papers again. */
-export const PickupActions = memo(function Verbs() {
+/** The action bar of the chosen pickup. A closed one only offers its documents. */
+export const PickupActions = memo(function PickupActionBar() {
   const { pickups: store, actions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)
   const summary = summaryOf(state)
   const { busy, marked } = state
   const running = isRunning(state)
-  const inHand = draftsInHand(state).length
-  const some = marked.size > 0 ? inHand : 0
+  const draftCount = selectedDrafts(state).length
+  const markedCount = marked.size > 0 ? draftCount : 0
   const bookable = state.entries.some((entry) => entry.kind === 'draft' && entry.ready)
-  const papers = summary !== undefined && summary.booked + summary.cancelled > 0
+  const hasDocuments = summary !== undefined && summary.booked + summary.cancelled > 0
   return (
-    <ActionBar aside={<SaidNote />}>
+    <ActionBar aside={<MessageNote />}>
       {summary && !isReadOnly(state) && (
         <>
           <Button
-            look={bookable || !papers ? 'primary' : 'plain'}
+            look={bookable || !hasDocuments ? 'primary' : 'plain'}
             shortcut={actions.bookAll.shortcut}
             off={running || busy !== undefined || !bookable}
             onClick={actions.bookAll.perform}
           >
-            {some > 0 ? t('action.bookSome', { count: some }) : t('action.bookAll')}
+            {markedCount > 0 ? t('action.bookSome', { count: markedCount }) : t('action.bookAll')}
           </Button>
           <Button
             shortcut={actions.printAll.shortcut}
@@ -43,14 +43,14 @@ export const PickupActions = memo(function Verbs() {
           </Button>
           <Button
             shortcut={actions.moveDrafts.shortcut}
-            off={inHand === 0}
+            off={draftCount === 0}
             onClick={actions.moveDrafts.perform}
           >
             {t('action.moveDrafts')}
           </Button>
         </>
       )}
-      {papers && (
+      {hasDocuments && (
         <>
           <Button
             shortcut={actions.manifest.shortcut}
@@ -67,7 +67,7 @@ export const PickupActions = memo(function Verbs() {
           </Button>
         </>
       )}
-      {papers && !isReadOnly(state) && (
+      {hasDocuments && !isReadOnly(state) && (
         <Button
           look={summary.drafts === 0 ? 'primary' : 'plain'}
           shortcut={actions.closePickup.shortcut}
@@ -82,33 +82,33 @@ export const PickupActions = memo(function Verbs() {
   )
 })
 
-/** What the last verb came to; a removal can be taken back. */
-function SaidNote() {
+/** The outcome of the last command. A removal can be undone. */
+function MessageNote() {
   const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
-  const said = useStore(store, (state) => state.said)
-  if (!said) return null
-  if (said.kind === 'problem')
+  const message = useStore(store, (state) => state.message)
+  if (!message) return null
+  if (message.kind === 'problem')
     return (
       <p role="alert" className={styles.bad}>
-        {problemSentence(messages, said.problem)}
+        {problemSentence(messages, message.problem)}
       </p>
     )
   return (
     <p role="status" className={styles.said}>
-      {saidWords(messages, said)}
-      {said.kind === 'printing' && said.asked > 0 && (
+      {messageText(messages, message)}
+      {message.kind === 'printing' && message.asked > 0 && (
         <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
           {messages.t('label.toQueue')}
         </Button>
       )}
-      {said.kind === 'removed' && (
+      {message.kind === 'removed' && (
         <Button
           look="quiet"
           shortcut={actions.undoRemove.shortcut}
           onClick={() => {
             actions.undoRemove.perform()
-            // This button goes, and what comes back is in hand in the list; where that is empty, it can be searched for.
+            // This button disappears: focus the list with the restored entry, or the search field if the list is empty.
             const list = document.querySelector<HTMLElement>('[data-entries]')
             ;(list ?? document.querySelector<HTMLElement>('main input'))?.focus()
           }}
@@ -120,7 +120,7 @@ function SaidNote() {
   )
 }
 
-function saidWords({ t }: Messages, said: Exclude<Said, { kind: 'problem' }>): string {
+function messageText({ t }: Messages, said: Exclude<PickupMessage, { kind: 'problem' }>): string {
   switch (said.kind) {
     case 'removed':
       return t('pickups.said.removed', { count: said.ids.length })

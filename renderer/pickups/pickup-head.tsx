@@ -8,11 +8,11 @@ import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
 import { Progress } from '../components/progress.tsx'
 import { figureOf, fillWords } from '../shipment-form/fill-words.ts'
-import { judgePickup, runWords } from './judgement.ts'
 import styles from './pickup-head.module.css'
+import { pickupHeadline, runWords } from './pickup-headline.ts'
 import { isRunning, samePickup, summaryOf } from './pickups-state.ts'
 
-/** What is to be done with the chosen pickup, how full it is, and how its booking goes. */
+/** The headline of the chosen pickup, its count against the limit, and its booking run. */
 export const PickupHead = memo(function PickupHead() {
   const { pickups: store } = useAppModel()
   const messages = useMessages()
@@ -20,7 +20,7 @@ export const PickupHead = memo(function PickupHead() {
   const state = useStore(store)
   const summary = summaryOf(state)
   if (!summary) return null
-  const { words, tone } = judgePickup(messages, state)
+  const { words, tone } = pickupHeadline(messages, state)
   const { parcels, queued, limit, pickupOn, pickupLocationName } = summary
   return (
     <section className={styles.head} aria-label={t('pickups.chosen')}>
@@ -42,7 +42,7 @@ export const PickupHead = memo(function PickupHead() {
   )
 })
 
-/** The run that goes on here, or what the last one came to. */
+/** The current booking run, or the outcome of the last one for this pickup. */
 function Run() {
   const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
@@ -90,7 +90,7 @@ function Run() {
 
 const endOf = (state: BookingRun['state']) => (state === 'halted' || state === 'stopped' ? state : 'done')
 
-/** What was written down when it was handed over. */
+/** The counts and reasons of the closing, and what happened since. */
 function Closed() {
   const { pickups: store } = useAppModel()
   const messages = useMessages()

@@ -9,7 +9,7 @@ import type { Tone } from '../shipments/status-label.ts'
 import styles from './pickup-list.module.css'
 import { pickupKey, samePickup } from './pickups-state.ts'
 
-/** One row per pickup location and day. Arrow keys walk. */
+/** One row per pickup. Arrow keys move between rows. */
 export const PickupList = memo(function PickupList() {
   const { pickups: store } = useAppModel()
   const { t } = useMessages()

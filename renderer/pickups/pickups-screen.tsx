@@ -13,7 +13,7 @@ import { PickupHead } from './pickup-head.tsx'
 import { PickupList } from './pickup-list.tsx'
 import styles from './pickups-screen.module.css'
 
-/** The pickups, a location and a day each; beside them what stands in the chosen one; below what can be done with it. */
+/** The list of pickups, the entries of the chosen one, and its actions. A dropped file starts an import. */
 export function PickupsScreen() {
   const { pickups: store, imports, shell } = useAppModel()
   const { t } = useMessages()

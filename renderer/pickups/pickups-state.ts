@@ -10,8 +10,8 @@ import type {
 } from '../../shared/pickup/pickup.ts'
 import type { EntryFilter } from './entries.ts'
 
-/** What is being asked of the main process; one thing at a time. */
-export type PickupVerb =
+/** A command that is being performed; one at a time. */
+export type PickupCommand =
   | 'remove'
   | 'undo'
   | 'move'
@@ -23,38 +23,38 @@ export type PickupVerb =
   | 'close'
   | 'open'
 
-/** What the last verb came to, for the one line that tells it. */
-export type Said =
+/** The outcome of the last command. */
+export type PickupMessage =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'removed'; ids: string[] }
   | { kind: 'moved'; count: number; stayed: number }
   | { kind: 'printing'; labels: number; asked: number }
   | { kind: 'onlyDrafts' }
 
-/** What stands in the way of closing, and why it can't be closed now. */
+/** The items that prevent closing, or the problem that does. */
 type Refusal = { open: readonly OpenItem[]; problem?: Problem }
 
 export type PickupsState = {
   pickups: readonly PickupSummary[]
   loading: boolean
-  /** Why the list cannot be read. */
+  /** Why the list could not be read. */
   problem?: Problem
   chosen?: Pickup
   entries: readonly PickupEntry[]
-  /** Those of `entries` that are searched for. */
+  /** The entries that match `filter` and `text`. */
   shown: readonly PickupEntry[]
   closed?: ClosedPickup
-  /** What happened to the closed pickup after its closing. */
+  /** What happened after the closing. */
   sinceClosing?: SinceClosing
   reading: boolean
   text: string
   filter: EntryFilter
-  /** The entry in hand, by its id. */
+  /** The ID of the active entry. */
   active?: string
   marked: ReadonlySet<string>
   run: BookingRun | null
-  busy?: PickupVerb
-  said?: Said
+  busy?: PickupCommand
+  message?: PickupMessage
   dialog?: 'move' | 'close'
   refusal?: Refusal
 }
@@ -67,16 +67,16 @@ export const pickupKey = ({ pickupLocationId, pickupOn }: Pickup): string => `${
 export const summaryOf = ({ pickups, chosen }: PickupsState): PickupSummary | undefined =>
   pickups.find((pickup) => samePickup(pickup, chosen))
 
-/** Whether a run goes on, in whichever pickup. */
+/** Whether a booking run is active, in any pickup. */
 export const isRunning = ({ run }: PickupsState): boolean =>
   run?.state === 'running' || run?.state === 'stopping'
 
-/** Closed is read-only. */
+/** A closed pickup is read-only. */
 export const isReadOnly = (state: PickupsState): boolean =>
   state.closed !== undefined || summaryOf(state)?.closedAt !== undefined
 
-/** The drafts that a verb is about: those that are marked, else the one in hand. */
-export function draftsInHand({ entries, marked, active }: PickupsState): string[] {
+/** The IDs of the drafts that a command applies to: the marked ones, else the active one. */
+export function selectedDrafts({ entries, marked, active }: PickupsState): string[] {
   if (marked.size === 0) {
     const entry = entries.find(({ id }) => id === active)
     return entry?.kind === 'draft' ? [entry.id] : []
@@ -84,8 +84,8 @@ export function draftsInHand({ entries, marked, active }: PickupsState): string[
   return entries.filter(({ kind, id }) => kind === 'draft' && marked.has(id)).map(({ id }) => id)
 }
 
-/** The open ones by their day, then those that were handed over, the newest first. */
-export function inOrder(pickups: readonly PickupSummary[]): PickupSummary[] {
+/** Open pickups by day, then closed ones, newest first. */
+export function sortPickups(pickups: readonly PickupSummary[]): PickupSummary[] {
   const open = pickups.filter(({ closedAt }) => closedAt === undefined)
   const closed = pickups.filter(({ closedAt }) => closedAt !== undefined)
   return [...open, ...closed.toReversed()]

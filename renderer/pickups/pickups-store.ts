@@ -3,31 +3,31 @@ import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import { saveFile } from '../app/save-file.ts'
-import { askAtMostEvery } from './ask-at-most-every.ts'
 import { type EntryFilter, findEntries, prepareSearch } from './entries.ts'
 import { createMarks } from './marks.ts'
 import {
-  draftsInHand,
-  inOrder,
   isReadOnly,
   isRunning,
+  type PickupCommand,
+  type PickupMessage,
   type PickupsState,
-  type PickupVerb,
-  type Said,
   samePickup,
+  selectedDrafts,
+  sortPickups,
 } from './pickups-state.ts'
+import { throttle } from './throttle.ts'
 
 type OpenEntry = {
-  draft(standing: ChannelOutput<'pickup.draft'>): void
+  draft(queued: ChannelOutput<'pickup.draft'>): void
   shipment(id: string): void
 }
 
 type Options = { bridge: Bridge; open: OpenEntry; save?: typeof saveFile }
 
-/** While parcels are booked one after the other, the screen reads again this often at most. */
-const readAgainMs = 300
+/** The shortest interval between two refreshes. */
+const refreshMs = 300
 
-/** The Pickups screen: the pickups, what stands in the chosen one, and what is done with it. */
+/** The store of the Pickups screen. */
 export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const store = createStore<PickupsState>()(() => ({
     pickups: [],
@@ -42,7 +42,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }))
   const { getState: get, setState: set } = store
 
-  /** Finds the shown ones anew; what is in hand or marked and went elsewhere is let go. */
+  /** Applies a change and filters again. Removed entries are no longer marked or active. */
   const show = (change: Partial<PickupsState>) => {
     const next = { ...get(), ...change }
     const shown = findEntries(next.entries, next.filter, next.text)
@@ -51,46 +51,46 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       ...change,
       shown,
       marked: new Set([...next.marked].filter((id) => there.has(id))),
-      active: shown.some(({ id }) => id === next.active) ? next.active : neighbour(get(), shown),
+      active: shown.some(({ id }) => id === next.active) ? next.active : successor(get(), shown),
     })
   }
 
   async function readList(): Promise<void> {
-    // That there is none is only true once the answer says so.
+    // Until the answer arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ loading: true })
     const answer = await bridge.request('pickups.list', undefined)
-    const { chosen, said, problem } = get()
+    const { chosen, message, problem } = get()
     if (!answer.ok) {
       set({ loading: false, problem: answer.error })
-      // What was read before still stands; that it may be old is said beside it.
-      if (get().pickups.length > 0) set({ said: { kind: 'problem', problem: answer.error } })
-      // A run that goes on tells so by itself; one that died with its process tells nothing.
+      // The old list stays; the message says that it may be out of date.
+      if (get().pickups.length > 0) set({ message: { kind: 'problem', problem: answer.error } })
+      // A live run reports itself again; one whose process ended does not.
       set({ run: null })
       return
     }
-    if (said?.kind === 'problem' && said.problem.code === problem?.code) set({ said: undefined })
-    const pickups = inOrder(answer.value)
+    if (message?.kind === 'problem' && message.problem.code === problem?.code) set({ message: undefined })
+    const pickups = sortPickups(answer.value)
     const still = pickups.some((pickup) => samePickup(pickup, chosen))
     set({ loading: false, problem: undefined, pickups })
-    if (!still) choose(firstToDo(pickups))
+    if (!still) choose(firstOpen(pickups))
   }
 
-  /** What was told of the chosen pickup so far: the next answers tell only what changed. */
-  let told = { upTo: 0, entries: new Map<string, PickupEntry>() }
+  /** The entries of the chosen pickup received so far: the next answers contain only changes since `upTo`. */
+  let received = { upTo: 0, entries: new Map<string, PickupEntry>() }
 
   async function readChosen(): Promise<void> {
     const { chosen } = get()
     if (!chosen) return
     set({ reading: true })
-    for (const mine = told; ; ) {
-      const answer = await bridge.request('pickup.read', { ...chosen, since: mine.upTo })
-      if (mine !== told) return
-      if (!answer.ok) return set({ reading: false, said: { kind: 'problem', problem: answer.error } })
+    for (const current = received; ; ) {
+      const answer = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
+      if (current !== received) return
+      if (!answer.ok) return set({ reading: false, message: { kind: 'problem', problem: answer.error } })
       const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = answer.value
-      for (const entry of changed) mine.entries.set(entry.id, entry)
-      mine.upTo = upTo
-      const entries = ids.flatMap((id) => mine.entries.get(id) ?? [])
-      if (!more) mine.entries = new Map(entries.map((entry) => [entry.id, entry]))
+      for (const entry of changed) current.entries.set(entry.id, entry)
+      current.upTo = upTo
+      const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
+      if (!more) current.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
       show({ reading: more, pickups, entries, closed, sinceClosing })
       prepareSearch(changed)
@@ -100,35 +100,35 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 
   function choose(chosen: Pickup | undefined) {
     if (samePickup(get().chosen, chosen)) return
-    const { said } = get()
-    told = { upTo: 0, entries: new Map() }
+    const { message: said } = get()
+    received = { upTo: 0, entries: new Map() }
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
       closed: undefined,
       sinceClosing: undefined,
       active: undefined,
       refusal: undefined,
-      said: said?.kind === 'removed' ? said : undefined,
+      message: said?.kind === 'removed' ? said : undefined,
     })
     show({ entries: [], marked: new Set(), text: '', filter: 'all' })
     void readChosen()
   }
 
-  const refresh = askAtMostEvery(readAgainMs, () => Promise.all([readList(), readChosen()]))
+  const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
-  /** One thing at a time; what went wrong is said. */
-  async function work<Name extends PickupVerb, Value>(
+  /** Runs one command at a time and shows its problem or message. */
+  async function work<Name extends PickupCommand, Value>(
     busy: Name,
     ask: (pickup: Pickup) => Promise<Result<Value>>,
-    done: (value: Value) => Said | undefined,
+    done: (value: Value) => PickupMessage | undefined,
   ): Promise<void> {
     const { chosen } = get()
     if (!chosen || get().busy) return
-    set({ busy, said: undefined })
+    set({ busy, message: undefined })
     const answer = await ask(chosen)
     set({
       busy: undefined,
-      said: answer.ok ? done(answer.value) : { kind: 'problem', problem: answer.error },
+      message: answer.ok ? done(answer.value) : { kind: 'problem', problem: answer.error },
     })
     refresh()
   }
@@ -155,9 +155,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     },
 
     remove() {
-      const ids = draftsInHand(get())
+      const ids = selectedDrafts(get())
       if (isReadOnly(get())) return
-      if (ids.length === 0) return set({ said: { kind: 'onlyDrafts' } })
+      if (ids.length === 0) return set({ message: { kind: 'onlyDrafts' } })
       return work(
         'remove',
         () => bridge.request('pickup.remove', { ids }),
@@ -169,21 +169,21 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       )
     },
     undo() {
-      const { said } = get()
+      const { message: said } = get()
       if (said?.kind !== 'removed') return
       const { ids } = said
       return work(
         'undo',
         () => bridge.request('pickup.restore', { ids }),
         () => {
-          // In hand again as soon as it is read.
+          // Becomes active again with the next refresh.
           set({ active: ids[0] })
           return undefined
         },
       )
     },
     move(to: Partial<Pickup>) {
-      const ids = draftsInHand(get())
+      const ids = selectedDrafts(get())
       set({ dialog: undefined })
       return work(
         'move',
@@ -192,12 +192,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       )
     },
 
-    /** The marked drafts, or all. */
+    /** Books the marked drafts, or all. */
     book() {
       const state = get()
       if (isRunning(state) || isReadOnly(state)) return
-      const ids = state.marked.size > 0 ? draftsInHand(state) : undefined
-      if (ids?.length === 0) return set({ said: { kind: 'onlyDrafts' } })
+      const ids = state.marked.size > 0 ? selectedDrafts(state) : undefined
+      if (ids?.length === 0) return set({ message: { kind: 'onlyDrafts' } })
       return work(
         'book',
         (pickup) => bridge.request('pickup.bookAll', { ...pickup, ids }),
@@ -209,7 +209,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     },
     async stop() {
       const answer = await bridge.request('pickup.stop', undefined)
-      set(answer.ok ? { run: answer.value } : { said: { kind: 'problem', problem: answer.error } })
+      set(answer.ok ? { run: answer.value } : { message: { kind: 'problem', problem: answer.error } })
     },
     printAll: () =>
       work(
@@ -231,7 +231,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       ),
 
     ask: (dialog: PickupsState['dialog']) => set({ dialog, refusal: undefined }),
-    /** `reasons` are a person's words on what is open, by its `id`; `takenOff` the parcels that a person ticked. */
+    /** @param reasons a person's reasons by open item
+     * @param takenOff shipments whose parcels are off the pallet */
     close: (reasons: Record<string, string>, takenOff: string[]) =>
       work(
         'close',
@@ -242,8 +243,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
           return undefined
         },
       ),
-    /** Takes an order too many back, by a person's word. */
-    async cancelTwin(orderId: string): Promise<void> {
+    /** Cancels a duplicate order. */
+    async cancelDuplicate(orderId: string): Promise<void> {
       await work(
         'close',
         () => bridge.request('order.cancelTwin', { orderId }),
@@ -278,11 +279,11 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     commands,
     async load() {
       const run = await bridge.request('pickup.run', undefined)
-      // What was told meanwhile is newer.
+      // An event that arrived meanwhile is newer.
       if (run.ok && get().run === null) set({ run: run.value })
       await readList()
     },
-    /** Follows what changes for as long as somebody looks. Returns the function that stops it. */
+    /** Refreshes on changes while the screen is shown. @returns stops it */
     watch() {
       watching = true
       refresh()
@@ -294,8 +295,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 }
 export type PickupsStore = ReturnType<typeof createPickupsStore>
 
-/** The entry that takes the place of one that went: the next, else the last. */
-function neighbour(
+/** The entry that becomes active after the active one was removed: the next, else the last. */
+function successor(
   { shown: before, active }: PickupsState,
   shown: PickupsState['shown'],
 ): string | undefined {
@@ -306,8 +307,8 @@ function neighbour(
   return (next ?? shown.at(-1))?.id
 }
 
-/** The next one that is not handed over, else the newest. */
-function firstToDo(pickups: readonly PickupSummary[]): PickupSummary | undefined {
+/** The next open pickup from today on, else the last open one, else the first. */
+function firstOpen(pickups: readonly PickupSummary[]): PickupSummary | undefined {
   const today = localDay(new Date())
   const open = pickups.filter(({ closedAt }) => closedAt === undefined)
   return open.find(({ pickupOn }) => pickupOn >= today) ?? open.at(-1) ?? pickups[0]

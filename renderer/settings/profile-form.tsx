@@ -4,7 +4,7 @@ import { decimalSign } from '../../shared/messages/formats.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { type EditField, EditForm } from '../components/edit-form.tsx'
-import { knownMedia, ownMedia } from '../labels/known-media.ts'
+import { customMedia, knownMedia } from '../labels/known-media.ts'
 import { dpiOf } from '../labels/print-words.ts'
 import { mediaWords } from '../labels/profile-words.ts'
 import { isOwnMedia, isZpl, readProfile, typedProfile, withUsualPaper } from './typed-profile.ts'
@@ -47,7 +47,7 @@ function fieldsOf(
   const layouts = kind === 'raw' ? (['label'] as const) : (['label', 'asSent', 'sheet'] as const)
   const media = [
     ...knownMedia.map((known) => ({ value: known.name, label: mediaWords(messages, known) })),
-    { value: ownMedia, label: t('profile.media.own') },
+    { value: customMedia, label: t('profile.media.own') },
   ]
   const number = (
     path: string,

@@ -3,15 +3,15 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../shared/labels/printer.ts'
 import { findingsOf, numberFinding } from '../../shared/shipment/read-typed.ts'
 import type { Parsed } from '../components/edit-form.tsx'
-import { knownMedia, knownOf, ownMedia } from '../labels/known-media.ts'
+import { customMedia, knownMedia, knownMediaOf } from '../labels/known-media.ts'
 
 const labelMedia = '100 × 150 mm'
 const pageMedia = 'A4'
 
 type Typed = Readonly<Record<string, string>>
 
-/** What stands in the form's fields for a profile, by the path that a finding of each would carry. `sign` is the locale's
- * decimal sign. */
+/** What stands in the form's fields for a profile, by the path that a finding of each would carry. `sign` is the
+ * locale's decimal sign. */
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   const { layout, format, orientation, print, afterFailure } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
@@ -24,7 +24,7 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
     'layout.startSlot': written(sheet.startSlot + 1),
     format,
     orientation,
-    'print.media': knownOf(media)?.name ?? ownMedia,
+    'print.media': knownMediaOf(media)?.name ?? customMedia,
     'print.media.widthMm': written(media.widthMm),
     'print.media.heightMm': written(media.heightMm),
     'print.media.marginMm': written(media.marginMm),
@@ -38,8 +38,8 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   }
 }
 
-/** The usual paper of what is printed, where the other's usual paper stood: a label alone on A4 is rarely meant, nor pages
- * on label paper. Any other paper stays. */
+/** The usual paper of what is printed, where the other's usual paper stood: a label alone on A4 is rarely meant, nor
+ * pages on label paper. Any other paper stays. */
 export function withUsualPaper(typed: Typed, changed: string): Typed {
   if (changed !== 'layout.kind') return typed
   const [usual, others] = typed['layout.kind'] === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
@@ -107,4 +107,4 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
   return { ok: false, findings: [...findings, ...others] }
 }
 
-export const isOwnMedia = (typed: Typed): boolean => typed['print.media'] === ownMedia
+export const isOwnMedia = (typed: Typed): boolean => typed['print.media'] === customMedia

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  between,
-  byKey,
+  boxBetween,
   fitted,
-  leastMm,
+  minMm,
   moved,
-  quarterOn,
+  movedByKey,
   resized,
+  turnedClockwise,
 } from '../../renderer/labels/box-editing.ts'
 
 const page = { width: 210, height: 297 }
@@ -15,23 +15,23 @@ const box = { x: 5, y: 10, width: 100, height: 150 }
 describe('a label’s box on its page', () => {
   test('never leaves the page, and never becomes smaller than a label', () => {
     expect(moved(box, { x: -50, y: 500 }, page)).toEqual({ ...box, x: 0, y: 147 })
-    expect(resized(box, { x: 500, y: -500 }, page)).toEqual({ ...box, width: 205, height: leastMm })
+    expect(resized(box, { x: 500, y: -500 }, page)).toEqual({ ...box, width: 205, height: minMm })
     expect(fitted({ x: 0, y: 0, width: 999, height: 999 }, page)).toEqual({ x: 0, y: 0, ...page })
   })
 
   test('is drawn from any corner to any other', () => {
     const drawn = { x: 20, y: 30, width: 60, height: 40 }
-    expect(between({ x: 20, y: 30 }, { x: 80, y: 70 }, page)).toEqual(drawn)
-    expect(between({ x: 80, y: 70 }, { x: 20, y: 30 }, page)).toEqual(drawn)
+    expect(boxBetween({ x: 20, y: 30 }, { x: 80, y: 70 }, page)).toEqual(drawn)
+    expect(boxBetween({ x: 80, y: 70 }, { x: 20, y: 30 }, page)).toEqual(drawn)
   })
 
   test('moves by the arrow keys, and with Shift it grows and shrinks', () => {
-    expect(byKey(box, { key: 'ArrowRight', shiftKey: false }, page)).toEqual({ ...box, x: 6 })
-    expect(byKey(box, { key: 'ArrowUp', shiftKey: true }, page)).toEqual({ ...box, height: 149 })
-    expect(byKey(box, { key: 'Enter', shiftKey: false }, page)).toBeUndefined()
+    expect(movedByKey(box, { key: 'ArrowRight', shiftKey: false }, page)).toEqual({ ...box, x: 6 })
+    expect(movedByKey(box, { key: 'ArrowUp', shiftKey: true }, page)).toEqual({ ...box, height: 149 })
+    expect(movedByKey(box, { key: 'Enter', shiftKey: false }, page)).toBeUndefined()
   })
 
   test('four quarters are a whole turn', () => {
-    expect(quarterOn(quarterOn(quarterOn(quarterOn(90))))).toBe(90)
+    expect(turnedClockwise(turnedClockwise(turnedClockwise(turnedClockwise(90))))).toBe(90)
   })
 })

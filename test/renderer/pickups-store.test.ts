@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countEntries, findEntries } from '../../renderer/pickups/entries.ts'
-import { entryStanding } from '../../renderer/pickups/entry-words.ts'
+import { entryStatus } from '../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../renderer/pickups/pickups-store.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from '../e2e/played-pickups.ts'
@@ -55,7 +55,7 @@ describe('the list of a pickup', () => {
     const notSent = draftEntry(2, { notSent: true, problem: { code: 'service.refused' } })
     const rejected = draftEntry(3, { problem: { code: 'service.validation' } })
     expect(countEntries([sending, notSent, rejected])).toMatchObject({ drafts: 2, wrong: 1, unknown: 0 })
-    const words = [notSent, rejected, draftEntry(4)].map((entry) => entryStanding(entry, false).word)
+    const words = [notSent, rejected, draftEntry(4)].map((entry) => entryStatus(entry, false).word)
     expect(words).toEqual(['entry.notSent', 'entry.rejected', 'entry.draft'])
   })
 
@@ -66,7 +66,7 @@ describe('the list of a pickup', () => {
     expect([...state().marked]).toEqual(['e-1', 'e-2'])
     await remove()
     expect(asked('pickup.remove')).toEqual([{ ids: ['e-2'] }])
-    expect(state().said).toEqual({ kind: 'removed', ids: ['e-2'] })
+    expect(state().message).toEqual({ kind: 'removed', ids: ['e-2'] })
   })
 
   test('after a removal the next entry is in hand', async () => {
@@ -120,14 +120,14 @@ test('pickups that cannot be read again stay as they were, and that is said unti
   fails = true
   const stop = store.watch()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(state().said).toMatchObject({ kind: 'problem' })
+  expect(state().message).toMatchObject({ kind: 'problem' })
   expect(state().pickups).toHaveLength(1)
   expect(state().entries).toEqual(entries)
   expect(state().run).toBeNull()
   fails = false
   store.commands.refresh()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(state().said).toBeUndefined()
+  expect(state().message).toBeUndefined()
   stop()
 })
 

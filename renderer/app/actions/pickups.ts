@@ -1,4 +1,4 @@
-import { draftsInHand, isReadOnly, isRunning, summaryOf } from '../../pickups/pickups-state.ts'
+import { isReadOnly, isRunning, selectedDrafts, summaryOf } from '../../pickups/pickups-state.ts'
 import type { PickupsStore } from '../../pickups/pickups-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
@@ -32,8 +32,8 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     moveDrafts: {
       message: 'action.moveDrafts',
       shortcut: { key: 'O', alt: true },
-      available: () => canChange() && draftsInHand(state()).length > 0,
-      perform: () => draftsInHand(state()).length > 0 && commands.ask('move'),
+      available: () => canChange() && selectedDrafts(state()).length > 0,
+      perform: () => selectedDrafts(state()).length > 0 && commands.ask('move'),
     },
     manifest: {
       message: 'action.manifest',
@@ -60,7 +60,7 @@ export function pickupActions(pickups: PickupsStore, shell: ShellStore) {
     undoRemove: {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
-      available: () => onPickups() && state().said?.kind === 'removed',
+      available: () => onPickups() && state().message?.kind === 'removed',
       perform: () => void commands.undo(),
     },
   } as const satisfies Record<string, Action>

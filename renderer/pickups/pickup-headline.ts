@@ -4,10 +4,10 @@ import type { Tone } from '../shipments/status-label.ts'
 import { countEntries } from './entries.ts'
 import { isRunning, type PickupsState, samePickup, summaryOf } from './pickups-state.ts'
 
-type PickupJudgement = { words: string; tone: Tone }
+type Headline = { words: string; tone: Tone }
 
-/** The big words on the chosen pickup: what is to be done next, read from two metres. */
-export function judgePickup(messages: Messages, state: PickupsState): PickupJudgement {
+/** The headline of the chosen pickup: what to do next. */
+export function pickupHeadline(messages: Messages, state: PickupsState): Headline {
   const { t } = messages
   const summary = summaryOf(state)
   const { run } = state
@@ -33,7 +33,7 @@ export function judgePickup(messages: Messages, state: PickupsState): PickupJudg
   return { words: t('pickups.words.empty'), tone: 'plain' }
 }
 
-/** What a run came to so far, each outcome with its number; none that is nothing. */
+/** The counts of a booking run by outcome; zeros are left out. */
 export function runWords({ t }: Messages, run: BookingRun): string {
   const { total, done, booked, rejected, refused, unknown } = run
   const left = total - done

@@ -1,8 +1,8 @@
-/** Does `act` at once, and once more after a pause for all that was asked meanwhile; never twice at a time. */
-export function askAtMostEvery(pauseMs: number, act: () => Promise<unknown>): () => void {
+/** Calls `act` at once. Calls during it and the pause after it lead to one more call. `act` never overlaps itself. */
+export function throttle(pauseMs: number, act: () => Promise<unknown>): () => void {
   let resting = false
   let again = false
-  return function ask() {
+  return function run() {
     if (resting) {
       again = true
       return
@@ -13,7 +13,7 @@ export function askAtMostEvery(pauseMs: number, act: () => Promise<unknown>): ()
         resting = false
         if (!again) return
         again = false
-        ask()
+        run()
       }, pauseMs),
     )
   }
