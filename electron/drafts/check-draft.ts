@@ -3,12 +3,12 @@ import type { Draft } from '../../shared/shipment/draft.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
-import { type ReadDraft, readDraft } from '../../shared/shipment/read-draft.ts'
+import { type ReadShipment, readShipment } from '../../shared/shipment/read-shipment.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
-export type CheckedDraft = ReadDraft & { pickupLocation?: PickupLocation }
+export type CheckedDraft = ReadShipment & { pickupLocation?: PickupLocation }
 
 export type CheckDraft = (draft: Draft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
 
@@ -35,7 +35,7 @@ export const createCheckDraft =
         : undefined
     const counts = pickup && (await journal.countPickup(pickup, draft.id))
     const today = localDay(new Date(clock.now()))
-    const read = readDraft(draft, {
+    const read = readShipment(draft, {
       today,
       pickupLocation,
       parcelsOnPickup: counts?.parcels,

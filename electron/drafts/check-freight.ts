@@ -3,12 +3,12 @@ import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goo
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import { type ReadFreight, readFreight } from '../../shared/shipment/read-freight.ts'
+import { type ReadShipment, readShipment } from '../../shared/shipment/read-shipment.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
-export type CheckedFreight = ReadFreight & { pickupLocation?: PickupLocation }
+export type CheckedFreight = ReadShipment & { pickupLocation?: PickupLocation }
 export type CheckFreight = (draft: FreightDraft) => Promise<CheckedFreight>
 
 type Deps = {
@@ -33,7 +33,7 @@ export const createCheckFreight =
         ? await journal.readClosed({ pickupLocationId: pickupLocation.id, pickupOn: day.data })
         : undefined
     const today = localDay(new Date(clock.now()))
-    const read = readFreight(draft, {
+    const read = readShipment(draft, {
       today,
       pickupLocation,
       extras: extras(),

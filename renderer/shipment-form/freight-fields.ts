@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../shared/messages/en.ts'
 import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
+import { linesOf } from '../../shared/shipment/freight-draft.ts'
 import { withPackageType } from '../../shared/shipment/freight-form.ts'
-import { linesOf } from '../../shared/shipment/read-freight.ts'
 import { consigneeFieldsOf, type FormField, fieldFinder } from './form-fields.ts'
 
 /** A text field of the freight form. */

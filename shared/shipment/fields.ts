@@ -161,6 +161,13 @@ export const habitKeys = <P extends Part, K extends Kind, M extends Mode = Mode>
     'habit' in field ? [field.key as Extract<Chosen<P, K, M>, { habit: true }>['key']] : [],
   )
 
+/** The yes/no fields and codes of a part, by their keys. */
+export type OptionValues<P extends Part> = {
+  [F in Extract<ShipmentField, { part: P; kind: 'yesNo' | 'code' }> as F['key']]?: F['kind'] extends 'yesNo'
+    ? boolean
+    : string
+}
+
 /** The parts whose yes/no fields a parcel draft keeps in its `options`. */
 export const optionParts = ['shipment', 'delivery', 'pickup'] as const
 

@@ -43,3 +43,7 @@ export const freightDraftSchema = z.object({
   marks: draftMarksSchema.optional(),
 })
 export type FreightDraft = z.infer<typeof freightDraftSchema>
+
+/** What travels: the lines of groupage, or the vehicle with its load. */
+export const linesOf = ({ product, lines, vehicle }: FreightDraft): readonly FreightLine[] =>
+  product === 'DIRECT' ? [vehicle] : lines

@@ -2,7 +2,7 @@ import type { Day } from '../kit/day.ts'
 import type { Finding } from '../kit/finding.ts'
 import type { Draft } from './draft.ts'
 import type { PickupLocation } from './pickup-location.ts'
-import { readDraft } from './read-draft.ts'
+import { readShipment } from './read-shipment.ts'
 import type { ServiceExtra } from './service-extra.ts'
 
 /** What the rules need to know, whichever draft they judge. */
@@ -23,7 +23,12 @@ export type Judged = { findings: Finding[]; ready: boolean; parcels: number; wei
 export function judgeDraft(draft: Draft, ofFile: readonly Finding[], context: JudgeContext): Judged {
   const { today, pickupLocations, extras, bookedAfterCopy } = context
   const pickupLocation = pickupLocations.find(({ id }) => id === draft.pickupLocationId)
-  const { findings, meters, request } = readDraft(draft, { today, pickupLocation, extras, bookedAfterCopy })
+  const { findings, meters, request } = readShipment(draft, {
+    today,
+    pickupLocation,
+    extras,
+    bookedAfterCopy,
+  })
   const measured = (name: (typeof meters)[number]['name']) =>
     meters.find((meter) => meter.name === name)?.value ?? 0
   return {

@@ -3,6 +3,7 @@ import { parseDecimal, type TypedNumber } from '../kit/decimal.ts'
 import type { Finding } from '../kit/finding.ts'
 import { hasControlCharacters } from '../kit/text.ts'
 import type { DraftConsignee, DraftParcel } from './draft.ts'
+import { fieldsOf, type OptionValues, type ShipmentField } from './fields.ts'
 import type { Line } from './line.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { sameReference } from './sent-reference.ts'
@@ -16,6 +17,9 @@ const maxExtraText = 500
 
 /** A text without the spaces around it; nothing where nothing was typed. */
 export const given = (text: string): string | undefined => text.trim() || undefined
+
+/** A code of the service: without spaces around it, in capitals. */
+export const code = (text: string): string | undefined => given(text)?.toUpperCase()
 
 export type NumberReader = (
   typed: string,
@@ -60,13 +64,28 @@ export const readUnits = (line: DraftParcel, at: string, number: NumberReader): 
   content: given(line.content),
 })
 
+/** The yes/no fields and codes of a part as the wire has them: what is off or empty is not sent. `typed` is where the draft keeps them. */
+export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line'>(
+  part: P,
+  typed: object,
+  mode: 'parcel' | 'freight',
+): OptionValues<P> => {
+  const values = new Map<string, unknown>(Object.entries(typed))
+  const read = fieldsOf([part], ['yesNo', 'code'], mode).map(({ key }: ShipmentField) => {
+    const value = values.get(key)
+    return [key, typeof value === 'string' ? code(value) : value || undefined]
+  })
+  // Safe: drafts hold booleans and texts where the table says so.
+  return Object.fromEntries(read) as OptionValues<P>
+}
+
 /** Who it goes to, as the wire has it (interface 2.3). */
 export const readConsignee = (consignee: DraftConsignee) => ({
   name: given(consignee.name),
   address: {
     street: given(consignee.street),
     postCode: given(consignee.postCode),
-    countryCode: given(consignee.countryCode)?.toUpperCase(),
+    countryCode: code(consignee.countryCode),
     city: given(consignee.city),
   },
   contactPerson: withoutUndefined({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shipFreightAgain } from '../../electron/drafts/ship-again.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { createFreightDesk } from '../fixtures/freight-desk.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
@@ -78,7 +78,7 @@ describe('shipping freight again', () => {
     ['everything', everything],
     ['a vehicle', vehicle()],
   ])('asks for the same: %s', (_, draft) => {
-    const { request } = readFreight(draft, freightContext())
+    const { request } = readShipment(draft, freightContext())
     if (!request) throw new Error('it does not ship')
     const shipment = shipmentRecord({
       mode: 'freight',
@@ -89,7 +89,7 @@ describe('shipping freight again', () => {
     const again = shipFreightAgain(shipment, { id: 'new', pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: 'new', reference: 'W-1', quotationId: '' })
     const { shipper, ...rest } = request
-    expect(readFreight(again, freightContext()).request).toEqual({
+    expect(readShipment(again, freightContext()).request).toEqual({
       ...rest,
       shipper: { ...shipper, pickupOn: '2026-11-25' },
     })

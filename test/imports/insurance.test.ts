@@ -6,7 +6,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { importShipments, readInsurance } from '../../shared/imports/import-shipments.ts'
 import type { Insure } from '../../shared/imports/insure.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { context } from '../shipment/draft-fixture.ts'
 
 const good = {
@@ -68,7 +68,7 @@ describe('whether a shipment of a file is insured', () => {
   const outcome = (insure: Insure, row: Row) => {
     const [shipment] = imported(insure, row)
     if (!shipment) throw new Error('expected a shipment')
-    const { request } = readDraft(shipment.draft, context())
+    const { request } = readShipment(shipment.draft, context())
     if (!request || shipment.findings.length > 0) return '!'
     return request.wantsInsurance ? 'yes' : 'no'
   }
@@ -93,7 +93,7 @@ describe('whether a shipment of a file is insured', () => {
   it('sends the value of an insured shipment alone, and keeps the other’s for a person to insure it', () => {
     const [shipment] = imported('never', { valueOfGoods: '100' })
     expect(shipment?.draft.options.valueOfGoods).toBe('100.00')
-    const request = shipment && readDraft(shipment.draft, context()).request
+    const request = shipment && readShipment(shipment.draft, context()).request
     expect(request).toBeDefined()
     expect(request).not.toHaveProperty('valueOfGoodsAmount')
     expect(request).not.toHaveProperty('valueOfGoodsCurrency')

@@ -5,7 +5,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { importShipments } from '../../shared/imports/import-shipments.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { context } from '../shipment/draft-fixture.ts'
 
 const good = {
@@ -49,7 +49,7 @@ const one = (...rows: Row[]) => {
 describe('numbers that can be read in two ways', () => {
   const weights = (...typed: string[]) =>
     imported(...typed.map((weight, index) => ({ ...good, reference: `W-${index}`, weight }))).map(
-      ({ draft }) => readDraft(draft, context()).request?.lines[0]?.unitWeight,
+      ({ draft }) => readShipment(draft, context()).request?.lines[0]?.unitWeight,
     )
 
   it.each([
@@ -110,7 +110,7 @@ describe('numbers that can be read in two ways', () => {
       proposeMapping(header).mapping,
       defaults,
     )
-    expect(read.map(({ draft }) => readDraft(draft, context()).request?.lines[0]?.unitWeight)).toEqual([
+    expect(read.map(({ draft }) => readShipment(draft, context()).request?.lines[0]?.unitWeight)).toEqual([
       1.234,
       undefined,
       2.5,
@@ -125,7 +125,7 @@ describe('rows of a file as shipments', () => {
     expect(draftSchema.parse(draft)).toEqual(draft)
     expect(rows).toEqual([2])
     expect(findings).toEqual([])
-    const { request } = readDraft(draft, context())
+    const { request } = readShipment(draft, context())
     expect(request).toMatchObject({
       consignee: { name: good.name, address: { countryCode: 'DE', postCode: '10623' } },
       shipper: { pickupOn: '2026-11-23' },
@@ -144,7 +144,7 @@ describe('rows of a file as shipments', () => {
     const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
     expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
     expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
-    expect(readDraft(lines.draft, context()).request).toBeDefined()
+    expect(readShipment(lines.draft, context()).request).toBeDefined()
     const line = one({ ...good, name: 'Bäckerei Öztürk Abt. Süd', content: 'Formen Dosen' })
     expect(line.draft.id).toBe(lines.draft.id)
   })
@@ -177,7 +177,7 @@ describe('rows of a file as shipments', () => {
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
     expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
     const bad = one({ ...good, valueOfGoods: 'viel' })
-    expect(readDraft(bad.draft, context()).findings).toContainEqual(
+    expect(readShipment(bad.draft, context()).findings).toContainEqual(
       expect.objectContaining({ path: 'valueOfGoodsAmount', severity: 'error' }),
     )
   })
@@ -196,7 +196,7 @@ describe('rows of a file as shipments', () => {
     ])
     expect(draft.options).toMatchObject({ wantsContactBeforeDelivery: true, isPrivateCustomer: false })
     const strange = one({ ...good, countryCode: 'Narnia' })
-    expect(readDraft(strange.draft, context()).findings).toContainEqual(
+    expect(readShipment(strange.draft, context()).findings).toContainEqual(
       expect.objectContaining({ code: 'notACountryCode' }),
     )
   })
@@ -209,7 +209,9 @@ describe('rows of a file as shipments', () => {
   it('cuts no cell silently: what is far too long is too long for the rules too', () => {
     const { draft } = one({ ...good, city: 'x'.repeat(9000) })
     expect(draftSchema.safeParse(draft).success).toBe(true)
-    expect(readDraft(draft, context()).findings).toContainEqual(expect.objectContaining({ code: 'tooLong' }))
+    expect(readShipment(draft, context()).findings).toContainEqual(
+      expect.objectContaining({ code: 'tooLong' }),
+    )
   })
 })
 

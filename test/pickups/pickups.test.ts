@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shipAgain } from '../../electron/drafts/ship-again.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { addDays, isWeekend } from '../../shared/shipment/pickup-day.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { createPickupDesk, idOf, monday, parcel, tuesday } from '../fixtures/pickup-desk.ts'
 import { context, draft } from '../shipment/draft-fixture.ts'
 
@@ -203,7 +203,7 @@ describe('shipping again', () => {
     if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
     const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
-    const read = readDraft({ ...again, pickupOn: typed.pickupOn }, context())
+    const read = readShipment({ ...again, pickupOn: typed.pickupOn }, context())
     const { customerOrderCode: _code, ...sent } = result.shipment.request
     expect(read.request).toEqual(sent)
   })

@@ -9,7 +9,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { shippedFinding } from '../../shared/shipment/already-shipped.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { fakeBridge, hauptlager } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
@@ -40,7 +40,7 @@ function quotingStation() {
       )
     },
     'freight.quote': ({ draft, keep, replaces }) => {
-      const { quotation: request, extras } = readFreight(draft as FreightDraft, {
+      const { quotation: request, extras } = readShipment(draft as FreightDraft, {
         today: '2026-11-21',
         pickupLocation: hauptlager,
         extras: [],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { freightOf, parcelOf } from '../../shared/shipment/change-mode.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { withPackageType, withProduct } from '../../shared/shipment/freight-form.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { draft, parcel } from './draft-fixture.ts'
 import { freight, freightContext, load, pallet, vehicle } from './freight-fixture.ts'
 
@@ -35,7 +35,7 @@ describe('a parcel as freight', () => {
       ['33,5', 'KT'],
     ])
     expect(carried.extras).toEqual(options.extras)
-    expect(readFreight(carried, freightContext()).findings).toEqual([])
+    expect(readShipment(carried, freightContext()).findings).toEqual([])
   })
 
   test('comes back as it was', () => expect(parcelOf(freightOf(typedParcel))).toEqual(typedParcel))
@@ -71,7 +71,7 @@ describe('a vehicle', () => {
       content: 'Backöfen, Teig',
     })
     expect([turned.pickup.loadingType, turned.delivery.unloadingType]).toEqual(['RAMP', 'RAMP'])
-    expect(readFreight(turned, freightContext()).request?.lines[0]?.unitWeight).toBe(612)
+    expect(readShipment(turned, freightContext()).request?.lines[0]?.unitWeight).toBe(612)
   })
 
   test('and back loses nothing', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPhoneNumber } from '../../shared/shipment/contacts.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { context, draft } from './draft-fixture.ts'
 import { freight, freightContext } from './freight-fixture.ts'
 
@@ -60,8 +59,8 @@ describe.each(['parcel', 'freight'] as const)('the contact of a %s shipment', (m
   const codes = (wants: Partial<typeof call & typeof notify>, contact: { phone: string; email: string }) => {
     const { findings } =
       mode === 'parcel'
-        ? readDraft(draft({ consignee: contact, options: wants }), context())
-        : readFreight(freight({ consignee: contact, delivery: wants }), freightContext())
+        ? readShipment(draft({ consignee: contact, options: wants }), context())
+        : readShipment(freight({ consignee: contact, delivery: wants }), freightContext())
     return findings.map(({ severity, code, path }) => `${severity} ${code} ${path}`)
   }
 
@@ -82,7 +81,7 @@ describe.each(['parcel', 'freight'] as const)('the contact of a %s shipment', (m
 })
 
 test('a price is asked before anybody can be called', () => {
-  const { request, quotation } = readDraft(
+  const { request, quotation } = readShipment(
     draft({ consignee: { phone: '', email: '' }, options: call }),
     context(),
   )

@@ -1,6 +1,6 @@
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
-import type { DraftContext } from '../../shared/shipment/read-draft.ts'
+import type { ReadContext } from '../../shared/shipment/read-shipment.ts'
 
 export const hamburg: PickupLocation = {
   id: 'hamburg',
@@ -14,7 +14,7 @@ export const hamburg: PickupLocation = {
 /** A Saturday: the pickup of the fixture's draft is the Monday after it. */
 export const today = '2026-11-21'
 
-export const context = (change: Partial<DraftContext> = {}): DraftContext => ({
+export const context = (change: Partial<ReadContext> = {}): ReadContext => ({
   today,
   pickupLocation: hamburg,
   parcelsOnPickup: 0,

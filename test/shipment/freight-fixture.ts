@@ -1,9 +1,9 @@
 import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
 import { emptyFreight, emptyLine } from '../../shared/shipment/freight-form.ts'
-import type { FreightContext } from '../../shared/shipment/read-freight.ts'
+import type { ReadContext } from '../../shared/shipment/read-shipment.ts'
 import { hamburg, draft as parcelDraft, today } from './draft-fixture.ts'
 
-export const freightContext = (change: Partial<FreightContext> = {}): FreightContext => ({
+export const freightContext = (change: Partial<ReadContext> = {}): ReadContext => ({
   today,
   pickupLocation: hamburg,
   extras: [],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { variantsOf, withVariant } from '../../shared/shipment/freight-variant.ts'
 import { questionOf } from '../../shared/shipment/quoted-part.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { freight, freightContext, pallet, vehicle } from './freight-fixture.ts'
 
 const ask = (draft: FreightDraft) => {
-  const { quotation, extras } = readFreight(draft, freightContext())
+  const { quotation, extras } = readShipment(draft, freightContext())
   if (!quotation) throw new Error('nothing can be asked')
   return { request: quotation, question: questionOf(quotation, extras) }
 }

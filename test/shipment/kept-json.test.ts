@@ -3,8 +3,7 @@ import { freightHabitSchema, habitSchema } from '../../shared/addresses/address-
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
 import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { context, draft, parcel } from './draft-fixture.ts'
 import { freight, freightContext, load, pallet } from './freight-fixture.ts'
 
@@ -39,8 +38,8 @@ const fullFreight = freight({
   incoterm: 'STANDARD',
   neutralData: '{"sender": {"name": "Neutral GmbH"}}',
 })
-const parcelRequest = readDraft(fullParcel, context()).request
-const freightRequest = readFreight(fullFreight, freightContext()).request
+const parcelRequest = readShipment(fullParcel, context()).request
+const freightRequest = readShipment(fullFreight, freightContext()).request
 const options = {
   wantsTailLiftTruck: false,
   wantsInsurance: true,

@@ -6,7 +6,7 @@ import {
   queuedParcels,
   wantsOtherDay,
 } from '../../shared/shipment/pickup-count.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { verdictOf } from '../../shared/shipment/verdict.ts'
 import { context, draft, parcel } from './draft-fixture.ts'
 
@@ -92,7 +92,7 @@ describe('the next pickup with room', () => {
 
 describe('the verdict', () => {
   const verdict = (change: Parameters<typeof context>[0], of = draft()) =>
-    verdictOf(readDraft(of, context(change)).findings).kind
+    verdictOf(readShipment(of, context(change)).findings).kind
 
   it('asks for another day, never for freight, where the pickup is full, closed or over', () => {
     expect(verdict({ parcelsOnPickup: 20 })).toBe('otherDay')
@@ -102,7 +102,7 @@ describe('the verdict', () => {
   })
 
   it('ships where queued parcels alone fill the pickup, and says so', () => {
-    const read = readDraft(draft(), context({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
+    const read = readShipment(draft(), context({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
     expect(verdictOf(read.findings).kind).toBe('ships')
     expect(read.request).toBeDefined()
     expect(read.findings).toMatchObject([{ code: 'pickupFullOfQueued', path: 'shipper.pickupOn' }])

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/postcodes.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { euMembers } from '../../shared/shipment/routes.ts'
 import { context, draft } from './draft-fixture.ts'
 
 const findingsFor = (countryCode: string, postCode: string) =>
-  readDraft(draft({ consignee: { countryCode, postCode } }), context()).findings.filter(
+  readShipment(draft({ consignee: { countryCode, postCode } }), context()).findings.filter(
     ({ path, code }) => path === 'consignee.address.postCode' && code !== 'missing',
   )
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal, parseMoney, writeDecimal } from '../../shared/kit/decimal.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { context, draft, parcel } from './draft-fixture.ts'
 
 describe('numbers as people type them', () => {
@@ -84,7 +84,7 @@ describe('numbers as people type them', () => {
 })
 
 test('a typed parcel becomes the literal wire body', () => {
-  const { request, findings } = readDraft(
+  const { request, findings } = readShipment(
     draft({ options: { wantsContactBeforeDelivery: true, wantsInsurance: true, valueOfGoods: '1.200,50' } }),
     context(),
   )
@@ -120,7 +120,7 @@ test('a typed parcel becomes the literal wire body', () => {
 })
 
 test('a price can be asked before names and streets are typed', () => {
-  const { request, quotation } = readDraft(
+  const { request, quotation } = readShipment(
     draft({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not yet' } }),
     context(),
   )
@@ -132,11 +132,13 @@ test('a price can be asked before names and streets are typed', () => {
 })
 
 test('no price is asked of a parcel that may not travel', () => {
-  expect(readDraft(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotation).toBeUndefined()
+  expect(
+    readShipment(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotation,
+  ).toBeUndefined()
 })
 
 describe('what is wrong is said at its field', () => {
-  const at = (found: ReturnType<typeof readDraft>, path: string) =>
+  const at = (found: ReturnType<typeof readShipment>, path: string) =>
     found.findings.filter((finding) => finding.path === path).map(({ code }) => code)
   test.each([
     ['quantity', 'unitQuantity', '', 'missing'],
@@ -157,7 +159,7 @@ describe('what is wrong is said at its field', () => {
     ['content', 'content', 'x'.repeat(201), 'tooLong'],
   ] as const)('parcel %s (%s) %s: %s', (field, wire, typed, code) => {
     expect(
-      at(readDraft(draft({ parcels: [{ ...parcel, [field]: typed }] }), context()), `lines[0].${wire}`),
+      at(readShipment(draft({ parcels: [{ ...parcel, [field]: typed }] }), context()), `lines[0].${wire}`),
     ).toContain(code)
   })
 
@@ -175,7 +177,7 @@ describe('what is wrong is said at its field', () => {
     ['email', 'consignee.contactPerson.email', 'nobody', 'notAnEmail'],
     ['phone', 'consignee.contactPerson.phone', '1'.repeat(41), 'tooLong'],
   ] as const)('consignee %s (%s) %j: %s', (field, path, typed, code) => {
-    const read = readDraft(draft({ consignee: { [field]: typed } }), context())
+    const read = readShipment(draft({ consignee: { [field]: typed } }), context())
     expect(at(read, path)).toEqual([code])
     expect(read.request).toBeUndefined()
   })
@@ -188,7 +190,7 @@ describe('what is wrong is said at its field', () => {
     '=HYPERLINK("x")',
     'Łódź ąęó',
   ])('the name %s is a name', (name) =>
-    expect(readDraft(draft({ consignee: { name } }), context()).request?.consignee.name).toBe(name),
+    expect(readShipment(draft({ consignee: { name } }), context()).request?.consignee.name).toBe(name),
   )
 
   test.each([
@@ -197,7 +199,7 @@ describe('what is wrong is said at its field', () => {
     ['', 'missing'],
     ['2026-11-20', 'pickupInThePast'],
   ])('the pickup day %j: %s', (pickupOn, code) => {
-    expect(at(readDraft(draft({ pickupOn }), context()), 'shipper.pickupOn')).toEqual([code])
+    expect(at(readShipment(draft({ pickupOn }), context()), 'shipper.pickupOn')).toEqual([code])
   })
 
   test.each([
@@ -209,20 +211,20 @@ describe('what is wrong is said at its field', () => {
   ])('insured goods worth %j: %s', (valueOfGoods, code) => {
     expect(
       at(
-        readDraft(draft({ options: { wantsInsurance: true, valueOfGoods } }), context()),
+        readShipment(draft({ options: { wantsInsurance: true, valueOfGoods } }), context()),
         'valueOfGoodsAmount',
       ),
     ).toEqual([code])
   })
 
   test('a missing pickup location is one finding, not five', () => {
-    const { findings } = readDraft(draft(), context({ pickupLocation: undefined }))
+    const { findings } = readShipment(draft(), context({ pickupLocation: undefined }))
     expect(findings.map(({ code }) => code)).toEqual(['pickupLocationMissing'])
   })
 
   test('a reference is optional, short and one line', () => {
-    expect(readDraft(draft({ reference: '' }), context()).findings).toEqual([])
-    expect(at(readDraft(draft({ reference: 'r'.repeat(81) }), context()), 'customerOrderCode')).toEqual([
+    expect(readShipment(draft({ reference: '' }), context()).findings).toEqual([])
+    expect(at(readShipment(draft({ reference: 'r'.repeat(81) }), context()), 'customerOrderCode')).toEqual([
       'tooLong',
     ])
   })
@@ -235,9 +237,9 @@ test('service extras go to their paths, and only where they are set up', () => {
     { name: 'hint', path: 'consignee.address.additionalInformation', kind: 'text' },
     { name: 'direct', path: 'parcelServices.directDelivery', kind: 'switch' },
   ] as const
-  expect(readDraft(given, context({ extras: [...extras] })).extras).toEqual({
+  expect(readShipment(given, context({ extras: [...extras] })).extras).toEqual({
     'parcelServices.signature': true,
     'consignee.address.additionalInformation': '2nd floor',
   })
-  expect(readDraft(given, context()).extras).toEqual({})
+  expect(readShipment(given, context()).extras).toEqual({})
 })

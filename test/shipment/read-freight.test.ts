@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import { readFreight } from '../../shared/shipment/read-freight.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { freight, freightContext, load, pallet, vehicle } from './freight-fixture.ts'
 
-const read = (draft: FreightDraft) => readFreight(draft, freightContext())
+const read = (draft: FreightDraft) => readShipment(draft, freightContext())
 const told = ({ code, path, severity }: Finding) => `${severity} ${code} ${path}`
 const found = (draft: FreightDraft) => read(draft).findings.map(told)
 
@@ -145,7 +145,7 @@ describe('what is sent', () => {
       { name: 'additionalInformation', path: 'consignee.address.additionalInformation', kind: 'text' },
     ] as const
     const draft = freight({ extras: { signature: true, additionalInformation: ' Gate 3 ' } })
-    expect(readFreight(draft, freightContext({ extras })).extras).toEqual({
+    expect(readShipment(draft, freightContext({ extras })).extras).toEqual({
       'consignee.address.additionalInformation': 'Gate 3',
     })
   })
@@ -313,6 +313,6 @@ test.each<[string, FreightDraft, string[]]>([
 ])('%s', (_, draft, expected) => expect(found(draft)).toEqual(expected))
 
 test('without a pickup location that is what is said of the shipper', () => {
-  const { findings } = readFreight(freight(), freightContext({ pickupLocation: undefined }))
+  const { findings } = readShipment(freight(), freightContext({ pickupLocation: undefined }))
   expect(findings.map(told)).toEqual(['error pickupLocationMissing shipper.name'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { mergeExtras } from '../../electron/carrier/client/extras.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
 import { freightOf } from '../../shared/shipment/change-mode.ts'
-import { readDraft } from '../../shared/shipment/read-draft.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { serviceExtraSchema } from '../../shared/shipment/service-extra.ts'
 import { context, draft } from './draft-fixture.ts'
 
@@ -51,7 +51,7 @@ describe('the value of a service extra', () => {
     { name: 'seals', path: 'seals.count', kind: 'number' },
   ] as const
   const read = (typed: Record<string, string | boolean>) =>
-    readDraft(draft({ options: { extras: typed } }), context({ extras: [...extras] }))
+    readShipment(draft({ options: { extras: typed } }), context({ extras: [...extras] }))
 
   it('is sent exactly at its path, in its kind', () => {
     const { extras: values, request } = read({ signature: true, note: ' rear gate ', seals: '2,5' })
@@ -79,7 +79,7 @@ describe('the value of a service extra', () => {
 describe('dangerous goods on the parcel form', () => {
   const parcel = draft({ options: { hasDangerousGoods: true } })
   it('are refused there, and freight is the way out', () => {
-    const { findings, request } = readDraft(parcel, context())
+    const { findings, request } = readShipment(parcel, context())
     expect(findings).toMatchObject([
       { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },
     ])

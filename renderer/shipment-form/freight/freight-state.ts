@@ -5,10 +5,10 @@ import type { Problem } from '../../../shared/kit/problem.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
-import type { ReadFreight } from '../../../shared/shipment/read-freight.ts'
+import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
 import type { FormCommands, FormState } from '../form-state.ts'
 
-export type FreightState = FormState<FreightDraft, ReadFreight> & {
+export type FreightState = FormState<FreightDraft, ReadShipment> & {
   /** The parcel that it could be, where it fits one and nothing typed is lost. */
   parcel?: Draft
   /** Kept for this draft, in the order in which they were asked. */

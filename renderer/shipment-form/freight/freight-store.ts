@@ -12,8 +12,7 @@ import {
 } from '../../../shared/shipment/freight-form.ts'
 import { freightExtras } from '../../../shared/shipment/parcel-extras.ts'
 import { localDay } from '../../../shared/shipment/pickup-day.ts'
-import { readDraft } from '../../../shared/shipment/read-draft.ts'
-import { type ReadFreight, readFreight } from '../../../shared/shipment/read-freight.ts'
+import { type ReadShipment, readShipment } from '../../../shared/shipment/read-shipment.ts'
 import { sameReference } from '../../../shared/shipment/sent-reference.ts'
 import { verdictOf } from '../../../shared/shipment/verdict.ts'
 import type { StationStore } from '../../app/station-store.ts'
@@ -60,8 +59,8 @@ export function createFreightStore({ bridge, station, write }: Options) {
   const freshDraft = (before?: FreightDraft): FreightDraft =>
     emptyFreight(startAfter(before, settings()?.pickupLocations ?? []))
 
-  const judge = (draft: FreightDraft, pickupIsClosed = false): ReadFreight =>
-    readFreight(draft, { ...context(draft), pickupIsClosed })
+  const judge = (draft: FreightDraft, pickupIsClosed = false): ReadShipment =>
+    readShipment(draft, { ...context(draft), pickupIsClosed })
 
   /** A quotation that was chosen and is not for what is typed stops the booking, as the station would. */
   const read = (
@@ -87,7 +86,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     return { reading, verdict: verdictOf(reading.findings), untouched, parcel: fits ? parcel : undefined }
   }
   const fitsParcel = (parcel: Draft) => {
-    const { kind } = verdictOf(readDraft(parcel, context(parcel)).findings)
+    const { kind } = verdictOf(readShipment(parcel, context(parcel)).findings)
     return kind === 'ships' || kind === 'incomplete'
   }
 
@@ -197,7 +196,7 @@ export function createFreightStore({ bridge, station, write }: Options) {
     pickup.begun()
   }
 
-  const form = formCommands<FreightDraft, ReadFreight>({
+  const form = formCommands<FreightDraft, ReadShipment>({
     get,
     set,
     show,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { Finding } from '../../../shared/kit/finding.ts'
-import { linesOf } from '../../../shared/shipment/read-freight.ts'
+import { linesOf } from '../../../shared/shipment/freight-draft.ts'
 import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import type { FieldNote } from '../../components/field-frame.tsx'

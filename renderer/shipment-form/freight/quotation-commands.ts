@@ -4,7 +4,7 @@ import type { Problem } from '../../../shared/kit/problem.ts'
 import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import { variantsOf, withVariant } from '../../../shared/shipment/freight-variant.ts'
 import type { Quotation } from '../../../shared/shipment/quotation.ts'
-import type { ReadFreight } from '../../../shared/shipment/read-freight.ts'
+import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
 import { isLocked } from '../booking-state.ts'
 import type { FreightCommands, FreightState } from './freight-state.ts'
 import { askToKeep, currentOf, standingOf, withQuotation } from './quotations.ts'
@@ -16,7 +16,7 @@ type Deps = {
   show: (change: Partial<FreightState>) => void
   edit: (draft: FreightDraft) => void
   /** What the rules say of a draft, whatever quotations are kept. */
-  judge: (draft: FreightDraft) => ReadFreight
+  judge: (draft: FreightDraft) => ReadShipment
   write: (value: number) => string
 }
 

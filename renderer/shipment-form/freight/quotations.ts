@@ -3,13 +3,13 @@ import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import { withVariant } from '../../../shared/shipment/freight-variant.ts'
 import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
 import { questionOf } from '../../../shared/shipment/quoted-part.ts'
-import type { ReadFreight } from '../../../shared/shipment/read-freight.ts'
+import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
 
-type Read = (draft: FreightDraft) => ReadFreight
+type Read = (draft: FreightDraft) => ReadShipment
 type Write = (value: number) => string
 
 /** What a reading asks, as one text; empty where nothing can be asked yet. */
-export const asked = ({ quotation, extras }: ReadFreight): string =>
+export const asked = ({ quotation, extras }: ReadShipment): string =>
   quotation ? questionOf(quotation, extras) : ''
 
 const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefined =>
@@ -23,7 +23,7 @@ export type QuotationStanding = 'current' | 'other' | 'changed' | 'ended' | 'ope
 export function standingOf(
   record: QuotationRecord,
   draft: FreightDraft,
-  reading: ReadFreight,
+  reading: ReadShipment,
   read: Read,
   write: Write,
 ): QuotationStanding {
@@ -34,13 +34,13 @@ export function standingOf(
   return question === asked(read(withVariant(draft, record.request, write))) ? 'other' : 'changed'
 }
 
-const isFor = (record: QuotationRecord, reading: ReadFreight, chosen: string): boolean =>
+const isFor = (record: QuotationRecord, reading: ReadShipment, chosen: string): boolean =>
   !record.ended && (record.request ? questionOfRecord(record) === asked(reading) : record.id === chosen)
 
 /** The chosen quotation where it is for exactly what is typed; where none is chosen, the newest that is. */
 export const currentOf = (
   quotations: readonly QuotationRecord[],
-  reading: ReadFreight,
+  reading: ReadShipment,
   chosen = '',
 ): QuotationRecord | undefined =>
   quotations.findLast((record) => (!chosen || record.id === chosen) && isFor(record, reading, chosen))

@@ -3,13 +3,13 @@ import type { Day } from '../../../shared/kit/day.ts'
 import type { Finding } from '../../../shared/kit/finding.ts'
 import type { ParcelName, Pickup, queuedDraftSchema } from '../../../shared/pickup/pickup.ts'
 import type { Draft, DraftParcel } from '../../../shared/shipment/draft.ts'
-import type { ReadDraft } from '../../../shared/shipment/read-draft.ts'
+import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
 import type { FormCommands, FormState } from '../form-state.ts'
 
 export type Added = { reference: string; parcel: ParcelName; pickup: Pickup; ready: boolean }
 export type StandingDraft = z.infer<typeof queuedDraftSchema>
 
-export type PackState = FormState<Draft, ReadDraft> & {
+export type PackState = FormState<Draft, ReadShipment> & {
   /** The question for a block of text to take apart is open. */
   pasting: boolean
   /** Whether what is sent goes into the pickup as a draft: it is not being booked. */

@@ -7,7 +7,7 @@ import { shipmentOfFinding, shownBefore } from '../../../shared/shipment/already
 import type { Draft } from '../../../shared/shipment/draft.ts'
 import { localDay } from '../../../shared/shipment/pickup-day.ts'
 import { pickupLocationOf } from '../../../shared/shipment/pickup-location-match.ts'
-import { type ReadDraft, readDraft } from '../../../shared/shipment/read-draft.ts'
+import { type ReadShipment, readShipment } from '../../../shared/shipment/read-shipment.ts'
 import { sameReference } from '../../../shared/shipment/sent-reference.ts'
 import { verdictOf } from '../../../shared/shipment/verdict.ts'
 import type { StationStore } from '../../app/station-store.ts'
@@ -51,7 +51,7 @@ export function createPackStore({ bridge, station }: Options) {
   ) => {
     const { status } = station.getState()
     const environment = status?.environment ?? 'practice'
-    const ofForm = readDraft(draft, {
+    const ofForm = readShipment(draft, {
       today: today(),
       pickupLocation: locationOf(draft),
       parcelsOnPickup: pickup && Math.max(0, pickup.parcels - counted),
@@ -88,7 +88,7 @@ export function createPackStore({ bridge, station }: Options) {
   )
 
   /** Names what is asked. Prices of one service are not another's. */
-  const questionOf = ({ pickupLocationId }: Draft, { quotation, extras }: ReadDraft): string => {
+  const questionOf = ({ pickupLocationId }: Draft, { quotation, extras }: ReadShipment): string => {
     const { status } = station.getState()
     const scope = `${status?.environment} ${status?.serviceUrl ?? ''}`
     return quotation ? JSON.stringify([scope, pickupLocationId, quotation, extras]) : ''
@@ -154,7 +154,7 @@ export function createPackStore({ bridge, station }: Options) {
     pickup.begun()
   }
 
-  const form = formCommands<Draft, ReadDraft>({
+  const form = formCommands<Draft, ReadShipment>({
     get,
     set,
     show,
