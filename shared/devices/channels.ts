@@ -3,9 +3,9 @@ import { channel, id, nothing } from '../kit/channel.ts'
 import { findingSchema } from '../kit/finding.ts'
 import { problemSchema } from '../kit/problem.ts'
 
-/** What the scanner's packer needs of the main process; a label that came out is `label.scan`. */
+/** Channels of the scanner; the scan of a printed label is `label.scan`. */
 export const scannerChannels = {
-  /** What a scanned order reference names: drafts that stand in a pickup, the earliest pickup first, and what it was shipped with. */
+  /** Finds a scanned order reference: queued drafts, the earliest pickup first, and earlier shipments. */
   'scan.find': channel(
     z.object({ text: z.string().min(1).max(200) }),
     z.object({
@@ -14,12 +14,12 @@ export const scannerChannels = {
       shipped: findingSchema.optional(),
     }),
   ),
-  /** The sheet of command barcodes as a PDF, printed on the printer for documents where told so. `problem`: it was not printed, or
-   * nobody can tell. */
+  /** The sheet of command barcodes as a PDF; with `print`, printed on the printer for documents. `problem`: it was not
+   * printed, or the result is unknown. */
   'scanner.sheet': channel(
     z.object({ print: z.boolean() }),
     z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() }),
   ),
-  /** The barcode that the set-up shows: Code 128 as the widths of its bars and spaces in modules, a bar first. */
+  /** The barcode of the set-up: Code 128 as the widths of its bars and spaces in modules, a bar first. */
   'scanner.setUpCode': channel(nothing, z.object({ text: z.string(), bars: z.array(z.int()) })),
 } as const

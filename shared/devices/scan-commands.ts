@@ -1,6 +1,5 @@
-/** What a packer can say with the scanner, beside naming things: the barcodes of the command sheet. The words keep to letters that
- * stand in the same place on English, German and French keyboards, because a scanner only presses keys. No carrier's code
- * begins so. */
+/** The barcodes of the command sheet. A scanner only presses keys, so their words use letters that are at the same
+ * place on English, German and French keyboards. No carrier's code begins with `PD:`. */
 export const scanCommands = [
   { name: 'book', word: 'BOOK', message: 'action.book' },
   { name: 'next', word: 'NEXT', message: 'action.next' },
@@ -15,19 +14,20 @@ export type CommandName = (typeof scanCommands)[number]['name']
 /** `PD:BOOK` */
 export const commandCode = (word: string): string => `PD:${word}`
 
-/** Letters for digits, which a French keyboard types with Shift. */
+/** Letters instead of digits, for which a French keyboard needs Shift. */
 const digits = 'BCDEFGHIJK'
 
-/** The code of a preset by its place from 0: `PD:PRESETC` is the first. */
+/** The code of a preset by its index from 0: `PD:PRESETC` is the first. */
 export const presetCode = (index: number): string =>
   commandCode(`PRESET${[...String(index + 1)].map((digit) => digits[Number(digit)]).join('')}`)
 
 type ScanCommand = { kind: 'command'; name: CommandName } | { kind: 'preset'; index: number }
 
-/** Whether a text may become a command, as far as it is there. */
+/** True if a text may be the beginning of a command. */
 export const beginsCommand = (text: string): boolean => /^PD[^A-LN-Z0-9][B-Z]*$/i.test(text)
 
-/** The command of a scanned text, whatever the keyboard's layout makes of the colon (`PDÖBOOK`, `PDMBOOK`); undefined where it is none. */
+/** The command of a scanned text, with any character for the colon, which depends on the keyboard's layout (`PDÖBOOK`,
+ * `PDMBOOK`); undefined if it is none. */
 export function readCommand(text: string): ScanCommand | undefined {
   const word = /^PD[^A-LN-Z0-9]([B-Z]+)$/.exec(text.trim().toUpperCase())?.[1]
   if (!word) return undefined
@@ -39,5 +39,5 @@ export function readCommand(text: string): ScanCommand | undefined {
   return number > 0 && !places.includes(-1) ? { kind: 'preset', index: number - 1 } : undefined
 }
 
-/** What the set-up of a scanner shows to be scanned: it tells the layout too. */
+/** The barcode to scan in the set-up; it also shows the keyboard's layout. */
 export const setUpCode = 'PACKDESK-YZ-4711'

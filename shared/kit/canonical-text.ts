@@ -1,5 +1,4 @@
-/** Data as one text: two values have the same text where they say the same, however their keys are ordered. An option that is off is
- * the same as one that is absent. */
+/** Data as text that does not depend on the order of keys. `false` equals an absent value. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value))
 
 function sorted(value: unknown): unknown {

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What a channel takes and gives. */
+/** The schemas of a channel's input and output. */
 export const channel = <In extends z.ZodType, Out extends z.ZodType>(input: In, output: Out) => ({
   input,
   output,
 })
 
-/** A channel that takes nothing; a bridge may say so with null. */
+/** The input of a channel without one; a bridge may send null. */
 export const nothing = z
   .void()
   .or(z.null())
   .transform(() => undefined)
 
-/** The name that the journal or the service gave. */
+/** An ID of the journal or the service. */
 export const id = z.string().min(1).max(100)

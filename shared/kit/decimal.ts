@@ -1,4 +1,4 @@
-/** A number as typed. `ambiguous` has two readings, both written so that neither is ambiguous; a person decides. */
+/** The value of a typed number. `ambiguous` has two readings, each as unambiguous text; a person chooses. */
 export type TypedNumber =
   | { kind: 'empty' }
   | { kind: 'number'; value: number }
@@ -10,8 +10,8 @@ const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 const twoReadings = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
-/** Reads a number as people in different countries type it: `12,5` and `12.5` are both twelve and a half, `1.234,5` and `1,234.5`
- * are both 1234.5, `1 234` is 1234. `1.234` is 1234 to a German and 1.234 to others: it is ambiguous. Exponents and words are refused. */
+/** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and `1,234.5` are 1234.5, `1 234`
+ * is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in English. Exponents and words are refused. */
 export function parseDecimal(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
@@ -32,7 +32,7 @@ export function parseDecimal(typed: string): TypedNumber {
   return { kind: 'number', value: Number(digits.replaceAll(group, '').replace(',', '.')) }
 }
 
-/** As {@link parseDecimal} for amounts of money: more than two decimals are refused. */
+/** Like {@link parseDecimal}, for amounts of money: more than two decimals are refused. */
 export function parseMoney(typed: string): TypedNumber {
   const read = parseDecimal(typed)
   if (read.kind === 'ambiguous') {
@@ -45,14 +45,14 @@ export function parseMoney(typed: string): TypedNumber {
   return read
 }
 
-/** Writes a number so that {@link parseDecimal} reads it back: three decimals get a fourth, `1.2340`. `sign` is the locale's decimal sign. */
+/** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth, `1.2340`. `sign` is the decimal
+ * sign. */
 export function writeDecimal(value: number, sign = '.'): string {
   const text = String(value)
   return (twoReadings.test(text) ? `${text}0` : text).replace('.', sign)
 }
 
-/** What one column of a file says about its decimal sign: the sign of the cells that can be read in one way only. Undefined where
- * no cell tells, or where two disagree. */
+/** The decimal sign of a column, from its unambiguous cells. Undefined if there are none, or if two differ. */
 export function decimalSignOf(cells: Iterable<string>): DecimalSign | undefined {
   const signs = new Set<DecimalSign>()
   for (const cell of cells) {
@@ -74,7 +74,7 @@ function signIn(digits: string): DecimalSign | undefined {
   return digits.indexOf(last) === digits.lastIndexOf(last) ? last : otherSign[last]
 }
 
-/** An ambiguous number, written in the one way that a column with this decimal sign means. Other texts stay. */
+/** An ambiguous number, rewritten for a column with this decimal sign. Other texts stay. */
 export function settleDecimal(typed: string, sign: DecimalSign | undefined): string {
   const text = typed.trim()
   const own = twoReadings.exec(text)?.[1]

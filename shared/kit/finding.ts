@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const findingUnitSchema = z.enum(['kg', 'l', 'cm', 'EUR', 'days', 'parcels', 'points', 'characters'])
 
-/** What a rule says of a shipment. `excess` is by how much `value` passes `limit`, in `unit`.
- * `path` is the wire's path of the field that a person would change (`lines[1].unitWeight`).
- * `error` stops the booking, `warning` and `hint` don't. `freight` tells that freight is a way out. */
+/** The result of a rule. `path` is the wire path of the field to change (`lines[1].unitWeight`). `excess` is the
+ * amount by which `value` exceeds `limit`, in `unit`. Only `error` stops the booking. `freight`: it can be shipped as
+ * freight. */
 export const findingSchema = z.object({
   code: z.string(),
   path: z.string(),

@@ -1,6 +1,5 @@
-/** A word as people spell it in different ways, made comparable: case, spaces, punctuation and accents go, `Straße`,
- * `Strasse` and `STRASSE` become `strasse`, `Länge`, `Laenge` and `lange` become `lange`.
- * Compare folded text with folded text alone: `true` becomes `tru`. */
+/** Folds spellings of a word: removes case, spaces, punctuation and accents; `Straße` and `STRASSE` become `strasse`,
+ * `Länge` and `Laenge` become `lange`. Compare it only with folded text: `true` becomes `tru`. */
 export const foldWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -10,7 +9,7 @@ export const foldWords = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll(/([aou])e/g, '$1')
 
-/** A text to search for folded words in: whole, for a word typed over a gap, and word by word, since what stands before a word
- * can swallow its first letter (`Foto Eckert` becomes `fotckert`). */
+/** A text for searching folded words: folded as a whole, for a word typed across a gap, and word by word, since
+ * folding can join two words (`Foto Eckert` becomes `fotckert`). */
 export const foldedForSearch = (text: string): string =>
   [text, ...text.split(/[^\p{L}\p{M}\p{N}]+/u)].map(foldWords).join(' ')

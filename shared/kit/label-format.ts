@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The only label format that the interface shows (4.1); it is requested where none is set. */
+/** The only label format that the interface shows (4.1); the default. */
 export const documentedLabelFormat = 'A4'
 
 /** A value of the query `format` of print-shipment-labels. */

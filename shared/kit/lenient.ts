@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Answers are read leniently: a booked order must never look unbooked because one optional field of its
-// answer is missing, null or of another kind. Such a field reads as undefined; unknown fields are kept.
+// Answers are read leniently: an order must not look unbooked because an optional field is missing, null or of another
+// type. Such a field reads as undefined; unknown fields are kept.
 
 const numberOrNumeral = z.union([
   z.number(),
@@ -15,5 +15,5 @@ export const lenientText = z.string().optional().catch(undefined)
 export const lenientNumber = numberOrNumeral.optional().catch(undefined)
 export const lenientBoolean = z.boolean().optional().catch(undefined)
 
-/** An identifier: text with something in it, or a number that is written as one. */
+/** An identifier: a text that is not blank, or a number, which becomes a text. */
 export const identifier = z.union([z.string().trim().min(1), z.number().transform(String)])

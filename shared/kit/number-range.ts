@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const outside = { error: 'outOfRange' }
 
-/** A number that a person types, from `least` to `most`; what is wrong with another is told by our own codes. */
+/** A number from `least` to `most`, with own error codes for input by a person. */
 export const numberFrom = (least: number, most: number) => z.number().min(least, outside).max(most, outside)
 
-/** As {@link numberFrom}, whole. */
+/** Like {@link numberFrom}, for whole numbers. */
 export const wholeFrom = (least: number, most: number) =>
   z.int({ error: 'notWhole' }).min(least, outside).max(most, outside)

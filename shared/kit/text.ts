@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Longest text, in UTF-16 units, that the station sends in each kind of field. The interface names no
- * lengths; these are wide enough for every real name and keep a pasted novel out of a booking. */
+/** Longest text of each kind of field, in UTF-16 units. The interface names no lengths; these are far above real ones.
+ */
 export const maxLength = {
   name: 100,
   street: 100,
@@ -19,11 +19,11 @@ const controlOrBidi = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u206
 
 const isLineOfText = (text: string) => text.isWellFormed() && !controlOrBidi.test(text)
 
-/** One line of text without control characters or invisible direction changes, as a document can show it. */
+/** One line of text without control characters or invisible direction changes. */
 export const lineOfText = (max: number) =>
   z.string().max(max, { error: 'tooLong' }).refine(isLineOfText, { error: 'controlCharacters' })
 
-/** As {@link lineOfText}, and with something in it. */
+/** Like {@link lineOfText}, but not blank. */
 export const requiredText = (max: number) =>
   lineOfText(max).refine((text) => text.trim().length > 0, { error: 'missing' })
 

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { boxSchema, proofSchema, turnSchema } from './label.ts'
 
-/** One label as it comes out of the printer, and what the scan-back says of it. */
+/** One label as printed, with its proof. */
 export const labelPreviewSchema = z.object({
-  /** Which label of the order, from 0, and how many come out. */
+  /** Index of the label, from 0, and the number of labels. */
   label: z.int(),
   labels: z.int(),
   printer: z.string(),
   layout: z.enum(['asSent', 'label', 'sheet']),
-  /** The dots that went to the printer, kept with the print; else those that would go there now. */
+  /** True: the dots that were sent to the printer; false: those that would be sent now. */
   printed: z.boolean(),
-  /** Dots per millimetre that the proof speaks of. */
+  /** Dots per millimetre of the proof. */
   dpmm: z.number(),
-  /** The paper, and a PNG (base64) of all of it. */
+  /** Size of the paper, and a PNG (base64) of the whole paper. */
   widthMm: z.number(),
   heightMm: z.number(),
   png: z.string(),
   /** Its boxes are in millimetres of the paper. */
   proof: proofSchema,
-  /** Where it was cut from; absent where whole pages go out. */
+  /** The label's place on its page; absent if whole pages are printed. */
   cut: z
     .object({
       page: z.int(),

@@ -4,13 +4,14 @@ import { problemSchema } from '../kit/problem.ts'
 import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
 import { printQueueSchema } from './print-queue.ts'
 
-/** The labels that wait, are printing, or are held. */
+/** Channels of the print queue: labels that wait, are printing, or are held. */
 export const printQueueChannels = {
   'printQueue.list': channel(nothing, printQueueSchema),
-  /** *No, print again*, before the others of the label printer; what was held goes on. */
+  /** *No, print again*: before the other labels of the label printer, which is no longer held. */
   'printQueue.retry': channel(z.object({ id }), shipmentRecordSchema),
-  /** One answer for many labels, by their jobs: all of them came out, or none, and they are printed again in the order of booking.
-   * Gives of how many it was taken (not of those that were answered meanwhile), and of which shipments it could not be. */
+  /** One answer for many labels, by their jobs: all are printed, or none is and all are printed again in the order of
+   * booking. `labels` counts the recorded answers (not those of labels that were answered meanwhile); `refused` has
+   * the failures. */
   'printQueue.answerAll': channel(
     z.object({ jobs: z.array(id).min(1).max(10_000), answer: z.enum(['yes', 'again']) }),
     z.object({ labels: z.int(), refused: z.array(z.object({ id, problem: problemSchema })) }),
@@ -19,9 +20,9 @@ export const printQueueChannels = {
     z.object({ id }),
     z.object({ result: z.enum(['withdrawn', 'brokenOff', 'tooLate', 'unknown']) }),
   ),
-  /** A waiting label goes before another, or behind all. */
+  /** Moves a waiting label before another, or to the end. */
   'printQueue.move': channel(z.object({ id, before: id.optional() }), z.void()),
-  /** What waits at a printer that labels no longer go to is printed where they go now. Gives how many those are. */
+  /** Moves the waiting labels of a former label printer to the present one. `labels` is their number. */
   'printQueue.elsewhere': channel(
     z.object({ printer: z.string().min(1).max(255) }),
     z.object({ labels: z.int() }),

@@ -5,27 +5,27 @@ import { labelPreviewSchema } from '../labels/label-preview.ts'
 import { printFormatSchema } from '../labels/printer.ts'
 import { shipmentRecordSchema } from '../shipment/shipment-record.ts'
 
-/** What a person sees of a label before and after it is printed, can correct, and says of it. */
+/** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {
   /** One label of a shipment on the label printer's paper, with its proof. */
   'label.preview': channel(z.object({ id, label: z.int().min(0).max(200) }), labelPreviewSchema),
-  /** What was found on the pages of the stored label. */
+  /** The regions of the stored label's pages. */
   'label.layout': channel(z.object({ id }), z.object({ pages: z.array(labelPageSchema) })),
-  /** Kept for every page of the same layout; without regions, forgotten. */
+  /** Stores a correction for all pages of the same layout; without regions, removes it. */
   'label.correct': channel(correctionSchema, z.void()),
   /** A page of the stored label as a PNG, base64. */
   'label.picture': channel(
     z.object({ id, page: z.int().min(0).max(200), width: z.int().min(50).max(3000) }),
     z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
   ),
-  /** On the label printer, unless a person says: on the one for documents, of paper that holds a page. What is not
-   * here yet is fetched first. */
+  /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a page. A
+   * missing label is fetched first. */
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label') }),
     shipmentRecordSchema,
   ),
-  /** Opens one of the files that a label was saved to. `shown`: on this computer, in the system's program for it; `file`: its
-   * content, base64, for the page to hand to the person. */
+  /** Opens a file of a saved label. `shown`: in the system's program for it; `file`: its content (base64), which the
+   * page offers as a download. */
   'label.openSaved': channel(
     z.object({ id, file: z.int().min(0).max(200).default(0) }),
     z.discriminatedUnion('kind', [
@@ -40,7 +40,7 @@ export const labelChannels = {
   ),
   /** A person's answer to "Did it print?". */
   'label.confirm': channel(z.object({ id, printed: z.enum(['yes', 'discard']) }), shipmentRecordSchema),
-  /** A label that came out is under the scanner; `expected` is the shipment on the table. */
+  /** A printed label was scanned; `expected` is the shipment on the table. */
   'label.scan': channel(
     z.object({ text: z.string().max(4_000), expected: id.optional() }),
     z.discriminatedUnion('kind', [

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { problemSchema } from '../kit/problem.ts'
 import { savedLabelSchema } from '../labels/printer.ts'
 
-/** Where a print job really is. `submitted`: in the spooler's hands. `atPrinter`: the spooler gave all of it away,
- * which is not yet paper: only `confirmed` is. */
+/** State of a print job. `submitted`: the spooler has it. `atPrinter`: the spooler has sent all of it. Only
+ * `confirmed` means that it is printed. */
 const printJobStateSchema = z.enum([
   'waiting',
   'proving',
@@ -24,20 +24,20 @@ const printJobSchema = z.object({
   consignee: z.string(),
   printer: z.string(),
   state: printJobStateSchema,
-  /** Its files, where it was saved instead of printed. */
+  /** Its files, if it was saved instead of printed. */
   saved: savedLabelSchema.optional(),
-  /** Only a person can tell what became of it: no spooler says that it still has it. */
+  /** True if a person must confirm the result, since no spooler has the job any more. */
   asks: z.boolean(),
-  /** Why it failed or is unknown; or what holds it up meanwhile, as its printer tells. */
+  /** Why it failed or is unknown; for a job in progress, what its printer reports. */
   problem: problemSchema.optional(),
-  /** How often this label went to a printer before. */
+  /** Number of earlier prints of this label. */
   prints: z.int(),
 })
 export type PrintJob = z.infer<typeof printJobSchema>
 
-/** The jobs in the order of their turn: first those that are past it, then those that wait. `held`: printers with
- * waiting jobs that wait for a person: after a failure (with its problem, and `by`: the shipment whose label it was) all of them,
- * after a restart those from before. */
+/** The jobs in their order of printing: first those that were started, then those that wait. `held`: printers whose
+ * waiting jobs need a person: after a failure all of them (with its problem and, in `by`, its shipment), after a
+ * restart the earlier ones. */
 export const printQueueSchema = z.object({
   jobs: z.array(printJobSchema),
   held: z.array(
@@ -46,6 +46,6 @@ export const printQueueSchema = z.object({
 })
 export type PrintQueue = z.infer<typeof printQueueSchema>
 
-/** A job that has not been its turn: all that has to survive a restart, in the order of its turn. */
+/** A waiting job, as stored for a restart. */
 export const waitingJobSchema = z.object({ job: z.string(), shipmentId: z.string(), printer: z.string() })
 export type WaitingJob = z.infer<typeof waitingJobSchema>

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import {
-  freshFor,
+  freshMs,
   noWeight,
   type ScaleState,
-  taking,
-  taring,
-  told,
-  unheard,
   weightToTake,
+  withoutReading,
+  withReading,
+  withTare,
+  withWeightTaken,
 } from '../../../shared/devices/scale/fresh-weight.ts'
 import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
 import type { ScaleKind, ScaleSettings } from '../../../shared/devices/scale.ts'
@@ -30,7 +30,7 @@ export type ScaleStoreState = {
   link: ScaleLink
   name?: string
   scale: ScaleState
-  /** The last reading is recent (`freshFor`). */
+  /** The last reading is recent (`freshMs`). */
   isFresh: boolean
   /** The weight that a parcel may take now, in kilograms. */
   offered?: number
@@ -65,15 +65,15 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
   const setLink = (link: ScaleLink, scale: ScaleState) =>
     set({ link, scale, isFresh: false, offered: undefined, name: undefined })
   /** A reconnected scale zeroes itself, so its tare no longer applies. */
-  const withoutTare = () => unheard({ ...get().scale, tare: 0 })
+  const withoutTare = () => withoutReading({ ...get().scale, tare: 0 })
   const show = (scale: ScaleState) => {
     const at = now()
-    set({ scale, isFresh: at - scale.at <= freshFor, offered: weightToTake(scale, at) })
+    set({ scale, isFresh: at - scale.at <= freshMs, offered: weightToTake(scale, at) })
   }
   const receive = (reading: ScaleReading) => {
-    show(told(get().scale, reading, now()))
+    show(withReading(get().scale, reading, now()))
     clearTimeout(stale)
-    stale = setTimeout(() => show(get().scale), freshFor + 1)
+    stale = setTimeout(() => show(get().scale), freshMs + 1)
   }
   const disconnect = async () => {
     connection++
@@ -92,7 +92,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     if (kind === 'none') return setLink('none', noWeight)
     if (!source) return setLink('unsupported', noWeight)
     const own = connection
-    setLink('connecting', unheard(get().scale))
+    setLink('connecting', withoutReading(get().scale))
     stopWatching = source.onArrive(() => {
       if (get().link === 'absent' || get().link === 'busy') void connect(false)
     })
@@ -136,12 +136,12 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       show(get().scale)
       const { offered, held, scale } = get()
       if (offered === undefined || held) return undefined
-      show(taking(scale))
+      show(withWeightTaken(scale))
       return offered
     },
     /** The parcel left the form: its weight is not offered to the next one. */
-    nextParcel: () => show(taking(get().scale)),
-    tare: () => show(taring(get().scale, now())),
+    nextParcel: () => show(withWeightTaken(get().scale)),
+    tare: () => show(withTare(get().scale, now())),
     hold: (held: boolean) => set({ held }),
   })
 }

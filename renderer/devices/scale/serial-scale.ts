@@ -24,7 +24,7 @@ const frames = {
   '7O1': { dataBits: 7, parity: 'odd', stopBits: 1 },
 } as const
 
-/** Three polls within the age limit of a weight (`freshFor`). */
+/** Three polls within the age limit of a weight (`freshMs`). */
 const pollMs = 400
 
 /** Scales at a serial port or a virtual one. Scales that do not send unasked are polled. */
@@ -76,7 +76,7 @@ function readPort(
         break
       } catch {
         // A break, parity or framing error. The loop ends if the port has no new stream.
-        scale.broke()
+        scale.reset()
       } finally {
         reader.releaseLock()
       }

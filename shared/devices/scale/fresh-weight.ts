@@ -1,32 +1,33 @@
 import type { ScaleReading } from './reading.ts'
 
-/** How long a stable weight counts, in milliseconds: what stands on the scale is told several times a second, so an older one is of
- * something that is gone. */
-export const freshFor = 1500
-/** What a scale may show with nothing on it: dust, a draught, a carton's flap on the edge. In kilograms. */
+/** Validity of a stable weight in milliseconds. Scales report several times a second, so an older weight is of a
+ * parcel that was lifted. */
+export const freshMs = 1500
+/** In kilograms: an empty scale may show up to this (dust, a draught, a carton's flap). */
 const nearZero = 0.02
-/** From here on it may be another parcel, or the last one with a hand on it: only a person can say so, by taking it. */
+/** In kilograms: a larger difference may be another parcel, or a hand on the last one; a person decides by taking it.
+ */
 const anotherBy = 0.05
 
-/** All weights in kilograms, as the scale showed them: with the tare. */
+/** All weights are in kilograms and include the tare. */
 export type ScaleState = {
   reading?: ScaleReading
-  /** When it was told, in milliseconds of the same clock as `now`. */
+  /** Time of the reading, in milliseconds of the same clock as `now`. */
   at: number
-  /** The last stable weight, while it may still stand there. */
-  standing?: number
-  /** The weight that belongs to a parcel already: it is not offered again until that parcel was seen to leave. */
+  /** The last stable weight, while it may still be on the scale. */
+  onScale?: number
+  /** The weight that a parcel has taken; it is not offered again until that parcel was lifted. */
   taken?: number
-  /** What lies under every parcel: a tray, a pallet. */
+  /** Weight under every parcel: a tray, a pallet. */
   tare: number
 }
 
 export const noWeight: ScaleState = { at: Number.NEGATIVE_INFINITY, tare: 0 }
 
-/** The scale said something. */
-export function told(state: ScaleState, reading: ScaleReading, now: number): ScaleState {
+/** The state after a reading. */
+export function withReading(state: ScaleState, reading: ScaleReading, now: number): ScaleState {
   const shown = reading.state === 'stable' ? reading.kilograms : undefined
-  const isGone = hasLeft(state, reading)
+  const isLifted = wasLifted(state, reading)
   const isEmpty =
     reading.state === 'zero' ||
     reading.state === 'underZero' ||
@@ -35,47 +36,50 @@ export function told(state: ScaleState, reading: ScaleReading, now: number): Sca
     ...state,
     reading,
     at: now,
-    standing: isEmpty ? undefined : (shown ?? (isGone ? undefined : state.standing)),
-    taken: isEmpty || isGone ? undefined : state.taken,
+    onScale: isEmpty ? undefined : (shown ?? (isLifted ? undefined : state.onScale)),
+    taken: isEmpty || isLifted ? undefined : state.taken,
   }
 }
 
-/** Whether what stood there was lifted, as scales tell that show their weight while it moves: less than half of it is left. A
- * packer who changes one parcel for the next need not wait for an empty scale; a hand that presses makes nothing lighter. */
-function hasLeft({ taken, standing, tare }: ScaleState, reading: ScaleReading): boolean {
-  const before = taken ?? standing
+/** True if less than half of the weight is left: the parcel was lifted. So the packer can exchange parcels without an
+ * empty scale in between; a hand on a parcel only makes it heavier. */
+function wasLifted({ taken, onScale, tare }: ScaleState, reading: ScaleReading): boolean {
+  const before = taken ?? onScale
   const now = 'kilograms' in reading ? reading.kilograms : undefined
   return before !== undefined && now !== undefined && now - tare < (before - tare) / 2
 }
 
-/** Whether the weight may come onto the form without a key: what belongs to a parcel already was seen to leave. */
+/** True if the weight may fill the form without a key: the parcel that took the last weight was lifted. */
 export const comesItself = ({ taken }: ScaleState): boolean => taken === undefined
 
-/** The weight that a parcel may take now where a person asks for it, in kilograms and without the tare: stable, fresh, more than
- * nothing, and not the last parcel's. */
+/** The weight that a parcel may take now, in kilograms without the tare; undefined unless it is stable, fresh, above
+ * zero and not the last parcel's. */
 export function weightToTake({ reading, at, taken, tare }: ScaleState, now: number): number | undefined {
-  if (reading?.state !== 'stable' || now - at > freshFor) return undefined
-  // Whoever presses a label on the last parcel makes it heavier for a moment, not another one.
+  if (reading?.state !== 'stable' || now - at > freshMs) return undefined
+  // Pressing a label onto the last parcel makes it heavier for a moment.
   if (taken !== undefined && Math.abs(reading.kilograms - taken) <= anotherBy) return undefined
   const kilograms = Math.round((reading.kilograms - tare) * 1000) / 1000
   return kilograms > nearZero ? kilograms : undefined
 }
 
-/** What stands on the scale belongs to the parcel in hand: it took its weight, or it leaves the form. */
-export const taking = (state: ScaleState): ScaleState => ({ ...state, taken: state.standing ?? state.taken })
+/** Marks the weight on the scale as that of the current parcel, which took it or was cleared. */
+export const withWeightTaken = (state: ScaleState): ScaleState => ({
+  ...state,
+  taken: state.onScale ?? state.taken,
+})
 
-/** What stands on the scale now counts no more. Without a stable, fresh weight the tare is taken off; so it is by the same
- * tare again. */
-export function taring(state: ScaleState, now: number): ScaleState {
+/** Sets the tare to the weight on the scale. Without a stable, fresh weight, or with the same weight again, removes
+ * the tare. */
+export function withTare(state: ScaleState, now: number): ScaleState {
   const { reading, at, tare } = state
-  const isFresh = reading?.state === 'stable' && now - at <= freshFor
+  const isFresh = reading?.state === 'stable' && now - at <= freshMs
   return { ...state, tare: isFresh && reading.kilograms !== tare ? reading.kilograms : 0 }
 }
 
-/** The scale can't be heard: what it showed is not known any more, but what stood there may still stand there. */
-export const unheard = ({ standing, taken, tare }: ScaleState): ScaleState => ({
+/** The state after the connection was lost: no reading, but the last weight may still be on the scale. */
+export const withoutReading = ({ onScale, taken, tare }: ScaleState): ScaleState => ({
   ...noWeight,
-  standing,
+  onScale,
   taken,
   tare,
 })

@@ -1,6 +1,6 @@
 import { movingAt, type ScaleReading, type ScaleUnit, stableWeight } from './reading.ts'
 
-/** USB's usage page of weighing devices, and its *Scale* (HID Point of Sale Usage Tables 1.02, 4). */
+/** USB's usage page of weighing devices, and the usage *Scale* (HID Point of Sale Usage Tables 1.02, 4). */
 export const weighingDevice = { usagePage: 0x8d, usage: 0x20 }
 
 /** Report 3, *Scale Data Report*. */
@@ -18,17 +18,18 @@ const statusStates = {
   8: 'fault',
 } as const
 
-/** *Scale Units*, 4.4; carats, taels, grains, pennyweights, short tons and troy ounces weigh no parcels. */
+/** *Scale Units*, 4.4, without carats, taels, grains, pennyweights, short tons and troy ounces. */
 const units: Partial<Record<number, ScaleUnit>> = { 1: 'mg', 2: 'g', 3: 'kg', 8: 't', 11: 'oz', 12: 'lb' }
 
-/** Some drivers leave the report's ID in front. It can't be a status and a unit: nothing in carats weighs parcels. */
+/** Removes the report's ID, which some drivers leave at the beginning. A status 3 followed by unit 4 (carats) cannot
+ * be a report. */
 const withoutId = (data: DataView): DataView =>
   data.byteLength === 6 && data.getUint8(0) === scaleDataReport && data.getUint8(1) === 4
     ? new DataView(data.buffer, data.byteOffset + 1)
     : data
 
-/** A data report as WebHID hands it over: status, unit, power of ten (signed), weight in two bytes, low one first.
- * Undefined for what is no such report. */
+/** Reads WebHID's data report: status, unit, signed power of ten, weight in two bytes, low byte first. Undefined if it
+ * is no such report. */
 export function readHidReport(report: DataView): ScaleReading | undefined {
   const data = withoutId(report)
   if (data.byteLength < 5) return undefined
@@ -37,7 +38,7 @@ export function readHidReport(report: DataView): ScaleReading | undefined {
   if (state !== 'stable' && (state !== 'moving' || !unit)) return state && { state }
   if (!unit) return { state: 'fault' }
   const exponent = data.getInt8(2)
-  // No scale has more; a garbled one must not make tons of it.
+  // Beyond any scale's range: the report is garbled.
   if (Math.abs(exponent) > 6) return { state: 'fault' }
   return (state === 'moving' ? movingAt : stableWeight)(data.getUint16(3, true) * 10 ** exponent, unit)
 }

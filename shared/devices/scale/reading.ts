@@ -1,12 +1,12 @@
-/** What a scale says, whatever protocol it speaks. Only `stable` carries a weight that may be taken. */
+/** A reading of a scale with any protocol. Only a `stable` weight may be taken. */
 export type ScaleReading =
   | { state: 'stable'; kilograms: number }
-  /** Something is on it, or was just taken off, and it still moves; about as heavy as this, where the scale tells. */
+  /** The weight still changes; `kilograms` is its present value, if the scale sends it. */
   | { state: 'moving'; kilograms?: number }
   | { state: 'zero' }
   | { state: 'underZero' }
   | { state: 'overload' }
-  /** It has to be looked after: a fault, a calibration, zeroing. */
+  /** The scale needs a person: a fault, a calibration, zeroing. */
   | { state: 'fault' }
 
 /** Kilograms in one of each unit, exact by definition (pound: international yard and pound agreement, 1959). */
@@ -20,14 +20,14 @@ export const kilogramsPer = {
 } as const
 export type ScaleUnit = keyof typeof kilogramsPer
 
-/** A stable weight of a unit; nothing on the scale is `zero`. Grams are kept, which no packing scale resolves finer. */
+/** A stable weight, rounded to grams; 0 is `zero`. */
 export function stableWeight(value: number, unit: ScaleUnit): ScaleReading {
   const kilograms = Math.round(value * kilogramsPer[unit] * 1000) / 1000
   if (kilograms < 0) return { state: 'underZero' }
   return kilograms === 0 ? { state: 'zero' } : { state: 'stable', kilograms }
 }
 
-/** A weight of a unit that still moves; below nothing, too. */
+/** A weight that still changes, also a negative one. */
 export const movingAt = (value: number, unit: ScaleUnit): ScaleReading => ({
   state: 'moving',
   kilograms: Math.round(value * kilogramsPer[unit] * 1000) / 1000,

@@ -6,9 +6,8 @@ import { startOfText } from './weight-text.ts'
 
 const endOfText = '\u0003'
 
-/** Cuts what comes from a serial line into lines, however it arrives. Ends are CR, LF or ETX, and that of a
- * telegram which has none. A line without an end is not
- * kept for ever. */
+/** Cuts chunks of a serial stream into lines. A line ends with CR, LF or ETX, or with a whole Soehnle telegram, which
+ * may have no line end. Only the last 128 characters without an end are kept. */
 export function createLineCutter() {
   let rest = ''
   return (chunk: string): string[] => {
@@ -21,14 +20,14 @@ export function createLineCutter() {
   }
 }
 
-/** Reads a scale's serial line, in chunks as they come.
- * @param unit what a scale shows that sends none
- * @param request how it is asked */
+/** Reads a scale's serial stream, in chunks.
+ * @param unit for a scale that sends none
+ * @param request the scale's request command */
 export function createScaleReader(unit: ScaleUnit, request: keyof typeof scaleRequests | 'none') {
   let cut = createLineCutter()
-  /** The end of the line before was heard, so that this one is whole. */
+  /** True after the end of a line: the next line is complete. */
   let isWhole = false
-  /** An NCI scale tells its weight first, and then whether it moves: the one counts only with the other. */
+  /** An NCI scale sends its weight first and then its status; the weight counts only with the status. */
   let weight: ScaleReading | undefined
 
   const readLine = (line: string, whole: boolean): ScaleReading | undefined => {
@@ -44,8 +43,8 @@ export function createScaleReader(unit: ScaleUnit, request: keyof typeof scaleRe
         isWhole = true
         return (line !== '' && readLine(line, whole)) || []
       }),
-    /** Signs were lost: what comes next is no part of what came before. */
-    broke() {
+    /** Call it after lost characters: the next chunk does not continue the last one. */
+    reset() {
       cut = createLineCutter()
       isWhole = false
       weight = undefined

@@ -1,11 +1,11 @@
 import type { ScaleReading } from './reading.ts'
 import { movingWeight, weightOf } from './weight-text.ts'
 
-/** A whole telegram of Soehnle Professional's terminals (3010, 37xx), which may come without a line's end: 22 signs. */
+/** A whole telegram of Soehnle Professional's terminals (3010, 37xx), 22 characters, which may have no line end. */
 export const soehnleTelegram = /[01]{4}\d{2}[NBT] {4}[ +-][ \d.,_^]{6} (?:kg|g ) /g
 
-/** Soehnle's EDV string, `001001N      2,480 kg `: the flags of too little, too much, standing still and empty, the scale's number,
- * net or gross, four blanks, sign, six signs of weight, unit. The tare (`T`) is no parcel's. */
+/** Soehnle's EDV string, `001001N      2,480 kg `: flags for underload, overload, stable and empty, the scale's
+ * number, net or gross, four blanks, sign, six characters of weight, unit. The tare (`T`) is ignored. */
 export function readSoehnle(line: string): ScaleReading | undefined {
   const found = /^([01])([01])([01])[01]\d{2}([NBT]) {4}([ +-])([ \d.,_^]{6}) (kg|g ) ?$/.exec(line)
   if (!found) return undefined
@@ -19,8 +19,8 @@ export function readSoehnle(line: string): ScaleReading | undefined {
 
 const riceLakeUnits: Readonly<Record<string, string>> = { L: 'lb', K: 'kg', T: 't', G: 'g', O: 'oz' }
 
-/** Rice Lake's and Condec's stream, behind its STX: polarity, seven signs of weight, unit, gross or net, status (`Z` is the
- * middle of zero). */
+/** Rice Lake's and Condec's stream, after its STX: polarity, seven characters of weight, unit, gross or net, status
+ * (`Z`: centre of zero). */
 export function readRiceLake(line: string): ScaleReading | undefined {
   const [, sign, value, unit = '', status] = /^([ -])([ \d.]{7})([LKTGO])[GN]([ ZMOI])$/.exec(line) ?? []
   if (status === undefined) return undefined
@@ -29,7 +29,7 @@ export function readRiceLake(line: string): ScaleReading | undefined {
   return (status === 'M' ? movingWeight : weightOf)(`${sign}${value}`, riceLakeUnits[unit])
 }
 
-/** My Weigh's HD: `:W 118.70kgS `, an `S` where it stands still; `:M` brings a word in place of a weight. */
+/** My Weigh's HD: `:W 118.70kgS `, with `S` if stable; `:M` has a word instead of a weight. */
 export function readMyWeigh(line: string): ScaleReading | undefined {
   if (/^:M.?\s*OVER/i.test(line)) return { state: 'overload' }
   const [, weight, unit, still] = /^:W([ -][ \d.]{6})(kg|lb)([S ])[L ]?$/.exec(line) ?? []

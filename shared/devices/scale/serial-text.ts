@@ -4,7 +4,7 @@ import { movingWeight, weightOf } from './weight-text.ts'
 
 type Reader = (line: string) => ScaleReading | undefined
 
-/** MT-SICS: `S S      1.234 kg`; `S D` moves, `S +` and `S -` are out of its range, `S I` can't now. */
+/** MT-SICS: `S S      1.234 kg`; `S D` is unstable, `S +` and `S -` out of range, `S I` not executable. */
 const readSics: Reader = (line) => {
   const found = /^S ([SDI+-])(?:\s+(-?[\d.]+)\s*(\w+))?\s*$/.exec(line)
   if (!found) return undefined
@@ -14,10 +14,9 @@ const readSics: Reader = (line) => {
   return status === 'S' ? weightOf(value, unit) : movingWeight(value, unit)
 }
 
-/** A&D's standard format, CAS' (with the device's number and lamps, or without) and Dini Argeo's: `ST,+00012.34  g`,
- * `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`,
- * with its number in front or a blank for the comma (`01ST,GS   1.235 kg`); `US` moves, `OL` and `UL` are out of its range. The
- * tare (`TR`) is no parcel's. */
+/** A&D's standard format, CAS' and Dini Argeo's: `ST,+00012.34  g`, `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`, also with
+ * the scale's number or a blank for the comma (`01ST,GS   1.235 kg`). `US` is unstable, `OL` and `UL` out of range;
+ * the tare (`TR`) is ignored. */
 const readComma: Reader = (line) => {
   const outside = /^(?:\d{1,2})?(OL|UL)(?:,(?:GS|NT|G|N))?\s*,\s*([+-]?)/i.exec(line)
   if (outside) return { state: /ul/i.test(outside[1] ?? '') || outside[2] === '-' ? 'underZero' : 'overload' }
@@ -30,7 +29,8 @@ const readComma: Reader = (line) => {
   return header.toUpperCase() === 'ST' ? weightOf(value, unit) : movingWeight(value, unit)
 }
 
-/** SMA SCP-0499 (Fairbanks, Cardinal, Rice Lake, Sartorius): status, range, gross or net, motion, a blank, ten signs of weight, unit. */
+/** SMA SCP-0499 (Fairbanks, Cardinal, Rice Lake, Sartorius): status, range, gross or net, motion, a blank, ten
+ * characters of weight, unit. */
 const readSma: Reader = (line) => {
   const found = /^([ ZOUEIT])[1-9]([GNgnT])([ M])[ -~]([ \d.+-]{10})([a-z]{1,3})\s*$/i.exec(line)
   if (!found) return undefined
@@ -42,7 +42,7 @@ const readSma: Reader = (line) => {
   return (motion === 'M' ? movingWeight : weightOf)(value, unit)
 }
 
-/** Radwag: the command, then `?` while it moves, `^` above and `v` below its range. */
+/** Radwag: the command, then `?` if unstable, `^` above and `v` below the range. */
 const readRadwag: Reader = (line) => {
   const found = /^(?:SUI|SU|SI|S)\s+([?^v])?\s*(-?\s*[\d.]+)\s*([a-z]+)\s*$/i.exec(line)
   if (!found) return undefined
@@ -52,7 +52,7 @@ const readRadwag: Reader = (line) => {
   return (mark === '?' ? movingWeight : weightOf)(value, unit)
 }
 
-/** What Sartorius' SBI writes in place of a weight: `High`, `Low`, `H`, `L`, `Err 54`, `Cal.Ext.`. */
+/** Words of Sartorius' SBI instead of a weight: `High`, `Low`, `H`, `L`, `Err 54`, `Cal.Ext.`. */
 const readWord: Reader = (line) => {
   const word = /^\s*(?:Stat\s+)?(High|H|Low|L|C|Cal\.\w+\.?|Err(?:or)?\.?\s*[#\d]*)\s*$/i.exec(line)?.[1]
   if (word === undefined) return undefined
@@ -60,8 +60,8 @@ const readWord: Reader = (line) => {
   return /^l/i.test(word) ? { state: 'underZero' } : { state: 'fault' }
 }
 
-/** Sartorius' SBI, Ohaus, Kern and many more: sign, number, unit, with gross or net before or behind it. While it moves the unit is
- * left out, or a `?` or `*` stands behind it. A tare (`T`) is no parcel's. */
+/** Sartorius' SBI, Ohaus, Kern and others: sign, number, unit, with gross or net before or after. An unstable weight
+ * has no unit, or `?` or `*` after it. A tare (`T`) is ignored. */
 const readPlain: Reader = (line) => {
   const found =
     /^(?:(?:G|N|GS|NT|NET|GROSS)#?\s+)?\s*([+-]?\s*\d{1,6}(?:[.,]\d{1,4})?(?:\[\d\])?)\s*([a-z]{1,3})?\s*([?*])?\s*(?:(?<=[\s?*])(?:G|N|B|NET|GROSS))?\s*$/i.exec(
@@ -72,7 +72,7 @@ const readPlain: Reader = (line) => {
   return (unit === undefined || mark !== undefined ? movingWeight : weightOf)(value, unit)
 }
 
-/** The formats that begin with what only they begin with: what is left of a cut line is none of them. */
+/** Formats with a distinctive beginning, which the rest of a cut line never has. */
 export const headed: readonly Reader[] = [readSics, readComma, readSma, readSoehnle, readMyWeigh]
-/** Those that may be the end of a longer line: `2.345 kg` of `12.345 kg`. */
+/** Formats that may be the rest of a cut line: `2.345 kg` of `12.345 kg`. */
 export const headless: readonly Reader[] = [readRadwag, readWord, readPlain]

@@ -4,7 +4,7 @@ import { headed, headless } from './serial-text.ts'
 import { read8217, readContinuous } from './serial-toledo.ts'
 import { startOfText } from './weight-text.ts'
 
-/** How a scale is asked for its weight, where it does not send by itself. */
+/** Commands that request a weight, for scales that do not send by themselves. */
 export const scaleRequests = {
   /** Mettler Toledo MT-SICS level 0, Kern, Ohaus and others: *send the weight immediately*. */
   sics: 'SI\r\n',
@@ -16,10 +16,12 @@ export const scaleRequests = {
   soehnle: '<A>',
 } as const
 
-/** One line of what a scale sends, without its end. The makes' formats are told apart by their shape; a line of none of them,
- * or one that was cut, is undefined.
- * @param unit what a scale shows that sends none
- * @param isWhole whether the line's beginning was heard: else only a format counts that has a beginning of its own */
+/**
+ * Reads one line of a scale, without its end. The format is recognized by its shape; undefined for an unknown or cut
+ * line.
+ * @param unit for a scale that sends none
+ * @param isWhole false if the line's beginning may be missing: then only formats with a distinctive beginning count
+ */
 export function readScaleLine(
   line: string,
   unit: ScaleUnit = 'kg',
@@ -27,7 +29,7 @@ export function readScaleLine(
 ): ScaleReading | undefined {
   if (line.length > 64) return undefined
   const start = line.lastIndexOf(startOfText)
-  // What stands before a frame's own beginning is the checksum of the one before, or noise.
+  // Text before the STX is the last frame's checksum, or noise.
   const text = line.slice(start + 1)
   const hasStart = start >= 0
   const readers = [

@@ -9,15 +9,15 @@ const numberOf = (value: string | undefined): number =>
   Number(value?.replaceAll(/[\s[\]]/g, '').replace(',', '.') ?? Number.NaN)
 const unitOf = (unit: string | undefined): string => unit?.toLowerCase().replace(/^lbs$/, 'lb') ?? ''
 
-/** A weight that still moves, as a scale writes it; only that it moves, where there is none to read. */
+/** An unstable weight as text; without `kilograms` if the text has no weight. */
 export function movingWeight(value?: string, unit?: string): ScaleReading {
   const [number, known] = [numberOf(value), unitOf(unit)]
-  const isTold = value !== undefined && value.trim() !== '' && !Number.isNaN(number) && isUnit(known)
-  return isTold ? movingAt(number, known) : moving
+  const hasWeight = value !== undefined && value.trim() !== '' && !Number.isNaN(number) && isUnit(known)
+  return hasWeight ? movingAt(number, known) : moving
 }
 
-/** A stable weight as a scale writes it: sign, number with a point or a comma, unit. Undefined for what is none, or of a unit that
- * weighs no parcels. */
+/** A stable weight as text: sign, number with a point or a comma, unit. Undefined if it is no weight, or has an
+ * unknown unit. */
 export function weightOf(value: string | undefined, unit: string | undefined): ScaleReading | undefined {
   const [number, known] = [numberOf(value), unitOf(unit)]
   return value !== undefined && !Number.isNaN(number) && isUnit(known)

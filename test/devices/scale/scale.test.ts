@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   comesItself,
-  freshFor,
+  freshMs,
   noWeight,
-  taking,
-  taring,
-  told,
-  unheard,
   weightToTake,
+  withoutReading,
+  withReading,
+  withTare,
+  withWeightTaken,
 } from '../../../shared/devices/scale/fresh-weight.ts'
 import { readHidReport } from '../../../shared/devices/scale/hid.ts'
 import type { ScaleReading } from '../../../shared/devices/scale/reading.ts'
@@ -177,7 +177,7 @@ describe('a serial scale', () => {
   test('what came before signs were lost is never joined to what comes after', () => {
     const scale = createScaleReader('kg', 'none')
     expect(scale.read('\r\nS S      1')).toEqual([])
-    scale.broke()
+    scale.reset()
     expect(scale.read('5 kg\r\n')).toEqual([])
     expect(scale.read('S S  2.480 kg\r\n')).toEqual([stable(2.48)])
   })
@@ -217,56 +217,61 @@ describe('a serial scale', () => {
 })
 
 describe('the weight that a parcel takes', () => {
-  const at = (kilograms: number, now = 0) => told(noWeight, stable(kilograms), now)
+  const at = (kilograms: number, now = 0) => withReading(noWeight, stable(kilograms), now)
 
   test('is stable and fresh', () => {
     expect(weightToTake(at(2.48), 10)).toBe(2.48)
-    expect(weightToTake(at(2.48), freshFor + 1)).toBeUndefined()
-    expect(weightToTake(told(at(2.48), { state: 'moving' }, 10), 20)).toBeUndefined()
+    expect(weightToTake(at(2.48), freshMs + 1)).toBeUndefined()
+    expect(weightToTake(withReading(at(2.48), { state: 'moving' }, 10), 20)).toBeUndefined()
     expect(weightToTake(noWeight, 0)).toBeUndefined()
     expect(weightToTake(at(0.01), 10)).toBeUndefined()
   })
 
   test('is never the parcel’s before it: the scale was empty in between, or shows another', () => {
-    const taken = taking(at(2.48))
+    const taken = withWeightTaken(at(2.48))
     expect(weightToTake(taken, 10)).toBeUndefined()
     // The same parcel, still there, wavering.
-    expect(weightToTake(told(taken, stable(2.49), 20), 30)).toBeUndefined()
-    const lifted = told(taken, { state: 'zero' }, 20)
-    expect(weightToTake(told(lifted, stable(2.48), 40), 50)).toBe(2.48)
-    expect(weightToTake(told(taken, stable(5.1), 20), 30)).toBe(5.1)
-    expect(weightToTake(told(told(taken, { state: 'moving' }, 20), stable(2.48), 30), 40)).toBeUndefined()
+    expect(weightToTake(withReading(taken, stable(2.49), 20), 30)).toBeUndefined()
+    const lifted = withReading(taken, { state: 'zero' }, 20)
+    expect(weightToTake(withReading(lifted, stable(2.48), 40), 50)).toBe(2.48)
+    expect(weightToTake(withReading(taken, stable(5.1), 20), 30)).toBe(5.1)
+    expect(
+      weightToTake(withReading(withReading(taken, { state: 'moving' }, 20), stable(2.48), 30), 40),
+    ).toBeUndefined()
   })
 
   test('is not the last parcel’s after somebody leant on it, or the scale was not heard for a while', () => {
-    const taken = taking(at(2.48))
-    const pressed = told(told(taken, stable(6.2), 20), stable(2.48), 30)
+    const taken = withWeightTaken(at(2.48))
+    const pressed = withReading(withReading(taken, stable(6.2), 20), stable(2.48), 30)
     expect(weightToTake(pressed, 40)).toBeUndefined()
-    const back = told(unheard(taken), stable(2.48), 50)
+    const back = withReading(withoutReading(taken), stable(2.48), 50)
     expect(weightToTake(back, 60)).toBeUndefined()
     // It left the form while nothing was heard.
-    const left = taking(unheard(at(2.48)))
-    expect(weightToTake(told(left, stable(2.48), 70), 80)).toBeUndefined()
-    expect(weightToTake(told(told(back, { state: 'zero' }, 60), stable(2.48), 70), 80)).toBe(2.48)
+    const left = withWeightTaken(withoutReading(at(2.48)))
+    expect(weightToTake(withReading(left, stable(2.48), 70), 80)).toBeUndefined()
+    expect(weightToTake(withReading(withReading(back, { state: 'zero' }, 60), stable(2.48), 70), 80)).toBe(
+      2.48,
+    )
   })
 
   test('is not the parcel’s that left the form, weighed or typed, and still stands there', () => {
-    const left = taking(at(2.48))
-    expect(weightToTake(told(left, stable(2.48), 20), 30)).toBeUndefined()
+    const left = withWeightTaken(at(2.48))
+    expect(weightToTake(withReading(left, stable(2.48), 20), 30)).toBeUndefined()
     // It moved as its form was left.
-    const moved = taking(told(at(2.48), { state: 'moving' }, 10))
-    expect(weightToTake(told(moved, stable(2.48), 20), 30)).toBeUndefined()
+    const moved = withWeightTaken(withReading(at(2.48), { state: 'moving' }, 10))
+    expect(weightToTake(withReading(moved, stable(2.48), 20), 30)).toBeUndefined()
     // An empty scale gives nothing away.
-    const empty = taking(told(at(2.48), { state: 'zero' }, 10))
-    expect(weightToTake(told(empty, stable(2.48), 20), 30)).toBe(2.48)
+    const empty = withWeightTaken(withReading(at(2.48), { state: 'zero' }, 10))
+    expect(weightToTake(withReading(empty, stable(2.48), 20), 30)).toBe(2.48)
     // A tare that comes or goes does not make another parcel of it.
-    const tared = taring(told(taking(at(2.48)), stable(2.48), 10), 20)
-    expect(weightToTake(told(taring(tared, 30), stable(2.48), 40), 50)).toBeUndefined()
+    const tared = withTare(withReading(withWeightTaken(at(2.48)), stable(2.48), 10), 20)
+    expect(weightToTake(withReading(withTare(tared, 30), stable(2.48), 40), 50)).toBeUndefined()
   })
 
   test('comes by itself once the last parcel was seen to leave, and never with a hand on it', () => {
-    const taken = taking(at(2.48))
-    const heard = (...said: ScaleReading[]) => said.reduce((state, each) => told(state, each, 20), taken)
+    const taken = withWeightTaken(at(2.48))
+    const heard = (...said: ScaleReading[]) =>
+      said.reduce((state, each) => withReading(state, each, 20), taken)
     // Pressed and let go: only a person could take what it shows.
     expect(comesItself(heard(moving(5), stable(6.2)))).toBe(false)
     expect(comesItself(heard(moving(5), stable(6.2), moving(2.4), stable(2.48)))).toBe(false)
@@ -280,11 +285,11 @@ describe('the weight that a parcel takes', () => {
   })
 
   test('is without what lies under every parcel', () => {
-    const tared = taring(at(0.8), 10)
-    expect(weightToTake(told(tared, stable(3.28), 20), 30)).toBe(2.48)
-    expect(weightToTake(told(tared, stable(0.8), 20), 30)).toBeUndefined()
+    const tared = withTare(at(0.8), 10)
+    expect(weightToTake(withReading(tared, stable(3.28), 20), 30)).toBe(2.48)
+    expect(weightToTake(withReading(tared, stable(0.8), 20), 30)).toBeUndefined()
     // Nothing stable on the scale takes the tare off.
-    const off = taring(told(tared, { state: 'zero' }, 20), 30)
-    expect(weightToTake(told(off, stable(3.28), 40), 50)).toBe(3.28)
+    const off = withTare(withReading(tared, { state: 'zero' }, 20), 30)
+    expect(weightToTake(withReading(off, stable(3.28), 40), 50)).toBe(3.28)
   })
 })
