@@ -8,6 +8,9 @@ import { besideBundle, isBundle } from '../kit/bundle.ts'
 import type { AddressBook } from './address-book-type.ts'
 import type { AddressCall, AddressReply, AddressRequest } from './protocol.ts'
 
+/** Reading 100,000 addresses leaves much garbage that is young: without a limit its space grows to 64 MB and stays. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+
 const workerUrl = isBundle ? besideBundle('address-worker.js') : new URL('./worker.ts', import.meta.url)
 
 type Asked = { done: (value: unknown) => void; failed: (error: JournalError) => void }
@@ -32,7 +35,7 @@ export function createAddressBook(
     waiting.clear()
   }
   const start = (): Worker => {
-    const started = new Worker(workerUrl, { workerData: file, env: {} })
+    const started = new Worker(workerUrl, { workerData: file, env: {}, resourceLimits })
     started.on('message', (reply: AddressReply) => {
       if (!('id' in reply)) return noticed(problem('addresses.rescued', { values: { ...reply } }))
       const asked = waiting.get(reply.id)

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { addressParts, type BookAddress } from '../../shared/addresses/address-book.ts'
 import type { AddressBook } from './address-book-type.ts'
-import { createAddressIndex } from './address-index.ts'
 import { entryOf, type Habits, type Row, referencesOf, withHabit } from './address-row.ts'
 import { warmer } from './frecency.ts'
+import { createAddressIndex } from './search/address-index.ts'
+import { identityOf, searchedWords } from './search/words.ts'
 import { statement } from './statement.ts'
-import { identityOf, searchedWords } from './words.ts'
 
 /** How many references are found again and shown. */
 const rememberedReferences = 10
@@ -54,7 +54,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     const opened = createAddressIndex()
     for (const row of everyone.iterate())
       opened.put(row.id, searchedWords(row, referencesOf(row)), row.warmth)
-    opened.order()
+    opened.settle()
     return opened
   }
   let index = openIndex()

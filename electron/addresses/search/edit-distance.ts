@@ -9,10 +9,16 @@ const rows: [Int32Array, Int32Array, Int32Array] = [
 
 /** How many typing errors (a letter too many, missing, wrong, or two swapped) lie between what was typed and the
  * likest beginning of a word, where that is at most `most`; else `most + 1`. `mulle` is none from `mullerstrasse`,
- * `mluler` one. */
-export function editsToBeginning(typed: string, word: string, most: number): number {
+ * `mluler` one. The word is `letters` from `begin` up to `end`. */
+export function editsToBeginning(
+  typed: string,
+  letters: Uint16Array,
+  begin: number,
+  end: number,
+  most: number,
+): number {
   const height = Math.min(typed.length, longest)
-  const width = Math.min(word.length, height + most)
+  const width = Math.min(end - begin, height + most)
   let [beforeLast, last, current]: [Int32Array, Int32Array, Int32Array] = rows
   for (let at = 0; at <= width; at++) last[at] = at
   for (let row = 1; row <= height; row++) {
@@ -25,13 +31,13 @@ export function editsToBeginning(typed: string, word: string, most: number): num
     current[until + 1] = size
     let least = from === 1 ? row : size
     for (let at = from; at <= until; at++) {
-      const there = word.charCodeAt(at - 1)
+      const there = letters[begin + at - 1] ?? 0
       let edits = Math.min(
         (last[at] ?? size) + 1,
         (current[at - 1] ?? size) + 1,
         (last[at - 1] ?? size) + (letter === there ? 0 : 1),
       )
-      if (at > 1 && letterBefore === there && letter === word.charCodeAt(at - 2))
+      if (at > 1 && letterBefore === there && letter === letters[begin + at - 2])
         edits = Math.min(edits, (beforeLast[at - 2] ?? size) + 1)
       current[at] = edits
       if (edits < least) least = edits

@@ -1,5 +1,5 @@
-import type { BookAddress } from '../../shared/addresses/address-book.ts'
-import type { AddressIdentity } from './address-book-type.ts'
+import type { BookAddress } from '../../../shared/addresses/address-book.ts'
+import type { AddressIdentity } from '../address-book-type.ts'
 
 /** Letters that Unicode does not take apart, as people type them without their key. */
 const plainLetters: Record<string, string> = {

@@ -1,0 +1,11 @@
+/** The same numbers in an array of at least `length`. A larger one has half as much again, so that adding one by one stays cheap. */
+export function roomFor<Numbers extends Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(
+  numbers: Numbers,
+  length: number,
+): Numbers {
+  if (length <= numbers.length) return numbers
+  const bytes = Math.max(length, Math.ceil(numbers.length * 1.5)) * numbers.BYTES_PER_ELEMENT
+  // Safe: it is the constructor of these numbers.
+  const Larger = numbers.constructor as new (buffer: ArrayBuffer) => Numbers
+  return new Larger(numbers.buffer.transfer(bytes))
+}

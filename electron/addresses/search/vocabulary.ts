@@ -1,0 +1,229 @@
+import { editsToBeginning, forgivenEdits } from './edit-distance.ts'
+import { roomFor } from './room-for.ts'
+
+const understoodAtMost = 16
+
+/** Words by their numbers, and how far they are from what was typed: they hold it further on (`piece`), or one or two typing errors lie between. */
+export type Alike = { far: 'piece' | 1 | 2; words: number[] }
+
+/** Every word once, by number; found by its beginning, a piece of it, or with typing errors. Words that came before the last
+ * {@link order} have numbers in the order of their text (UTF-16 units); the `recent` ones after it follow as they came.
+ * All texts are in one buffer: a string for each word takes several times the memory. */
+export function createVocabulary() {
+  let letters = new Uint16Array(4096)
+  /** By word: where it begins in `letters`; it ends where the next one begins. */
+  let begins = new Int32Array(1024)
+  /** By word: a bit per letter and digit that is in it. */
+  let letterBits = new Int32Array(1024)
+  /** A hash table of a power of two, at most half full: the word's number plus 1, or 0. */
+  let table = new Int32Array(2048)
+  let size = 0
+  let ordered = 0
+  /** What words that were typed may mean: whoever types a second one still has the first in the field. */
+  const understood = new Map<string, readonly Alike[]>()
+
+  const beginOf = (word: number) => begins[word] ?? 0
+  const endOf = (word: number) => begins[word + 1] ?? 0
+
+  /** Where in the table the text at `from` is, or would be. */
+  function findInTable(from: number, until: number): number {
+    let hash = until - from
+    for (let at = from; at < until; at++) hash = Math.imul(hash ^ (letters[at] ?? 0), 0x01_00_01_93)
+    const mask = table.length - 1
+    for (let place = (hash ^ (hash >>> 15)) & mask; ; place = (place + 1) & mask) {
+      const word = (table[place] ?? 0) - 1
+      if (word < 0 || isTextOf(word, from, until)) return place
+    }
+  }
+  function isTextOf(word: number, from: number, until: number): boolean {
+    const begin = beginOf(word)
+    if (endOf(word) - begin !== until - from) return false
+    for (let at = from; at < until; at++) if (letters[begin + at - from] !== letters[at]) return false
+    return true
+  }
+  function growTable(): void {
+    table = new Int32Array(table.length * 2)
+    for (let word = 0; word < size; word++) table[findInTable(beginOf(word), endOf(word))] = word + 1
+  }
+
+  const byText = (a: number, b: number): number => {
+    const [beginA, beginB] = [beginOf(a), beginOf(b)]
+    const [lengthA, lengthB] = [endOf(a) - beginA, endOf(b) - beginB]
+    const shared = Math.min(lengthA, lengthB)
+    for (let at = 0; at < shared; at++) {
+      const difference = (letters[beginA + at] ?? 0) - (letters[beginB + at] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return lengthA - lengthB
+  }
+  /** 0: the word begins as typed; negative: it stands before such words; positive: after them. */
+  const byBeginning = (word: number, typed: string): number => {
+    const begin = beginOf(word)
+    const length = endOf(word) - begin
+    for (let at = 0; at < typed.length; at++) {
+      if (at >= length) return -1
+      const difference = (letters[begin + at] ?? 0) - typed.charCodeAt(at)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+  /** The first ordered word at or after the words that begin as typed; with `after`, the first one after them. */
+  const placeOf = (typed: string, after: boolean): number => {
+    let from = 0
+    let until = ordered
+    while (from < until) {
+      const middle = (from + until) >> 1
+      const there = byBeginning(middle, typed)
+      if (there < 0 || (after && there === 0)) from = middle + 1
+      else until = middle
+    }
+    return from
+  }
+  /** The word holds what was typed, after its first letter. */
+  function holds(word: number, typed: string): boolean {
+    const last = endOf(word) - typed.length
+    for (let from = beginOf(word) + 1; from <= last; from++) {
+      let at = 0
+      while (at < typed.length && letters[from + at] === typed.charCodeAt(at)) at++
+      if (at === typed.length) return true
+    }
+    return false
+  }
+
+  function holding(typed: string): number[] {
+    const found: number[] = []
+    if (isDigit(typed.charCodeAt(0))) return found
+    const wanted = bitsOf(typed)
+    const check = (word: number) => {
+      if ((wanted & ~(letterBits[word] ?? 0)) === 0 && holds(word, typed)) found.push(word)
+    }
+    // The words that begin with a digit stand together: they are left out.
+    const digits = placeOf('0', false)
+    for (let word = 0; word < digits; word++) check(word)
+    for (let word = placeOf('9', true); word < ordered; word++) check(word)
+    for (let word = ordered; word < size; word++) if (!isDigit(letters[beginOf(word)] ?? 0)) check(word)
+    return found
+  }
+  /** The words of which what was typed is the beginning, but for one typing error, and but for two. */
+  function mistyped(typed: string): [one: number[], two: number[]] {
+    const found: [number[], number[]] = [[], []]
+    const edits = forgivenEdits(typed)
+    if (edits === 0) return found
+    const wanted = bitsOf(typed)
+    const isNumber = /^\d+$/.test(typed)
+    const check = (word: number) => {
+      if (countBits(wanted & ~(letterBits[word] ?? 0)) > edits) return
+      const [begin, end] = [beginOf(word), endOf(word)]
+      if (isNumber && Math.abs(end - begin - typed.length) > edits) return
+      const far = editsToBeginning(typed, letters, begin, end, edits)
+      if (far === 1) found[0].push(word)
+      else if (far === 2 && edits === 2) found[1].push(word)
+    }
+    const [first, second] = [typed.charAt(0), typed.charAt(1)]
+    for (const beginning of first === second ? [first] : [first, second + first]) {
+      const { from, until, recent } = beginningWith(beginning)
+      for (let word = from; word < until; word++) check(word)
+      recent.forEach(check)
+    }
+    return found
+  }
+
+  function beginningWith(typed: string): { from: number; until: number; recent: number[] } {
+    const recent: number[] = []
+    for (let word = ordered; word < size; word++) if (byBeginning(word, typed) === 0) recent.push(word)
+    return { from: placeOf(typed, false), until: placeOf(typed, true), recent }
+  }
+
+  return {
+    size: () => size,
+
+    /** The word's number. */
+    add(text: string): number {
+      // It is written at the end, where it stays if it is new.
+      const begin = beginOf(size)
+      const end = begin + text.length
+      letters = roomFor(letters, end)
+      for (let at = 0; at < text.length; at++) letters[begin + at] = text.charCodeAt(at)
+      const place = findInTable(begin, end)
+      const known = table[place] ?? 0
+      if (known > 0) return known - 1
+      understood.clear()
+      const word = size++
+      begins = roomFor(begins, size + 1)
+      begins[size] = end
+      letterBits = roomFor(letterBits, size)
+      letterBits[word] = bitsOf(text)
+      table[place] = size
+      if (size * 2 > table.length) growTable()
+      return word
+    },
+
+    /** Numbers all words anew, in the order of their text. Gives each one's new number by its old one. */
+    order(): Int32Array {
+      understood.clear()
+      const recent = Int32Array.from({ length: size - ordered }, (_, at) => ordered + at).sort(byText)
+      const renumbered = new Int32Array(size)
+      const [lettersNow, beginsNow, bitsNow] = [
+        new Uint16Array(beginOf(size)),
+        new Int32Array(size + 1),
+        new Int32Array(size),
+      ]
+      let [known, fresh] = [0, 0]
+      for (let word = 0; word < size; word++) {
+        const isKnown = fresh >= recent.length || (known < ordered && byText(known, recent[fresh] ?? 0) < 0)
+        const old = isKnown ? known++ : (recent[fresh++] ?? 0)
+        renumbered[old] = word
+        bitsNow[word] = letterBits[old] ?? 0
+        let to = beginsNow[word] ?? 0
+        for (let at = beginOf(old); at < endOf(old); at++) lettersNow[to++] = letters[at] ?? 0
+        beginsNow[word + 1] = to
+      }
+      ;[letters, begins, letterBits] = [lettersNow, beginsNow, bitsNow]
+      for (let place = 0; place < table.length; place++) {
+        const word = (table[place] ?? 0) - 1
+        if (word >= 0) table[place] = (renumbered[word] ?? 0) + 1
+      }
+      ordered = size
+      return renumbered
+    },
+
+    /** The words that begin as typed: the ordered ones from `from` up to `until`, and the `recent` ones. */
+    beginningWith,
+
+    /** The words that what was typed may mean beyond {@link beginningWith}. A typing error in the first letter is only
+     * forgiven where the first two were swapped: hardly anybody makes another, and it would cost ten times the time.
+     * Numbers are not found by a piece, and with an error only whole. */
+    alike(typed: string): readonly Alike[] {
+      if (typed.length < 3) return []
+      const known = understood.get(typed)
+      if (known) return known
+      const [one, two] = mistyped(typed)
+      const found: Alike[] = [
+        { far: 'piece', words: holding(typed) },
+        { far: 1, words: one },
+        { far: 2, words: two },
+      ]
+      if (understood.size >= understoodAtMost) understood.clear()
+      understood.set(typed, found)
+      return found
+    },
+  }
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** A bit per digit; the letters share the others. */
+function bitsOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    bits |= 1 << (isDigit(code) ? code - 48 : 10 + (code % 22))
+  }
+  return bits
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
