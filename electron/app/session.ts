@@ -100,7 +100,7 @@ export function createSession(options: SessionDeps) {
   const background = createBackground()
   const inBackground = background.run
   const fetchLabel = createFetchLabel(options)
-  const fetchPaper = createFetchDocument(options)
+  const fetchDocument = createFetchDocument(options)
   const learnAddress = createLearnAddress({ ...options, book: addressBook })
   const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })
   const keepBackups = createKeepBackups({ backups, clock })
@@ -109,7 +109,7 @@ export function createSession(options: SessionDeps) {
   const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
   const booking = createBooking({
     ...options,
-    fetchPaper,
+    fetchDocument,
     nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 'freight'),
     print,
     booked(shipment, isPrinted) {
@@ -129,7 +129,7 @@ export function createSession(options: SessionDeps) {
     print,
     sweep: bookings.sweep,
     readAgain: bookings.readAgain,
-    noteMismatch: bookings.noteMismatch,
+    recordMismatch: bookings.recordMismatch,
   })
   const { imports, watchFolder } = createImporting({ ...options, pickups, newId })
 
@@ -141,7 +141,7 @@ export function createSession(options: SessionDeps) {
     service,
     documents,
     fetchLabel,
-    fetchPaper,
+    fetchDocument,
     ...printing,
     ...booking,
     pickups,

@@ -10,7 +10,7 @@ import type { BackupFiles } from './backup-files.ts'
 import { backupProblem } from './backup-problem.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'catchUp'> & { backups: Backups }
+  session: () => Pick<Booking, 'reconcileRestored'> & { backups: Backups }
   list: () => Promise<Backup[]>
   /** Closes the session, puts the copy in the journal's place, and opens a session again, even where it fails. */
   restore: (name: string) => Promise<void>
@@ -35,7 +35,7 @@ export const backupHandlers = ({
       'backup.make': () => session().backups.make(),
       async 'backup.restore'({ name }) {
         await restore(name)
-        return session().catchUp()
+        return session().reconcileRestored()
       },
       'backup.makeFile': files.make,
       'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
@@ -47,7 +47,7 @@ export const backupHandlers = ({
         const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
         const { origin, hasKey } = service()
         const enterKeyFor = origin !== before && !hasKey ? origin : undefined
-        return { at, restored: await session().catchUp(), enterKeyFor, printers }
+        return { at, restored: await session().reconcileRestored(), enterKeyFor, printers }
       },
     },
     (error) => backupProblem(error) ?? importProblem(error),

@@ -3,7 +3,7 @@ import type { BookingState, ShipmentRecord } from '../../shared/shipment/shipmen
 import { endedStates } from '../../shared/shipment/shipment-state.ts'
 import { type BookingProblemCode, bookingProblem } from '../carrier/booking-problems.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { DraftNow } from '../drafts/draft-now.ts'
+import type { ReadCurrentDraft } from '../drafts/current-draft.ts'
 import { codesIn } from '../evidence/booking-code.ts'
 import type { FindMismatch } from '../evidence/find-mismatch.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
@@ -12,7 +12,7 @@ import type { Serial } from '../kit/serial.ts'
 
 type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
-/** Booking states of a shipment that has no order and may be given one. */
+/** Booking states in which a shipment has no order and may get one. */
 const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', ...endedStates]
 
 type Deps = {
@@ -20,15 +20,15 @@ type Deps = {
   service: Pick<ShippingService, 'readOrder'>
   record: RecordEvent
   findMismatch: FindMismatch
-  draftNow: DraftNow
+  readCurrentDraft: ReadCurrentDraft
   mutations: Serial
 }
 
-/** A person says which order is a shipment's. Refused where the service can't show it (its own problem), where it
- * carries another booking's code (`assign.otherCode`), is another shipment's (`assign.orderTaken`), or the shipment
- * is not in want of one (`assign.notPossible`). */
+/** Links an order to a shipment on a person's decision. Refused if the service cannot show the order (its problem), if
+ * it has another booking's code (`assign.otherCode`) or another shipment (`assign.orderTaken`), or if the shipment's
+ * state does not allow it (`assign.notPossible`). */
 export const createAssignOrder =
-  ({ journal, service, record, findMismatch, draftNow, mutations }: Deps) =>
+  ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>
   (id: string, orderId: string): Promise<AssignResult> =>
     mutations(async () => {
       const shipment = await journal.read(id)
@@ -37,8 +37,8 @@ export const createAssignOrder =
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
       const { record: order, links } = read.value
       if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
-      const wanted = await draftNow(shipment)
-      const mismatch = wanted && (await findMismatch(shipment, wanted))
+      const currentDraft = await readCurrentDraft(shipment)
+      const mismatch = currentDraft && (await findMismatch(shipment, currentDraft))
       try {
         return {
           kind: 'shipment',

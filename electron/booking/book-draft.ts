@@ -7,8 +7,8 @@ import { countParcels } from '../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isEnded } from '../../shared/shipment/shipment-state.ts'
 import type { CheckDraft } from '../drafts/check-draft.ts'
-import type { Wanted } from '../drafts/draft-now.ts'
-import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { CurrentDraft } from '../drafts/current-draft.ts'
+import type { RecordMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { BookShipment } from './book-shipment.ts'
@@ -16,42 +16,41 @@ import type { BookShipment } from './book-shipment.ts'
 export type BookDraftResult =
   | { kind: 'refused'; findings: Finding[] }
   | { kind: 'shipment'; shipment: ShipmentRecord }
-  /** Nobody said today that bookings are real here. */
+  /** Bookings in production were not confirmed today. */
   | { kind: 'unconfirmed' }
 
-/** `changed`: it stands no more as it was seen, and nothing was written or sent. */
-export type BookStandingResult = BookDraftResult | { kind: 'changed' }
+/** `changed`: the draft is no longer queued as it was read; nothing was written or sent. */
+export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft'>
   checkDraft: CheckDraft
   book: BookShipment
-  noteMismatch: NoteMismatch
+  recordMismatch: RecordMismatch
 }
 
-/** Checks a draft once more and books it; refused, nothing was written or sent. A draft that is booked already is its
- * shipment. `standing`: books it only while it is queued like that. `fromFile`: choices of a run, such as the day, make
- * no other shipment of it. `shown`: the shipment of this reference that a person saw before deciding to ship
- * another. */
-export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Deps) {
-  async function bookDraft(draft: Draft, standing: QueuedDraft): Promise<BookStandingResult>
+/** Checks a draft again and books it; a booked draft returns its shipment. `refused`: nothing was written or sent. `queued`:
+ * books only if still queued like that. `fromFile`: the run's day, location and insurance make no other shipment.
+ * `shown`: the shipment of the same reference that a person saw before deciding to ship again. */
+export function createBookDraft({ journal, checkDraft, book, recordMismatch }: Deps) {
+  async function bookDraft(draft: Draft, queued: QueuedDraft): Promise<BookQueuedResult>
   async function bookDraft(
     draft: Draft,
-    standing?: undefined,
+    queued?: undefined,
     options?: { fromFile?: boolean; shown?: string },
   ): Promise<BookDraftResult>
   async function bookDraft(
     draft: Draft,
-    standing?: QueuedDraft,
+    queued?: QueuedDraft,
     { fromFile = false, shown }: { fromFile?: boolean; shown?: string } = {},
-  ): Promise<BookStandingResult> {
+  ): Promise<BookQueuedResult> {
     const { request, content, findings, extras, pickupLocation } = await checkDraft(draft, {
       countPickup: false,
     })
-    const wanted: Wanted = {
+    const currentDraft: CurrentDraft = {
       mode: 'parcel',
       draft,
-      queued: standing !== undefined,
+      queued: queued !== undefined,
       content,
       extras,
       pickupLocationName: pickupLocation?.name ?? '',
@@ -60,7 +59,7 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Dep
     if (!request || !pickupLocation) {
       const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
       if (!booked) return { kind: 'refused', findings }
-      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+      return { kind: 'shipment', shipment: await recordMismatch(booked, currentDraft) }
     }
     const parcels = countParcels(request.lines)
     const limit = pickupLocation.parcelsPerDay ?? parcelLimits.parcelsPerPickup
@@ -73,10 +72,10 @@ export function createBookDraft({ journal, checkDraft, book, noteMismatch }: Dep
       pickupLocation,
       parcels,
       pickupLimit: limit,
-      standing: standing && { draft: standing.draft, pickup: standing.pickup },
-      asksAgain: standing ? standing.source === 'form' : !fromFile,
-      shown: standing ? shownBefore(standing.findings) : shown,
-      wanted,
+      queuedDraft: queued && { draft: queued.draft, pickup: queued.pickup },
+      refusesShipped: queued ? queued.source === 'form' : !fromFile,
+      shown: queued ? shownBefore(queued.findings) : shown,
+      currentDraft,
     })
     if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }
     if (result.kind === 'full')

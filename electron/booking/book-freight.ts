@@ -7,8 +7,8 @@ import { countParcels } from '../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isEnded } from '../../shared/shipment/shipment-state.ts'
 import type { CheckedFreight, CheckFreight } from '../drafts/check-freight.ts'
-import type { Wanted } from '../drafts/draft-now.ts'
-import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { CurrentDraft } from '../drafts/current-draft.ts'
+import type { RecordMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { BookDraftResult } from './book-draft.ts'
 import type { BookShipment } from './book-shipment.ts'
@@ -17,13 +17,12 @@ type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'readQuotation' | 'endQuotation'>
   checkFreight: CheckFreight
   book: BookShipment
-  noteMismatch: NoteMismatch
+  recordMismatch: RecordMismatch
 }
 
-/** A service that says no to a quotation as such: it is gone, it has expired, or it is not what is booked. */
+/** Problems by which the service refuses the quotation itself: it is gone, expired, or for other goods. */
 const ending = ['service.conflict', 'service.notFound']
-/** Where nobody knows what was quoted, a conflict may come from what was typed: the quotation can be booked with other
- * data. */
+/** If the quoted request is not known, a conflict may come from typed data, and the quotation stays bookable. */
 const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
   booking === 'rejected' &&
   !notSent &&
@@ -31,22 +30,22 @@ const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: Quot
   ending.includes(problem.code) &&
   (kept?.request !== undefined || problem.code === 'service.notFound')
 
-/** Checks the freight on the form once more and books it, directly or from the quotation that it names; refused,
- * nothing was written or sent. The quotation must be for exactly what is sent, and is marked as ended where the service
- * no longer takes it. `shown`: the shipment of this reference that a person saw before deciding to ship another. */
-export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }: Deps) => {
+/** Checks a freight draft again and books it, directly or from its quotation; `refused`: nothing was written or sent.
+ * The quotation must be for exactly what is sent, and is marked as ended if the service refuses it. `shown`: the
+ * shipment of the same reference that a person saw before deciding to ship again. */
+export const createBookFreight = ({ journal, checkFreight, book, recordMismatch }: Deps) => {
   const checkQuotation = async (
     { quotationId }: FreightDraft,
-    { quotation: asked, extras }: CheckedFreight,
+    { quotation: request, extras }: CheckedFreight,
   ): Promise<Finding[]> => {
     if (!quotationId) return []
     const refused = (code: string): Finding[] => [{ code, path: 'quotationId', severity: 'error' }]
     const kept = await journal.readQuotation(quotationId)
     if (!kept) return refused('quotationGone')
     if (kept.ended) return refused('quotationEnded')
-    // What the service does not show it has to hold against the order itself.
+    // If the quoted request is not known, only the service can compare it with the order.
     if (!kept.request) return []
-    const isSame = asked && questionOf(asked, extras) === questionOf(kept.request, kept.extras)
+    const isSame = request && questionOf(request, extras) === questionOf(kept.request, kept.extras)
     return isSame ? [] : refused('quotationChanged')
   }
 
@@ -54,12 +53,12 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
     const checked = await checkFreight(draft)
     const { request, content, extras, pickupLocation } = checked
     const pickupLocationName = pickupLocation?.name ?? ''
-    const wanted: Wanted = { mode: 'freight', draft, content, extras, pickupLocationName }
+    const currentDraft: CurrentDraft = { mode: 'freight', draft, content, extras, pickupLocationName }
     const findings = [...checked.findings, ...(await checkQuotation(draft, checked))]
     if (!request || !pickupLocation || findings.length > checked.findings.length) {
       const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
       if (!booked) return { kind: 'refused', findings }
-      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+      return { kind: 'shipment', shipment: await recordMismatch(booked, currentDraft) }
     }
     const result = await book({
       draftId: draft.id,
@@ -70,9 +69,9 @@ export const createBookFreight = ({ journal, checkFreight, book, noteMismatch }:
       quotationId: draft.quotationId || undefined,
       pickupLocation,
       parcels: countParcels(request.lines),
-      asksAgain: true,
+      refusesShipped: true,
       shown,
-      wanted,
+      currentDraft,
     })
     if (result.kind === 'unconfirmed') return result
     if (result.kind === 'shipped') return { kind: 'refused', findings: [...findings, result.finding] }

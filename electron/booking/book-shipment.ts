@@ -8,12 +8,12 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isEnded, type LaterEvent } from '../../shared/shipment/shipment-state.ts'
 import { bookingProblem } from '../carrier/booking-problems.ts'
 import type { Answer, Booked, Extras, ShippingService } from '../carrier/shipping-service.ts'
-import type { Wanted } from '../drafts/draft-now.ts'
+import type { CurrentDraft } from '../drafts/current-draft.ts'
 import { type BookingCodes, withCode } from '../evidence/booking-code.ts'
-import type { Findings } from '../evidence/carry-findings.ts'
-import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { RecordMismatch } from '../evidence/find-mismatch.ts'
 import type { LookForOrder } from '../evidence/look-for-order.ts'
-import { judgeByRecord, namesAnother } from '../evidence/match-order.ts'
+import { hasOtherReference, matchByRecord } from '../evidence/match-order.ts'
+import type { Findings } from '../evidence/recheck-findings.ts'
 import type { RecordEvent } from '../evidence/record-event.ts'
 import type { SettleShipment } from '../evidence/settle-shipment.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
@@ -25,7 +25,7 @@ import { bookedFromQuotation, quotationBooked } from './open-quotation.ts'
 
 export type BookShipmentInput = {
   draftId: string
-  /** The packer's own, as typed. */
+  /** The packer's reference, as typed. */
   reference: string
   mode: TransportMode
   /** Checked; its `customerOrderCode` is set here. */
@@ -35,32 +35,29 @@ export type BookShipmentInput = {
   /** Freight that is booked from a quotation (interface 4.1); absent: directly. */
   quotationId?: string
   pickupLocation: { id: string; name: string }
-  /** How many parcels (or units of freight) it is, and how many parcels the pickup may hold; freight has no such
-   * limit. */
+  /** The number of parcels or freight units, and the parcels allowed in the pickup; freight has no limit. */
   parcels: number
   pickupLimit?: number
-  /** Where it is booked as it stands in a pickup, and only as long as it does. */
-  standing?: QueuedDraftSnapshot
-  /** Whether a reference that was shipped already is a person's decision, and the shipment that the person was
-   * shown. */
-  asksAgain?: boolean
+  /** A draft from a pickup: it is booked only if it is still queued like that. */
+  queuedDraft?: QueuedDraftSnapshot
+  /** Refuses a reference that was shipped already, unless a person was `shown` that shipment (its ID). */
+  refusesShipped?: boolean
   shown?: string
-  /** The draft that all of this comes from. */
-  wanted: Wanted
+  /** The draft that this was made from. */
+  currentDraft: CurrentDraft
 }
 
 type BookShipmentResult =
   | { kind: 'shipment'; shipment: ShipmentRecord }
-  /** The pickup holds `parcels` already; nothing was written or sent. */
+  /** The pickup has `parcels` already; nothing was written or sent. */
   | { kind: 'full'; parcels: number }
   /** The pickup is closed; nothing was written or sent. */
   | { kind: 'closed' }
-  /** It was changed, moved or removed since it was seen to stand; nothing was written or sent. */
+  /** The queued draft was changed, moved or removed; nothing was written or sent. */
   | { kind: 'changed' }
-  /** Nobody said today that bookings are real here; nothing was written or sent. */
+  /** Bookings in production were not confirmed today; nothing was written or sent. */
   | { kind: 'unconfirmed' }
-  /** The reference was shipped or the quotation booked already, maybe by a draft that the service had refused and
-   * booked all the same; nothing of this one was written or sent. */
+  /** The reference was shipped or the quotation booked already; nothing was written or sent. */
   | { kind: 'shipped'; finding: Finding }
 
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
@@ -73,40 +70,33 @@ type Deps = {
   record: RecordEvent
   lookForOrder: LookForOrder
   settle: SettleShipment
-  noteMismatch: NoteMismatch
-  /** Whether a person knows that bookings are real here. */
+  recordMismatch: RecordMismatch
+  /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   beforeBooking: () => Promise<Problem | undefined>
-  /** What the sweep found that was made before it. */
   lastSweep: () => Promise<Pick<Findings, 'twins'> | undefined>
   mutations: Serial
   follow: (id: string) => void
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** So long a refused booking is looked for when another draft of its reference is booked. */
-const lookedForMs = 14 * 24 * 60 * 60 * 1000
-/** Shipments of a reference that are looked through, the newest, and how many of them are looked for. */
-const mostAlike = 50
-const mostLooked = 3
+/** How long a refused booking is looked for before another draft of its reference is booked, in milliseconds. */
+const lookUpWindowMs = 14 * 24 * 60 * 60 * 1000
+/** Shipments of the reference that are read, the newest, and how many of them are looked for. */
+const maxSameReference = 50
+const maxLookUps = 3
 
-/** A booking that was sent, with the `customerOrderCode` that it was sent with. */
+/** A sent booking; `sentAs` is its `customerOrderCode`. */
 type Sent = { id: string; code: string; highWaterMark: string | null; sentAs: string }
 
-function isOthers(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sentAs'>): boolean {
-  const { kind } = judgeByRecord(order, { code })
-  return kind === 'others' || (kind === 'open' && namesAnother(order, sentAs))
+function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sentAs'>): boolean {
+  const { kind } = matchByRecord(order, { code })
+  return kind === 'others' || (kind === 'open' && hasOtherReference(order, sentAs))
 }
 
-/** Books a draft once (design.md 4): the intent is committed, the newest order's place in the list noted and committed,
- * and then one POST is sent. Whatever comes of it is an event of the shipment that is returned: booked, rejected
- * (refused, or provably not sent), or unknown, which is then looked for in the background. The same draft booked again,
- * by a twice-pressed key or a second window, is the same shipment; only where that ended without an order is it a new
- * one, after one more look for the old. Where what is booked differs from the draft by now, the shipment says so, and
- * nothing prints before a person decides. So is an order of another draft of the same reference looked for that was
- * refused: found, it is no second one. A reference that was shipped already is booked again only after a person was
- * shown that shipment. Rejects with `JournalError` where the journal can't be written: nothing was sent then, or, with
- * `journal.outcomeLost`, it was, and the shipment stands as an interrupted intent and is looked for. */
+/** Books a draft once (design.md 4.3): intent, high-water mark, one POST, outcome as an event. A draft with a living
+ * shipment returns that one; earlier attempts that may have an order are looked for first. Rejects with `JournalError`:
+ * nothing was sent, or with `journal.outcomeLost` it was sent and is looked for as an interrupted intent. */
 export function createBookShipment({
   journal,
   clock,
@@ -115,7 +105,7 @@ export function createBookShipment({
   record,
   lookForOrder,
   settle,
-  noteMismatch,
+  recordMismatch,
   mayBook,
   beforeBooking,
   lastSweep,
@@ -124,16 +114,16 @@ export function createBookShipment({
   changed,
 }: Deps): BookShipment {
   const book = async (input: BookShipmentInput): Promise<BookShipmentResult> => {
-    const { draftId, reference, mode, extras, quotationId, pickupLocation, wanted } = input
+    const { draftId, reference, mode, extras, quotationId, pickupLocation, currentDraft } = input
     const attempts = await journal.shipmentsOfDraft(draftId)
     const living = attempts.find(({ booking }) => !isEnded(booking))
     if (living) {
-      // It is our turn, so nobody is sending an intent that still stands.
+      // The serial queue runs one booking at a time, so this intent was interrupted.
       const settled = living.booking === 'intent' ? await settle(living.id) : living
-      return { kind: 'shipment', shipment: await noteMismatch(settled ?? living, wanted) }
+      return { kind: 'shipment', shipment: await recordMismatch(settled ?? living, currentDraft) }
     }
 
-    if (input.asksAgain) {
+    if (input.refusesShipped) {
       const finding = await findShipped(journal, input)
       if (finding) return { kind: 'shipped', finding }
     }
@@ -141,17 +131,17 @@ export function createBookShipment({
     let obstacle = await beforeBooking()
     const twins = (await lastSweep())?.twins ?? []
     for (const attempt of attempts) {
-      // What this journal knows to be not sent, another may have sent that it is a copy of: the sweep shows the order.
-      const mayStand = !attempt.notSent || twins.some(({ shipmentId }) => shipmentId === attempt.id)
-      if (obstacle || !mayStand) continue
-      // The service's no, or a person's, may have been wrong.
-      const looked = await lookForOrder(attempt, wanted)
+      // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
+      const mayHaveOrder = !attempt.notSent || twins.some(({ shipmentId }) => shipmentId === attempt.id)
+      if (obstacle || !mayHaveOrder) continue
+      // A refusal, or a person's decision that it was not booked, may have been wrong.
+      const looked = await lookForOrder(attempt, currentDraft)
       if (!isEnded(looked.shipment.booking)) return { kind: 'shipment', shipment: looked.shipment }
       obstacle = looked.problem
     }
 
     if (!obstacle) {
-      const { found, problem } = await findKept(input)
+      const { found, problem } = await findEarlierBooking(input)
       if (found) {
         const isSameQuotation = quotationId !== undefined && found.quotationId === quotationId
         return { kind: 'shipped', finding: isSameQuotation ? quotationBooked(found) : shippedFinding(found) }
@@ -180,16 +170,16 @@ export function createBookShipment({
       },
       input.parcels,
       input.pickupLimit,
-      input.standing,
+      input.queuedDraft,
     )
     if (intended.kind !== 'intended') return intended
     changed(intended.shipment)
     return { kind: 'shipment', shipment: await send(intended.shipment, extras, obstacle) }
   }
 
-  /** The shipment of another draft that was booked from the same quotation, or the order of another draft of this
-   * reference or quotation that the service refused, or a person declared not booked: it may have been booked. */
-  const findKept = async ({
+  /** A booking of another draft with the same quotation, or of an ended one with the same reference or quotation whose
+   * order is found after all. */
+  const findEarlierBooking = async ({
     draftId,
     reference,
     quotationId,
@@ -200,7 +190,7 @@ export function createBookShipment({
     }
     const ofQuotation = quotationId === undefined ? [] : await journal.shipmentsOfQuotation(quotationId)
     const ofReference =
-      reference === '' ? [] : (await journal.list({ text: reference, take: mostAlike })).shipments
+      reference === '' ? [] : (await journal.list({ text: reference, take: maxSameReference })).shipments
     const alike = [
       ...ofQuotation.toReversed(),
       ...ofReference.filter(
@@ -212,9 +202,9 @@ export function createBookShipment({
         each.draftId !== draftId &&
         isEnded(each.booking) &&
         !each.notSent &&
-        clock.now() - Date.parse(each.intendedAt) < lookedForMs,
+        clock.now() - Date.parse(each.intendedAt) < lookUpWindowMs,
     )
-    for (const attempt of ended.slice(0, mostLooked)) {
+    for (const attempt of ended.slice(0, maxLookUps)) {
       const { shipment, problem } = await lookForOrder(attempt)
       if (!isEnded(shipment.booking)) return { found: shipment }
       if (problem) return { problem }
@@ -229,7 +219,7 @@ export function createBookShipment({
   ): Promise<ShipmentRecord> => {
     if (obstacle) return record(id, { type: 'notSent', problem: obstacle })
     const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
-    // A booking that could not be looked for afterwards is not sent.
+    // Without the mark the booking could not be looked for later, so it is not sent.
     if (newest.kind !== 'ok') return record(id, { type: 'notSent', problem: newest.problem })
     const highWaterMark = newest.value.items[0]?.id ?? null
     await record(id, { type: 'marked', highWaterMark })
@@ -254,12 +244,12 @@ export function createBookShipment({
     { id, code, highWaterMark, sentAs }: Sent,
     answer: Answer<Booked>,
   ): Promise<ShipmentRecord> => {
-    // Whatever the service means by an order that is another booking's or was there before, it is not this one's.
+    // An order that existed before or belongs to another booking is not this booking's order.
     const orderTaken: LaterEvent = { type: 'unanswered', problem: bookingProblem('booking.orderTaken') }
     switch (answer.kind) {
       case 'ok':
         if (answer.value.order.id === highWaterMark) return record(id, orderTaken)
-        if (isOthers(answer.value.order, { code, sentAs })) return record(id, orderTaken)
+        if (belongsToOther(answer.value.order, { code, sentAs })) return record(id, orderTaken)
         return record(id, { type: 'booked', ...answer.value }).catch((error) => {
           if (!(error instanceof JournalError && error.code === 'journal.orderTaken')) throw error
           return record(id, orderTaken)
@@ -275,7 +265,7 @@ export function createBookShipment({
 
   const inFlight = new Map<string, Promise<BookShipmentResult>>()
   return (input) => {
-    // A key pressed twelve times is one booking, also where it is rejected.
+    // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
     const running = inFlight.get(input.draftId)
     if (running) return running
     const booking = mutations(() => book(input)).finally(() => inFlight.delete(input.draftId))

@@ -10,14 +10,14 @@ import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { FetchDocument } from '../documents/fetch-document.ts'
 import { createCheckDraft } from '../drafts/check-draft.ts'
 import { createCheckFreight } from '../drafts/check-freight.ts'
-import { createDraftNow } from '../drafts/draft-now.ts'
+import { createReadCurrentDraft } from '../drafts/current-draft.ts'
 import { createOfferPresets } from '../drafts/offer-presets.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
-import { type BookDraftResult, type BookStandingResult, createBookDraft } from './book-draft.ts'
+import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createBookings } from './bookings.ts'
 import { createFollowJourneys } from './follow-journeys.ts'
 import { createFreight } from './freight.ts'
@@ -35,35 +35,34 @@ type Deps = {
   service: ShippingService
   clock: Clock
   labels: Pick<LabelPipeline, 'readText'>
-  fetchPaper: FetchDocument
-  /** Nobody can be asked whether bookings are real: whoever started this said so (batch). */
+  fetchDocument: FetchDocument
+  /** No person can confirm bookings in production; starting the batch confirmed them. */
   unattended?: boolean
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  /** The carrier's own packaging words in place of ours, as they are now. */
+  /** The carrier's packaging words that replace the built-in ones. */
   packagingWords: () => CarriersPackagingWords
-  /** Parcel presets, and those that nobody wants, as they are now. */
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
-  /** Whether shipments on their way are asked about now and then, as it is now. */
+  /** Whether the orders and tracking of shipments in transit are read regularly. */
   followsShipments: () => boolean
   /** The next day with room of a pickup location, for freight. */
   nextDay: (pickupLocationId: string) => Promise<string>
-  /** Fetches a shipment's label, and prints it if it may print by itself; not waited for, must not throw. */
+  /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
-  /** A shipment has its order: its label is fetched, and printed where `isPrinted`; not waited for, must not throw. */
+  /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not throw. */
   booked: (shipment: ShipmentRecord, isPrinted: boolean) => void
-  /** Told of each event; must not throw. */
+  /** Called after each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
-  /** Told what each sweep found; must not throw. */
+  /** Called after each sweep; must not throw. */
   swept: (sweep: Sweep) => void
   newId: () => string
   /** That many random bytes. */
   random: (bytes: number) => Uint8Array
-  /** The queue of all that books, finds and cancels orders; a new one unless given. */
+  /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
 }
 
-/** Wires up what books, finds and cancels orders on one journal and one account. */
+/** The booking module on one journal and one account. */
 export function createBooking(deps: Deps) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
@@ -72,8 +71,8 @@ export function createBooking(deps: Deps) {
     return read.ok ? read.value : ''
   }
 
-  /** Drafts for which a label was wanted in this run. The label of an order that is found only after a restart is
-   * fetched and flagged instead: nobody may be waiting at the printer any more. */
+  /** IDs of drafts whose label prints when the order is there. If the order is found only after a restart, the label is
+   * fetched and flagged instead, because nobody may be at the printer. */
   const awaitingPrint = new Set<string>()
   const bookings = createBookings({
     ...deps,
@@ -81,40 +80,39 @@ export function createBooking(deps: Deps) {
     textOfPdf,
     onBooked: (shipment) =>
       deps.booked(shipment, awaitingPrint.delete(shipment.draftId) && !shipment.mismatch),
-    draftNow: (shipment) => draftNow(shipment),
+    readCurrentDraft: (shipment) => readCurrentDraft(shipment),
   })
-  const { noteMismatch } = bookings
+  const { recordMismatch } = bookings
 
-  const catchUp = createReconcileRestoredJournal({ ...deps, textOfPdf, sweep: bookings.sweep })
-  const { bookedAfterCopy } = catchUp
+  const reconcileRestored = createReconcileRestoredJournal({ ...deps, textOfPdf, sweep: bookings.sweep })
+  const { bookedAfterCopy } = reconcileRestored
   const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
   const checkFreight = createCheckFreight({ ...deps, bookedAfterCopy })
-  const draftNow = createDraftNow({ journal, checkDraft, checkFreight })
-  const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book, noteMismatch })
-  const freight = createFreight({ ...deps, checkFreight, book: bookings.book, noteMismatch })
+  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft, checkFreight })
+  const bookDraft = createBookDraft({ journal, checkDraft, book: bookings.book, recordMismatch })
+  const freight = createFreight({ ...deps, checkFreight, book: bookings.book, recordMismatch })
 
-  /** A draft that another window has booked meanwhile, with other details than it has here, waits for a decision. */
-  const noteTyped = async (draftId: string): Promise<void> => {
+  /** Records a mismatch if another window has booked the saved draft with other details. */
+  const recordTypedMismatch = async (draftId: string): Promise<void> => {
     const booked = (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => booking === 'booked')
-    const typed = booked && (await draftNow(booked))
-    if (booked && typed) await noteMismatch(booked, typed)
+    const typed = booked && (await readCurrentDraft(booked))
+    if (booked && typed) await recordMismatch(booked, typed)
   }
 
-  /** Where nobody can be asked, the account is read before the first booking: it may show that the journal is a
-   * copy. */
+  /** An unattended run reads the account before its first booking: the sweep may show that the journal is a copy. */
   let firstSweep: Promise<unknown> | undefined
   const sweepFirst = () => {
     firstSweep ??= bookings.sweep()
     return firstSweep
   }
-  /** Books what `send` sends of a draft. With `isPrinted`, its label prints as soon as it is there. */
-  const bookAndPrint = async <Result extends BookStandingResult>(
+  /** Runs `send` for a draft. With `isPrinted` its label prints as soon as it is there. */
+  const bookAndPrint = async <Result extends BookQueuedResult>(
     draftId: string,
     isPrinted: boolean,
     send: () => Promise<Result>,
   ): Promise<Result | BookDraftResult> => {
     if (deps.unattended) await sweepFirst()
-    if (!(await catchUp.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
+    if (!(await reconcileRestored.ensureDone())) return { kind: 'refused', findings: [journalRestored] }
     if (isPrinted) awaitingPrint.add(draftId)
     const result = await send()
     if (result.kind !== 'shipment') awaitingPrint.delete(draftId)
@@ -129,8 +127,8 @@ export function createBooking(deps: Deps) {
 
   return {
     bookings,
-    /** After a restore: what was booked since the copy was made. */
-    catchUp: catchUp.now,
+    /** Compares a restored journal with the account now. */
+    reconcileRestored: reconcileRestored.now,
     bookedAfterCopy,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
@@ -145,24 +143,24 @@ export function createBooking(deps: Deps) {
 
     async saveDraft(draft: Draft | null): Promise<void> {
       await journal.saveDraft(draft)
-      if (draft) await noteTyped(draft.id)
+      if (draft) await recordTypedMismatch(draft.id)
     },
     async saveFreightDraft(draft: FreightDraft | null): Promise<void> {
       await journal.saveFreightDraft(draft)
-      if (draft) await noteTyped(draft.id)
+      if (draft) await recordTypedMismatch(draft.id)
     },
 
     book: (draft: Draft, isPrinted: boolean, shown?: string) =>
       bookAndPrint(draft.id, isPrinted, () => bookDraft(draft, undefined, { shown })),
     bookFreight: (draft: FreightDraft, isPrinted: boolean, shown?: string) =>
       bookAndPrint(draft.id, isPrinted, () => freight.book(draft, shown)),
-    bookQueued: (standing: QueuedDraft) =>
-      bookAndPrint(standing.draft.id, true, () => bookDraft(standing.draft, standing)),
-    /** A row of a file: it may have been booked for another day or location before. */
+    bookQueued: (queued: QueuedDraft) =>
+      bookAndPrint(queued.draft.id, true, () => bookDraft(queued.draft, queued)),
+    /** Books a row of a file. It may have been booked for another day or location before. */
     bookRow: (draft: Draft) =>
       bookAndPrint(draft.id, false, () => bookDraft(draft, undefined, { fromFile: true })),
 
-    /** A person keeps an order that differs from its draft; its label prints then, if it never did. */
+    /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
     async keepBooked(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await bookings.keepBooked(id)
       const waits = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
@@ -170,12 +168,12 @@ export function createBooking(deps: Deps) {
       return shipment
     },
 
-    /** Looks for bookings that the last run left open; resolves with how many. */
+    /** See `createReconcileBooking`. */
     resume: bookings.resume,
-    /** Reads the account. What is found there may show that the journal is older. */
-    sweep: () => bookings.sweep().finally(catchUp.ensureDone),
+    /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
+    sweep: () => bookings.sweep().finally(reconcileRestored.ensureDone),
     async stop(): Promise<void> {
-      catchUp.stop()
+      reconcileRestored.stop()
       await bookings.stop()
     },
   }

@@ -1,10 +1,10 @@
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
-import type { DraftNow } from '../drafts/draft-now.ts'
+import type { ReadCurrentDraft } from '../drafts/current-draft.ts'
 import { createBookingCodes } from '../evidence/booking-code.ts'
 import { createCheckCancelled } from '../evidence/check-cancelled.ts'
-import { createFindMismatch, createNoteMismatch } from '../evidence/find-mismatch.ts'
+import { createFindMismatch, createRecordMismatch } from '../evidence/find-mismatch.ts'
 import { createLookForOrder } from '../evidence/look-for-order.ts'
 import { createMatchOrder, type TextOfPdf } from '../evidence/match-order.ts'
 import { createRecordEvent } from '../evidence/record-event.ts'
@@ -27,34 +27,34 @@ type BookingsDeps = {
   journal: Journal
   service: ShippingService
   clock: Clock
-  /** Whether a person knows that bookings are real here. */
+  /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   /** That many random bytes. */
   random: (bytes: number) => Uint8Array
   textOfPdf: TextOfPdf
-  /** Told of each event; must not throw. */
+  /** Called after each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
-  /** Told when a shipment gets its order, so that its label is fetched; not waited for, must not throw. */
+  /** Called when a shipment gets its order, so that its label is fetched. Not awaited; must not throw. */
   onBooked: (shipment: ShipmentRecord) => void
-  /** Told what each sweep found; must not throw. */
+  /** Called after each sweep; must not throw. */
   swept: (sweep: Sweep) => void
-  draftNow: DraftNow
+  readCurrentDraft: ReadCurrentDraft
   newId: () => string
   extras: () => readonly ServiceExtra[]
-  /** The one queue of all that books, finds and cancels; a new one unless told. */
+  /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
 }
 
-/** Everything that books, finds and cancels orders on one journal and one account, joined: one queue for all of it,
- * so that the mark and the POST of two bookings never interleave. */
+/** Everything that books, looks for or cancels orders on one journal and one account, in one serial queue: mark and
+ * POST of two bookings never interleave. */
 export function createBookings(deps: BookingsDeps) {
   const { journal, service, mutations = createSerial() } = deps
   const codes = createBookingCodes(journal, deps.random)
   const record = createRecordEvent(deps)
-  const proveOrder = createMatchOrder(deps)
+  const matchOrder = createMatchOrder(deps)
   const findMismatch = createFindMismatch(deps)
-  const noteMismatch = createNoteMismatch({ findMismatch, record })
-  const lookForOrder = createLookForOrder({ ...deps, proveOrder, record, findMismatch })
+  const recordMismatch = createRecordMismatch({ findMismatch, record })
+  const lookForOrder = createLookForOrder({ ...deps, matchOrder, record, findMismatch })
   const checkCancelled = createCheckCancelled({ service, record })
   const settle = createSettleShipment({ journal, record, lookForOrder, checkCancelled })
   const readNow = createReadOrderNow({ journal, service, record })
@@ -64,29 +64,37 @@ export function createBookings(deps: BookingsDeps) {
     codes,
     record,
     findMismatch,
-    noteMismatch,
+    recordMismatch,
     lookForOrder,
     checkCancelled,
     settle,
     readNow,
   }
   const { reconcile, follow, resume, stop } = createReconcileBooking(common)
-  const { sweep, beforeBooking, last, forgetTwin } = createSweepOrders(common)
+  const { sweep, beforeBooking, last, forgetDuplicate } = createSweepOrders(common)
   return {
     book: createBookShipment({ ...common, follow, beforeBooking, lastSweep: last }),
     reconcile,
     declareAbsent: createDeclareAbsent(common),
     assign: createAssignOrder(common),
-    noteMismatch,
+    recordMismatch,
     keepBooked: createKeepBooked(common),
     cancel: createCancelOrder({ ...common, follow }),
-    cancelTwin: createCancelDuplicate({ journal, service, record, mutations, last, sweep, forgetTwin }),
+    cancelDuplicate: createCancelDuplicate({
+      journal,
+      service,
+      record,
+      mutations,
+      last,
+      sweep,
+      forgetDuplicate,
+    }),
     readAgain: createReadOrderAgain(common),
     takeOver: createTakeOverOrder(common),
     sweep,
     lastSweep: last,
     resume,
-    /** Ends the looking in the background, and resolves when nothing is under way any more. */
+    /** Stops background lookups; resolves when nothing is running. */
     async stop() {
       await stop()
       await mutations(async () => undefined)

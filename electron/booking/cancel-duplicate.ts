@@ -14,13 +14,13 @@ type Deps = {
   mutations: Serial
   last: () => Promise<Sweep | undefined>
   sweep: () => Promise<Sweep>
-  forgetTwin: (orderId: string) => Promise<void>
+  forgetDuplicate: (orderId: string) => Promise<void>
 }
 
-type CancelledTwin = { cancelled: boolean; problem?: Problem }
+type CancelDuplicateResult = { cancelled: boolean; problem?: Problem }
 
-/** Cancels an order too many, on a person's word alone: one that the last sweep found with the code of a shipment that has
- * another. The intent in that shipment's history, one POST, and then the order itself decides; a sweep tells what is left. */
+/** Cancels a duplicate order of the last sweep, on a person's decision: intent as an event of its shipment, one POST,
+ * then the order's status decides. A sweep follows. */
 export const createCancelDuplicate = ({
   journal,
   service,
@@ -28,31 +28,31 @@ export const createCancelDuplicate = ({
   mutations,
   last,
   sweep,
-  forgetTwin,
+  forgetDuplicate,
 }: Deps) => {
-  const cancel = async (orderId: string): Promise<CancelledTwin> => {
-    const twin = (await last())?.twins.find(({ id }) => id === orderId)
-    if (!twin) return { cancelled: false, problem: problem('twin.none') }
-    // Since that sweep it may have become a shipment's own order.
+  const cancel = async (orderId: string): Promise<CancelDuplicateResult> => {
+    const duplicate = (await last())?.twins.find(({ id }) => id === orderId)
+    if (!duplicate) return { cancelled: false, problem: problem('twin.none') }
+    // After that sweep it may have become a shipment's order.
     const owner = await journal.readByOrder(orderId)
     if (owner?.order?.id === orderId && owner.booking !== 'cancelled') {
-      await forgetTwin(orderId)
+      await forgetDuplicate(orderId)
       return { cancelled: false, problem: problem('twin.none') }
     }
-    await record(twin.shipmentId, { type: 'twinCancelIntended', orderId })
+    await record(duplicate.shipmentId, { type: 'twinCancelIntended', orderId })
     const result = await cancelNow(orderId)
     const why = result.problem ?? bookingProblem('cancel.notConfirmed', { status: '' })
     await record(
-      twin.shipmentId,
+      duplicate.shipmentId,
       result.cancelled
         ? { type: 'twinCancelled', orderId }
         : { type: 'twinCancelFailed', orderId, problem: why },
     )
-    if (result.cancelled) await forgetTwin(orderId)
+    if (result.cancelled) await forgetDuplicate(orderId)
     return result
   }
 
-  const cancelNow = async (orderId: string): Promise<CancelledTwin> => {
+  const cancelNow = async (orderId: string): Promise<CancelDuplicateResult> => {
     const posted = await service.cancelOrder(orderId)
     if (posted.kind === 'not-sent') return { cancelled: false, problem: posted.problem }
     const read = await service.readOrder(orderId)
@@ -67,7 +67,7 @@ export const createCancelDuplicate = ({
     return isGone ? { cancelled: true } : { cancelled: false, problem: read.problem }
   }
 
-  return async (orderId: string): Promise<CancelledTwin> => {
+  return async (orderId: string): Promise<CancelDuplicateResult> => {
     const result = await mutations(() => cancel(orderId))
     await sweep()
     return result

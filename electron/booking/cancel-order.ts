@@ -14,9 +14,8 @@ type Deps = {
   follow: (id: string) => void
 }
 
-/** Cancels the order of a booked shipment: the intent, one POST, and then the order is read, whatever the answer
- * was. A shipment that is not booked comes back as it
- * is; undefined where there is none. */
+/** Cancels the order of a booked shipment: intent, one POST, then the order is read, whatever the answer was. A
+ * shipment that is not booked is returned unchanged; undefined if there is none. */
 export const createCancelOrder =
   ({ journal, service, record, checkCancelled, mutations, follow }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>

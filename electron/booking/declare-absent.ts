@@ -13,9 +13,9 @@ type Deps = {
   mutations: Serial
 }
 
-/** A person says of an unknown booking: it was not booked. One last look comes before; where that finds the order,
- * or candidates that the person has not seen, the shipment comes back with them instead. A shipment that is not
- * unknown comes back as it is, undefined where there is none. */
+/** Records a person's decision that an unknown booking was not booked, after one last lookup. If that finds the order
+ * or new candidates, the shipment is returned with them instead. A shipment in another state is returned unchanged;
+ * undefined if there is none. */
 export const createDeclareAbsent =
   ({ journal, record, settle, mutations }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>
@@ -24,6 +24,6 @@ export const createDeclareAbsent =
       if (!before || !undecided.includes(before.booking)) return before
       const after = await settle(id)
       const seen = new Set(before.candidates.map((candidate) => candidate.id))
-      const isNews = after?.candidates.some((candidate) => !seen.has(candidate.id))
-      return isNews ? after : record(id, { type: 'declaredAbsent' }, undecided)
+      const hasNew = after?.candidates.some((candidate) => !seen.has(candidate.id))
+      return hasNew ? after : record(id, { type: 'declaredAbsent' }, undecided)
     })

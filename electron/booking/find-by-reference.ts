@@ -2,12 +2,12 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import { lastShipped, shippedFinding } from '../../shared/shipment/already-shipped.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** A reference that is about to be booked. `shown`: the shipment of this reference that a person was shown before
- * deciding to ship another one. */
+/** A reference to book. `shown`: the ID of the shipment with this reference that a person saw before deciding to ship
+ * again. */
 export type Reference = { reference: string; draftId?: string; shown?: string }
 
-/** Says with which shipment a reference was last shipped, unless a person was shown that one. Rejects with
- * `JournalError` alone. */
+/** The finding with the last shipment of a reference, unless a person was shown that one. Rejects with `JournalError`
+ * only. */
 export async function findShipped(
   journal: Pick<Journal, 'byTypedReference'>,
   { reference, draftId, shown }: Reference,
@@ -18,8 +18,8 @@ export async function findShipped(
   return last && last.id !== shown ? shippedFinding(last) : undefined
 }
 
-/** What a scanned order reference names, whatever its case: the queued drafts under it, the earliest pickup first, and
- * what it was shipped with. Rejects with `JournalError` alone. */
+/** The queued drafts with a scanned reference (the earliest pickup first) and its last shipment, ignoring case. Rejects
+ * with `JournalError` only. */
 export async function findByReference(
   journal: Pick<Journal, 'queuedIdsByReference' | 'byTypedReference'>,
   scanned: string,

@@ -8,7 +8,7 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import { found } from '../kit/refused.ts'
 import type { Booking } from './booking.ts'
-import { confirmed } from './confirmed.ts'
+import { requireConfirmed } from './production-question.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'bookFreight' | 'lookUpUnNumber'> & {
@@ -16,12 +16,12 @@ type Deps = {
   }
   /** The next day with room of a pickup location, for freight. */
   nextDay: (pickupLocationId: string) => Promise<string>
-  /** Somebody is about to book: the label that follows finds its worker warm. */
+  /** Starts the label worker early: a booking is likely to follow. */
   warmUp: () => void
   extras: () => readonly ServiceExtra[]
 }
 
-/** Channels of the Freight screen, and of the dangerous goods in it. */
+/** The channels of the Freight screen and of dangerous goods. */
 export const freightHandlers = ({
   session,
   warmUp,
@@ -53,6 +53,6 @@ export const freightHandlers = ({
     })
   },
   'freight.book': async ({ draft, print, shown }) =>
-    confirmed(await session().bookFreight(draft, print, shown)),
+    requireConfirmed(await session().bookFreight(draft, print, shown)),
   'unNumber.lookUp': ({ unNumber }) => session().lookUpUnNumber(unNumber),
 })

@@ -2,7 +2,7 @@ import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { CheckFreight } from '../drafts/check-freight.ts'
-import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { RecordMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createBookFreight } from './book-freight.ts'
@@ -18,7 +18,7 @@ type Deps = {
   extras: () => readonly ServiceExtra[]
   nextDay: (pickupLocationId: string) => Promise<string>
   book: BookShipment
-  noteMismatch: NoteMismatch
+  recordMismatch: RecordMismatch
   checkFreight: CheckFreight
 }
 

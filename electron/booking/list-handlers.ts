@@ -3,7 +3,7 @@ import type { HandlersOf } from '../kit/handlers.ts'
 import { ProblemError } from '../kit/problem-error.ts'
 import type { Booking } from './booking.ts'
 
-/** Channels of the service's own lists. */
+/** The channels of the service's lists. */
 export const listHandlers = (
   session: () => Pick<Booking, 'readServiceList' | 'bookings' | 'savedFilters'>,
 ): HandlersOf<typeof listChannels> => ({

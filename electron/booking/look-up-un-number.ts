@@ -5,7 +5,7 @@ import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 
-/** `problem` beside what was found: the service could not be asked, and this is what it said at `seen.seenAt`. */
+/** `found` with a `problem`: the service could not be asked, and `seen` is its earlier answer. */
 type UnNumberLookUp =
   | { kind: 'found'; seen: SeenUnNumber; problem?: Problem }
   | { kind: 'unknown' | 'failed'; problem: Problem }
@@ -18,17 +18,17 @@ type Deps = {
   clock: Pick<Clock, 'now'>
 }
 
-/** Statuses by which a service says that the number is not one of its own; 401 and the like speak of the key. */
-const disowning = new Set([400, 404, 410, 422])
+/** Statuses that mean the service does not have the number. Others (401, for example) are problems of the request. */
+const unknownStatuses = new Set([400, 404, 410, 422])
 
-const factOf = (unNumber: string) => `unNumber.${unNumber}`
+const factName = (unNumber: string) => `unNumber.${unNumber}`
 
-/** The ADR record of a UN number of four digits (interface 4.4). Kept in the journal: asked once a day, and usable
- * without the service once it was seen. */
+/** The ADR record of a UN number of four digits (interface 4.4). Stored in the journal: read once a day, and available
+ * later without the service. */
 export const createLookUpUnNumber =
   ({ journal, service, clock }: Deps): LookUpUnNumber =>
   async (unNumber) => {
-    const kept = seenUnNumberSchema.safeParse(await journal.readFact(factOf(unNumber)))
+    const kept = seenUnNumberSchema.safeParse(await journal.readFact(factName(unNumber)))
     const before = kept.success ? kept.data : undefined
     const today = localDay(new Date(clock.now()))
     if (before && localDay(new Date(before.seenAt)) === today) return { kind: 'found', seen: before }
@@ -38,11 +38,11 @@ export const createLookUpUnNumber =
       if (answer.value.unNumber.padStart(4, '0') !== unNumber)
         return { kind: 'failed', problem: problem('unNumber.otherRecord', { values: { unNumber } }) }
       const seen = { record: answer.value, seenAt: new Date(clock.now()).toISOString() }
-      // A journal that can't be written must not keep a person from the record; bookings will say so.
-      await journal.saveFact(factOf(unNumber), seen).catch(() => undefined)
+      // The record is shown even if it cannot be stored; a booking reports the journal's problem.
+      await journal.saveFact(factName(unNumber), seen).catch(() => undefined)
       return { kind: 'found', seen }
     }
-    if (answer.kind === 'rejected' && disowning.has(answer.status)) {
+    if (answer.kind === 'rejected' && unknownStatuses.has(answer.status)) {
       const { messages, details } = answer.problem
       return {
         kind: 'unknown',

@@ -23,7 +23,7 @@ import type { Clock } from '../kit/clock.ts'
 
 type OpenedQuotation =
   | { kind: 'opened'; draft: FreightDraft; quotation: QuotationRecord }
-  /** It was booked here already; nothing was asked. */
+  /** It was booked here already; the service was not asked. */
   | { kind: 'booked'; shipmentId: string }
   | { kind: 'refused'; problem: Problem }
 
@@ -36,9 +36,8 @@ type Deps = {
   nextDay: (pickupLocationId: string) => Promise<string>
 }
 
-/** Reads a quotation by its ID, whoever obtained it, and makes a freight draft that is booked from it. The draft holds
- * as much of the shipment as the service or this journal tells (2.10: it need not tell any); the rest is typed before
- * it is booked. */
+/** Reads any quotation of the account by its ID and makes a freight draft from it. The draft has what the journal or
+ * the service shows of the shipment (interface 2.10: possibly nothing); the rest is typed. */
 export const createOpenQuotation =
   ({ journal, service, clock, pickupLocations, extras, nextDay }: Deps) =>
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
@@ -78,7 +77,7 @@ export const createOpenQuotation =
     return { kind: 'opened', draft, quotation: record }
   }
 
-/** What was quoted, where the service shows all of it; undefined where it shows less, or what Packdesk does not
+/** The quoted request; undefined if the service does not show all of it, or shows fields that Packdesk does not
  * read. */
 function shownRequest(
   quotation: Quotation,
@@ -87,7 +86,7 @@ function shownRequest(
   if (quotation.neutralData !== undefined && quotation.neutralData !== null) return undefined
   const found = lenientRequestSchema.parse(quotation)
   const { address, pickupOn } = found.shipper
-  // A quotation needs no street (2.1): it is the one of the pickup location that it is for.
+  // A quotation needs no street (interface 2.1), so the pickup location's street is used.
   const street = address.street || locationOf(found, locations)?.street
   const shipper = {
     ...found.shipper,
@@ -111,8 +110,8 @@ function locationOf(
   return locations.find(isAt)
 }
 
-/** The shipment that was booked from a quotation, or whose booking from it is not settled. An order that was cancelled
- * since, a refusal and a booking that was not sent leave the quotation free. */
+/** The shipment that was booked or may be booked from a quotation. After a cancellation or refusal, or if nothing was
+ * sent, the quotation can be booked again. */
 export const bookedFromQuotation = async (
   journal: Pick<Journal, 'shipmentsOfQuotation'>,
   quotationId: string,
@@ -121,7 +120,6 @@ export const bookedFromQuotation = async (
     ({ booking }) => !isEnded(booking) && booking !== 'cancelled',
   )
 
-/** Says with which order a quotation was booked. */
 export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
   code: 'quotationBooked',
   path: 'quotationId',

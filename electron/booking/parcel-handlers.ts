@@ -2,18 +2,18 @@ import type { packChannels } from '../../shared/shipment/parcel-channels.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { Booking } from './booking.ts'
-import { confirmed } from './confirmed.ts'
+import { requireConfirmed } from './production-question.ts'
 
 type Deps = {
   session: () => Pick<
     Booking,
     'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'
   > & { journal: Pick<Journal, 'readDraft'> }
-  /** Somebody is about to book: the label that follows finds its worker warm. */
+  /** Starts the label worker early: a booking is likely to follow. */
   warmUp: () => void
 }
 
-/** Channels of the Pack screen. */
+/** The channels of the Pack screen. */
 export const parcelHandlers = ({ session, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
   'draft.read': () => session().journal.readDraft(),
   'draft.save': (draft) => session().saveDraft(draft),
@@ -22,6 +22,7 @@ export const parcelHandlers = ({ session, warmUp }: Deps): HandlersOf<typeof pac
     warmUp()
     return session().requestQuotation(draft)
   },
-  'parcel.book': async ({ draft, print, shown }) => confirmed(await session().book(draft, print, shown)),
+  'parcel.book': async ({ draft, print, shown }) =>
+    requireConfirmed(await session().book(draft, print, shown)),
   'production.confirm': () => session().confirmProduction(),
 })

@@ -82,8 +82,8 @@ type Content = {
   closed?: ClosedPickup
 }
 
-/** A pickup as a file: a row per shipment and per draft, in the screen's order. Weights in kilograms, prices net, times
- * in UTC; no cell runs as a formula. What was cancelled after the closing says so. */
+/** A pickup as CSV: a row per shipment and per draft, in the screen's order. Weights in kilograms, net prices, times in
+ * UTC. Cells that look like formulas are defused; cancellations after the closing are marked in `error`. */
 export const pickupCsv = (
   { shipments, drafts, closed }: Content,
   locationName: string,

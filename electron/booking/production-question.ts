@@ -4,24 +4,32 @@ import { problem } from '../../shared/kit/problem.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
+import { ProblemError } from '../kit/problem-error.ts'
 
 const fact = 'production.confirmedOn'
 const daySchema = z.string()
 
 type Deps = {
   environment: Environment
-  /** Nobody can be asked: whoever started this has said so. */
+  /** No person can be asked; starting the batch confirmed bookings. */
   unattended?: boolean
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   clock: Pick<Clock, 'now'>
 }
 
-/** What a booking gets that nobody said yes to today; the screen asks and sends it again. */
 export const unconfirmedProblem = problem('production.unconfirmed')
 
-/** Whether a person knows that bookings are real here: in production asked once a day, before the day's first booking
- * (issue 5.6). The answer is kept in the environment's journal, so a restart does not ask again; elsewhere nothing is
- * asked. A day is the desk's calendar day. */
+/** Throws `production.unconfirmed` for a booking that is not confirmed; the screen asks and sends the booking again. */
+export function requireConfirmed<Result extends { kind: string }>(
+  result: Result,
+): Exclude<Result, { kind: 'unconfirmed' }> {
+  if (result.kind === 'unconfirmed') throw new ProblemError(unconfirmedProblem)
+  // Safe: only the thrown kind is excluded; TypeScript does not narrow a type parameter.
+  return result as Exclude<Result, { kind: 'unconfirmed' }>
+}
+
+/** In production a person confirms once per local calendar day that bookings are real. The journal keeps the answer, so
+ * a restart does not ask again. Other environments need no confirmation. */
 export function createProductionQuestion({ environment, unattended, journal, clock }: Deps) {
   const today = () => localDay(new Date(clock.now()))
   return {
@@ -30,7 +38,6 @@ export function createProductionQuestion({ environment, unattended, journal, clo
       const kept = daySchema.safeParse(await journal.readFact(fact))
       return kept.success && kept.data === today()
     },
-    /** A person's yes. */
     confirm: (): Promise<void> => journal.saveFact(fact, today()),
   }
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../kit/clock.ts'
 
 type QuotedFreight = { findings: Finding[]; quotation?: QuotationRecord; problem?: Problem }
 
-/** `keep` puts the answer into the journal, in the place of the quotation that it `replaces`. */
+/** `keep` stores the quotation in the journal, in place of the one that it `replaces`. */
 type QuoteFreight = (
   draft: FreightDraft,
   options?: { keep?: boolean; replaces?: string },
@@ -22,8 +22,8 @@ type Deps = {
   checkFreight: CheckFreight
 }
 
-/** Asks what freight costs. While somebody types, a newer question abandons an older one; one that is to be kept is
- * asked to its end. Rejects with `JournalError` where it was answered and can't be kept. */
+/** Requests a freight quotation. A newer request aborts an older one unless it is to be kept. Rejects with
+ * `JournalError` if the answer cannot be stored. */
 export function createQuoteFreight({ journal, service, clock, checkFreight }: Deps): QuoteFreight {
   let asking = new AbortController()
   const nextSignal = () => {

@@ -13,33 +13,33 @@ type Deps = {
   record: RecordEvent
 }
 
-export type ReadAgain = { shipment: ShipmentRecord; problem?: Problem }
-export type ReadOrderAgain = (id: string) => Promise<ReadAgain>
+export type ReadAgainResult = { shipment: ShipmentRecord; problem?: Problem }
+export type ReadOrderAgain = (id: string) => Promise<ReadAgainResult>
 
-/** Reads a shipment's order as the service shows it now, and keeps what is new of it; an order that was cancelled elsewhere
- * is cancelled here too. With a `problem` it could not be read, and nothing is changed: an order that is not found
- * proves nothing. For a caller that has its turn among the bookings already. */
+/** Reads a shipment's order and records changes; an order cancelled elsewhere makes the shipment cancelled. With a
+ * `problem` the order could not be read and nothing changed: an order that is not found proves nothing. For callers
+ * that already run in the booking queue. */
 export const createReadOrderNow =
   ({ journal, service, record }: Deps): ReadOrderAgain =>
   async (id) => {
     const shipment = await readBooked(journal, id)
     const read = await service.readOrder(shipment.order.id)
     if (read.kind !== 'ok') return { shipment, problem: read.problem }
-    const { record: told, links } = read.value
-    const order = { ...shipment.order, ...said(told), id: shipment.order.id }
+    const { record: shown, links } = read.value
+    const order = { ...shipment.order, ...definedOnly(shown), id: shipment.order.id }
     const isNews = JSON.stringify(order) !== JSON.stringify(shipment.order)
     const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
-    if (now.booking !== 'booked' || !isCancelled(told.status)) return { shipment: now }
+    if (now.booking !== 'booked' || !isCancelled(shown.status)) return { shipment: now }
     return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }
   }
 
-/** The same, for a caller that has no turn among the bookings yet. */
+/** The same for callers outside the booking queue. */
 export const createReadOrderAgain =
   ({ readNow, mutations }: { readNow: ReadOrderAgain; mutations: Serial }): ReadOrderAgain =>
   (id) =>
     mutations(() => readNow(id))
 
-/** What an answer leaves out, or can't say, stays as it was. */
-const said = <Part extends object>(part: Part): Part =>
-  // Safe: what stood there as undefined is absent now, which says the same.
+/** Fields that an answer lacks keep their stored values. */
+const definedOnly = <Part extends object>(part: Part): Part =>
+  // Safe: only fields with the value undefined are removed.
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part

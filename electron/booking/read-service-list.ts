@@ -8,10 +8,10 @@ type Deps = {
   service: Pick<ShippingService, 'listOrders' | 'listQuotations' | 'listInvoices'>
 }
 
-/** A page of a list, and which of its orders are shipments here (their IDs, by the order's). */
+/** A page of a list. `known`: shipment IDs by order ID, for orders of this journal. */
 type ServicePage = Page<AnyRecord> & { known: Record<string, string> }
 
-/** Reads one page of a list of the service's (interface 4.3). Nothing of the pages before is kept. */
+/** Reads one page of a list of the service (interface 4.3). */
 export const createReadServiceList = ({ journal, service }: Deps) => {
   const known = async (items: readonly AnyRecord[]): Promise<Record<string, string>> => {
     const pairs: [string, string][] = []

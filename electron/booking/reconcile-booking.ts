@@ -7,7 +7,7 @@ import { needsReconciliation } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import { createSerial, type Serial } from '../kit/serial.ts'
 
-/** When an unsettled shipment is looked for, in milliseconds after the time before (design.md 4); then each sweep does. */
+/** Milliseconds before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
 const delays = [0, 5_000, 30_000, 120_000, 600_000]
 
 type Deps = {
@@ -18,32 +18,32 @@ type Deps = {
   mutations: Serial
 }
 
-/** Asks the service again about bookings and cancellations whose fate is not known. */
+/** Asks the service again about unsettled bookings and cancellations. */
 export function createReconcileBooking({ journal, clock, record, settle, mutations }: Deps) {
-  // One look at a time waits for its turn among the bookings, so that twenty unknowns don't hold up a parcel.
-  const looks = createSerial()
+  // Only one lookup at a time waits in the booking queue, so that many unknown bookings do not delay a parcel.
+  const lookUps = createSerial()
   const stopping = new AbortController()
   const following = new Map<string, Promise<void>>()
 
-  /** Looks once, now. Undefined where there is no such shipment. */
-  const reconcile = (id: string) => looks(() => mutations(() => settle(id)))
+  /** Looks once, now. Undefined if there is no such shipment. */
+  const reconcile = (id: string) => lookUps(() => mutations(() => settle(id)))
 
-  const lookAgainAndAgain = async (id: string) => {
+  const reconcileUntilSettled = async (id: string) => {
     for (const delay of delays) {
       await clock.sleep(delay, stopping.signal)
       if (stopping.signal.aborted) return
-      // A journal that can't be written now may be writable at the next time; the shipment stays unsettled meanwhile.
+      // After a journal error the shipment stays unsettled and is looked for again.
       const shipment = await reconcile(id).catch(() => 'later' as const)
       if (shipment !== 'later' && !(shipment && isUnsettled(shipment.booking))) return
     }
   }
 
-  /** Looks at once and then ever more seldom, in the background, until the shipment is settled. */
+  /** Looks in the background, after each of `delays`, until the shipment is settled. */
   const follow = (id: string) => {
     if (following.has(id) || stopping.signal.aborted) return
     following.set(
       id,
-      lookAgainAndAgain(id).finally(() => following.delete(id)),
+      reconcileUntilSettled(id).finally(() => following.delete(id)),
     )
   }
 
@@ -51,8 +51,8 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     reconcile,
     follow,
 
-    /** To be called at start, before anything is booked: takes up every shipment that the last run left unsettled,
-     * and returns them as they stand now. Waits for the journal, not for the service. */
+    /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled shipments and
+     * returns them. Waits for the journal, not for the service. */
     resume: async (): Promise<ShipmentRecord[]> => {
       const left = await mutations(async () => {
         const shipments: ShipmentRecord[] = []
@@ -68,7 +68,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
       return left
     },
 
-    /** Ends the looking in the background; resolves when no look is under way any more. */
+    /** Stops background lookups; resolves when none is running. */
     async stop() {
       stopping.abort()
       await Promise.all(following.values())

@@ -5,14 +5,14 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
-import { createReadForgotten } from '../evidence/forgotten-references.ts'
+import { createReadForgottenReferences } from '../evidence/forgotten-references.ts'
 import type { TextOfPdf } from '../evidence/match-order.ts'
 import { type Journal, needsReconciliation, needsReconciliationFact } from '../journal/journal.ts'
 import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Sweep } from './sweep-orders.ts'
 
-/** So many days a reference that was booked after a copy counts: as long as copies are kept. */
+/** Days for which references booked after a copy are refused: as long as daily copies are kept. */
 const countsForDays = 14
 
 const afterCopyFact = 'journal.bookedAfterCopy'
@@ -27,19 +27,16 @@ type Deps = {
   textOfPdf: TextOfPdf
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
-  /** Nobody can be asked to compare (batch). */
+  /** No person can be asked to compare (batch). */
   unattended?: boolean
 }
 
-/** Why nothing is booked while a copy of the journal has not been held against the account. */
+/** Refuses bookings until a copied journal was compared with the account. */
 export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
 
-/** After a copy of the journal was put in its place: sweeps the account, and takes out of the pickups every draft whose
- * reference an order carries that this journal does not know. Such a draft was booked since the copy was made, and
- * would be booked again; so would one that is typed or imported anew, or that stood on the form, and the rules refuse
- * these references for a while. Where the service shows no `customerOrderCode` in an order's record, nor in its
- * documents, or the packer gave no reference, nobody can tell, and a person compares. Until the account was read it
- * stays owed, whatever happens in between, and nothing is booked. */
+/** Compares a copied journal with the account. Queued drafts with the reference of an order that the journal lacks are
+ * removed, and the rules refuse these references for {@link countsForDays} days, because they were booked after the
+ * copy was made. Orders without a reference are left to a person. Nothing is booked until the account was read. */
 export function createReconcileRestoredJournal({
   journal,
   service,
@@ -48,28 +45,28 @@ export function createReconcileRestoredJournal({
   sweep,
   unattended = false,
 }: Deps) {
-  const readForgotten = createReadForgotten({ journal, service, textOfPdf })
+  const readForgottenReferences = createReadForgottenReferences({ journal, service, textOfPdf })
   const stopping = new AbortController()
   const today = () => localDay(new Date(clock.now()))
   let afterCopy: z.infer<typeof afterCopySchema> | undefined
   const kept = journal.readFact(afterCopyFact).then((fact) => {
     afterCopy = afterCopySchema.safeParse(fact).data
   })
-  // A journal that cannot be read is told to whoever asks it for something.
+  // `ensureDone` and `now` await it and report the error.
   kept.catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
 
-  const catchUp = async (): Promise<Restored & { unnamed: number }> => {
+  const reconcile = async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
-    const standing: QueuedDraft[] = []
+    const queued: QueuedDraft[] = []
     for (const pickup of await journal.listPickups('0000-01-01'))
-      if (pickup.closedAt === undefined) standing.push(...(await journal.queuedDraftsOf(pickup)))
+      if (pickup.closedAt === undefined) queued.push(...(await journal.queuedDraftsOf(pickup)))
 
     const {
       references,
       unnamed,
       problem = swept.problem,
-    } = await readForgotten(swept.unexplained, stopping.signal)
+    } = await readForgottenReferences(swept.unexplained, stopping.signal)
     await kept
     if (references.size > 0) {
       const all = {
@@ -79,38 +76,37 @@ export function createReconcileRestoredJournal({
       await journal.saveFact(afterCopyFact, all)
       afterCopy = all
     }
-    const booked = standing.filter(({ draft }) => references.has(sameReference(draft.reference)))
+    const booked = queued.filter(({ draft }) => references.has(sameReference(draft.reference)))
     await journal.removeDrafts(booked.map(({ draft }) => draft.id))
-    // A list that is too long is read as far as it goes; asking again would tell no more.
+    // A list that is too long counts as read: another attempt would read no more.
     const isRead = !problem || problem.code === 'orders.tooMany'
-    // What no reference tells, a person compares; it stays owed until one does.
+    // Unattended, orders without a reference keep the journal blocked until a person compares.
     if (isRead && !(unattended && unnamed > 0)) await journal.saveFact(needsReconciliationFact, false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,
-      standing: standing.length - booked.length,
+      standing: queued.length - booked.length,
       problem,
       unnamed,
     }
   }
 
-  let running: ReturnType<typeof catchUp> | undefined
-  const now = (): ReturnType<typeof catchUp> => {
-    running ??= catchUp().finally(() => {
+  let running: ReturnType<typeof reconcile> | undefined
+  const now = (): ReturnType<typeof reconcile> => {
+    running ??= reconcile().finally(() => {
       running = undefined
     })
     return running
   }
   return {
     now,
-    /** Asks for no more orders: the desk is closing, and the rest stays owed. */
+    /** Reads no more orders; the comparison continues at the next start. */
     stop: () => stopping.abort(),
-    /** References of orders that this journal has forgotten since it was restored, for a fortnight. */
+    /** References of orders that the copied journal lacks, for {@link countsForDays} days. */
     bookedAfterCopy,
-    /** Catches up where that is owed: then false where the account has something that this journal does not know, since
-     * what was about to be done may be one of what was done already, or where the account could not be read. Where
-     * nobody can be asked, what was booked since is refused by its reference and the rest goes on; unless an order
-     * shows no reference: then nothing does. */
+    /** Reconciles if needed. Resolves to whether bookings may go on: not if the account could not be read or has orders
+     * that the journal lacks, since the next booking may be one of them. Unattended, only orders without a reference
+     * stop bookings. */
     async ensureDone(): Promise<boolean> {
       await kept
       if (!(await needsReconciliation(journal))) return true

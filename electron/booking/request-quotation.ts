@@ -9,7 +9,7 @@ export type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Pro
 
 type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 
-/** Asks what a parcel costs. The packer types on meanwhile, so a newer question abandons an older one. */
+/** Requests a parcel quotation. A newer request aborts an older one, because the packer goes on typing. */
 export function createRequestQuotation({ service, checkDraft }: Deps) {
   let asking = new AbortController()
   return async (draft: Draft): Promise<Quoted> => {

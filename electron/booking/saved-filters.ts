@@ -3,9 +3,9 @@ import type { Journal } from '../journal/journal.ts'
 
 const fact = 'savedFilters'
 
-/** The filters that somebody keeps. They are kept per environment, since each service has fields of its own. */
+/** Saved filters of the lists. Stored per environment, because each service has its own fields. */
 export const createSavedFilters = (journal: Pick<Journal, 'readFact' | 'saveFact'>) => ({
-  /** What an earlier version kept in another shape counts no more. */
+  /** Filters that an earlier version stored in another form are dropped. */
   read: async (): Promise<SavedFilter[]> =>
     savedFiltersSchema.catch([]).parse((await journal.readFact(fact)) ?? []),
   save: (filters: SavedFilter[]): Promise<void> => journal.saveFact(fact, filters),

@@ -26,7 +26,7 @@ type Deps = {
   /** The next day with room of a pickup location. */
   nextDay: (pickupLocationId: string) => Promise<string>
   clock: Pick<Clock, 'now'>
-  /** In the language that counts now. */
+  /** In the current language. */
   messages: () => Messages
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
@@ -34,7 +34,7 @@ type Deps = {
 
 const exportedAtOnce = 500
 
-/** Channels of shipments that were booked, or that nobody knows of whether they were. */
+/** The channels of shipments. */
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
   const { session, clock, messages, pickupLocations, extras } = deps
   const today = () => localDay(new Date(clock.now()))
@@ -52,7 +52,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
         csv.add(shipments)
         if (!next) break
         before = next
-        // Somebody may be packing meanwhile.
+        // Other requests get their turn between pages.
         await nextTurn()
       }
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
@@ -75,7 +75,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return asBooked(found(await journal.read(id)), { extras: extras(), intended: first?.event })
     },
     'shipment.cancel': async ({ id }) => found(await session().bookings.cancel(id)),
-    'order.cancelTwin': ({ orderId }) => session().bookings.cancelTwin(orderId),
+    'order.cancelTwin': ({ orderId }) => session().bookings.cancelDuplicate(orderId),
     async 'shipment.returned'({ id }) {
       const draft = returnShipment(found(await session().journal.read(id)), {
         id: randomUUID(),
@@ -87,7 +87,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     async 'shipment.again'({ id }) {
       const { journal } = session()
       const shipment = found(await journal.read(id))
-      // Freight has a form of its own, and its drafts stand in no pickup.
+      // Freight has its own form and channel (`freight.again`).
       if (shipment.mode === 'freight') throw refused(problem('again.freight'))
       const [first] = await journal.events(id)
       return shipAgain(shipment, {

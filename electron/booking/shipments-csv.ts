@@ -3,12 +3,12 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { csvText } from '../kit/csv.ts'
 import { shipmentCells, shipmentColumns } from './pickup-csv.ts'
 
-/** Shipments as a file, written page by page: `add` each, `text` at the end. Cells as in a pickup's export. */
+/** Shipments as CSV, added page by page. Cells as in {@link shipmentCells}. */
 export function createShipmentsCsv(messages: Messages) {
   const parts = [csvText([shipmentColumns])]
   return {
     add: (shipments: readonly ShipmentRecord[]) =>
-      // The mark of UTF-8 stands once, at the beginning.
+      // Only the first part keeps the byte order mark.
       void parts.push(csvText(shipments.map((shipment) => shipmentCells(shipment, messages))).slice(1)),
     text: () => parts.join(''),
   }

@@ -5,10 +5,10 @@ import { isUnsettled } from '../../shared/shipment/shipment-state.ts'
 import { bookingProblem } from '../carrier/booking-problems.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import { type BookingCodes, codesIn } from '../evidence/booking-code.ts'
-import { createCarryFindings, type DuplicateOrder, type Findings } from '../evidence/carry-findings.ts'
 import { isCancelled } from '../evidence/check-cancelled.ts'
 import { candidateOf } from '../evidence/look-for-order.ts'
 import { type OrdersSince, readOrdersSince } from '../evidence/orders-since.ts'
+import { createRecheckFindings, type DuplicateOrder, type Findings } from '../evidence/recheck-findings.ts'
 import type { SettleShipment } from '../evidence/settle-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import { needsReconciliation } from '../journal/journal.ts'
@@ -16,8 +16,8 @@ import type { Clock } from '../kit/clock.ts'
 import type { Serial } from '../kit/serial.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 
-/** What a sweep found, with what is still open of those before. `otherDesks` counts orders with another desk's code. With a
- * `problem` the list could not be read to its end, and the findings are those of what was read. */
+/** The findings of a sweep and the open ones of earlier sweeps; stored in the journal. `otherDesks` counts orders with
+ * another desk's code. With a `problem` the list was not read completely. */
 export type Sweep = Findings & {
   /** ISO 8601. */
   at: string
@@ -25,17 +25,17 @@ export type Sweep = Findings & {
   problem?: Problem
 }
 
-/** Newest order at the first sweep of a day. `inCopy`: noted in a copy of the journal that had no mark before, so it counts only when
- * that copy has been held against the whole account. */
+/** The newest order at the first sweep of a day. `inCopy`: set in a copied journal without an earlier mark, so it
+ * counts only after that journal was compared with the whole account. */
 type DayMark = { day: string; highWaterMark: string | null; inCopy?: boolean }
 const marksFact = 'sweep.marks'
 const resultFact = 'sweep.result'
 
-/** `forgotten`: IDs of unexplained orders whose code is this desk's own, and the journal has never heard of it. */
-type Accounted = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
-const nothingFound = (): Accounted => ({ unexplained: [], twins: [], otherDesks: 0, forgotten: [] })
+/** `forgotten`: IDs of unexplained orders with a code of this desk that the journal lacks. */
+type AccountResult = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
+const emptyResult = (): AccountResult => ({ unexplained: [], twins: [], otherDesks: 0, forgotten: [] })
 
-/** Orders without a code in the list whose detail is read in one sweep. */
+/** Orders without a code in the list whose detail is read, per sweep. */
 const maxDetails = 20
 
 type Deps = {
@@ -55,15 +55,14 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   codes: Pick<BookingCodes, 'isOfThisDesk' | 'deskMark'>
   settle: SettleShipment
-  /** Reads a booked shipment's order, and cancels the shipment where the order was cancelled elsewhere. */
   readNow: ReadOrderAgain
   mutations: Serial
   swept: (sweep: Sweep) => void
 }
 
-/** Accounts for every order since the first sweep of the last working day, so that an order that the list shows late is seen. Each is
- * booked here, carries another desk's code, or is unexplained. A code of this desk that its journal does not know means that the
- * journal is a copy. The very first sweep only notes where to begin, except in a copy: it reads the whole account. */
+/** Accounts for all orders since the first sweep of the last working day: booked here, another desk's, duplicate or
+ * unexplained. A code of this desk that the journal lacks marks the journal as a copy. The very first sweep only sets
+ * the mark; in a copied journal it reads the whole account. */
 export function createSweepOrders({
   journal,
   service,
@@ -76,26 +75,26 @@ export function createSweepOrders({
 }: Deps) {
   let sweptOn: string | undefined
   let running: Promise<Sweep> | undefined
-  const carry = createCarryFindings({ journal, service })
-  // Safe, as with the marks: nobody else writes this fact.
+  const recheck = createRecheckFindings({ journal, service })
+  // Safe, as for the marks: only this module writes the fact.
   const last = async () => (await journal.readFact(resultFact)) as Sweep | undefined
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = localDay(new Date(clock.now()))
-    // Drawn before anything is booked, so that a copy of the journal knows which orders are its own.
+    // Stored before anything is booked, so that a copy of the journal has the mark too.
     await codes.deskMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const isCopy = await needsReconciliation(journal)
-    const noted = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
-    const marks = noted.filter(({ inCopy }) => !(isCopy && inCopy))
+    const stored = ((await journal.readFact(marksFact)) ?? []) as DayMark[]
+    const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
     const isBareCopy = isCopy && !floor
     const { orders, problem } =
       floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
-    const found = floor || isBareCopy ? await account(orders, isBareCopy) : nothingFound()
+    const found = floor || isBareCopy ? await account(orders, isBareCopy) : emptyResult()
     const before = await last()
-    const { read, unread } = await carry(before, orders)
+    const { read, unread } = await recheck(before, orders)
     const again = await account(read, isBareCopy, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
@@ -111,11 +110,12 @@ export function createSweepOrders({
         [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
       )
     }
-    // Before the finding itself: whoever dies in between finds it anew.
+    // Before the result is stored: after a crash in between the next sweep finds it again.
     const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
     if (!isCopy && found.forgotten.some(isNews)) await journal.markCopied()
     await journal.saveFact(resultFact, sweep)
-    // Not before: what is booked without a mark kept is below the first mark that comes, and no sweep would ever see it.
+    // Only after the mark is stored: an order booked without a mark would be below the first mark, and no sweep would
+    // see it.
     if (!problem) sweptOn = today
     swept(sweep)
     return sweep
@@ -130,21 +130,21 @@ export function createSweepOrders({
     orders: readonly OrderRecord[],
     isBareCopy: boolean,
     details = maxDetails,
-  ): Promise<Accounted> => {
-    const found = nothingFound()
+  ): Promise<AccountResult> => {
+    const found = emptyResult()
     const known = await journal.knownOrders(orders)
-    // Where the list shows the codes of our own orders, one without a code has none in its detail either.
+    // If the list shows codes of our orders, an order without a code in the list has none in its detail either.
     const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
     let detailsLeft = listShowsCodes ? 0 : details
 
     const cancelled = await journal.cancelledOrders(orders.map(({ id }) => id))
     for (const order of orders) {
       if (isCancelled(order.status)) {
-        await noteCancelled(order.id)
+        await readIfBooked(order.id)
         continue
       }
-      const standing = cancelled.get(order.id)
-      if (standing) found.twins.push({ ...candidateOf(order), ...standing })
+      const cancelledHere = cancelled.get(order.id)
+      if (cancelledHere) found.twins.push({ ...candidateOf(order), ...cancelledHere })
       if (known.has(order.id)) continue
       let seen = codesIn(order)
       if (seen.size === 0 && detailsLeft-- > 0) {
@@ -161,8 +161,8 @@ export function createSweepOrders({
     return found
   }
 
-  /** A booked shipment whose order the list shows cancelled: the order itself decides. */
-  const noteCancelled = async (orderId: string): Promise<void> => {
+  /** Reads the order of a booked shipment whose order the list shows as cancelled. */
+  const readIfBooked = async (orderId: string): Promise<void> => {
     const shipment = await journal.readByOrder(orderId)
     if (shipment?.booking === 'booked' && shipment.order?.id === orderId) await readNow(shipment.id)
   }
@@ -181,7 +181,7 @@ export function createSweepOrders({
   }
 
   return {
-    /** Sweeps now, while nothing is being booked. Asked for again meanwhile, it is the same sweep. */
+    /** Sweeps now, while nothing is being booked. Calls during a sweep return the same sweep. */
     sweep(): Promise<Sweep> {
       running ??= mutations(sweepNow).finally(() => {
         running = undefined
@@ -189,10 +189,9 @@ export function createSweepOrders({
       return running
     },
 
-    /** For a booking that has its turn already: sweeps where that has not been done today (a sweep in the
-     * background at start spares the first booking the wait). Returns why the account can't be read, if so, or that the journal is
-     * older than the account: then nothing should be sent. A list that is read but has no end (`orders.*`) stops no booking; it
-     * stays shown. */
+    /** For a booking in the queue: sweeps if none was done today. Returns the problem for which nothing may be sent:
+     * the account cannot be read, or the journal is older than the account. A list that is too long (`orders.*`) does
+     * not stop bookings. */
     async beforeBooking(): Promise<Problem | undefined> {
       if (sweptOn !== localDay(new Date(clock.now()))) {
         const { problem } = await sweepNow()
@@ -201,12 +200,11 @@ export function createSweepOrders({
       return (await needsReconciliation(journal)) ? bookingProblem('booking.journalIsOlder') : undefined
     },
 
-    /** What the last sweep found, also after a restart. */
+    /** The result of the last sweep, also after a restart. */
     last,
 
-    /** An order too many was cancelled by a person's word: what the list does not show any more is no finding. For one that has
-     * its turn already. */
-    async forgetTwin(orderId: string): Promise<void> {
+    /** Removes a cancelled duplicate from the stored result. For callers that already run in the booking queue. */
+    async forgetDuplicate(orderId: string): Promise<void> {
       const before = await last()
       if (!before) return
       const twins = before.twins.filter(({ id }) => id !== orderId)

@@ -11,7 +11,7 @@ import type { SettleShipment } from '../evidence/settle-shipment.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import type { Serial } from '../kit/serial.ts'
 
-type TakenOrder = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
+type TakeOverResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
 
 type Deps = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
@@ -21,19 +21,17 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** What a look says that has read the whole list: where it could not be read, any order may be the one. */
-const lookedThrough: ReadonlySet<string | undefined> = new Set<BookingProblemCode>([
+/** Problems of a lookup that read the whole list. After another problem any order may be the one looked for. */
+const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCode>([
   'booking.notListed',
   'booking.ambiguous',
 ])
 
-/** A person takes an order over that was booked elsewhere, so that its label, tracking and cancelling are at hand here. One
- * that is a shipment already is that shipment. Each booking of this station whose fate is not known is looked for first: taken over,
- * its order could be found by nobody any more. Refused where it may be the answer to such a booking all the same
- * (`takeOver.unsettled`: that has to be decided first), and where it carries the code of a shipment that
- * has another order (`takeOver.twin`: taken over, nobody would see any more that it is one too many). */
+/** Makes a shipment of an order booked elsewhere, on a person's decision. Unsettled bookings are looked for first,
+ * since the order may be theirs. Refused if that is still possible (`takeOver.unsettled`), or if the order has the code
+ * of a shipment with another order (`takeOver.twin`): it would no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
-  return (orderId: string): Promise<TakenOrder> =>
+  return (orderId: string): Promise<TakeOverResult> =>
     mutations(async () => {
       const read = await service.readOrder(orderId)
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
@@ -49,7 +47,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
       const shipment = await journal
         .takeOver({
           type: 'takenOver',
-          // The service takes either name (interface 4.1), so the ID serves where no reference is shown.
+          // The service accepts the ID in place of the reference (interface 4.1).
           order: { ...order, reference: order.reference ?? order.id },
           links,
           mode: modeOf(order),
@@ -73,21 +71,21 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
         reference: shipment.reference || shipment.request.consignee.name,
       })
     }
-    const asked = (await journal.unsettled()).find(
+    const unsettled = (await journal.unsettled()).find(
       ({ booking, candidates, problem }) =>
         booking !== 'cancelling' &&
-        (candidates.some(({ id }) => id === order.id) || !lookedThrough.has(problem?.code)),
+        (candidates.some(({ id }) => id === order.id) || !wholeListRead.has(problem?.code)),
     )
     return (
-      asked &&
+      unsettled &&
       bookingProblem('takeOver.unsettled', {
-        reference: asked.reference || asked.request.consignee.name,
+        reference: unsettled.reference || unsettled.request.consignee.name,
       })
     )
   }
 }
 
-/** An order's record need not say how it travels; cartons alone are a parcel shipment. */
+/** An order's record may lack the transport mode; an order of cartons only is a parcel shipment. */
 function modeOf(order: OrderRecord): ShipmentRecord['mode'] {
   const { lines } = requestOfOrder(order)
   const isParcel = lines.length > 0 && lines.every((line) => line.unitPackageType === parcelPackageType)

@@ -43,8 +43,8 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
   }
 }
 
-/** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day, no
- * quotation. */
+/** A new freight draft with the content of a shipment, as if somebody had typed it again: same location, another day,
+ * no quotation. */
 export function shipFreightAgain(
   {
     request,
@@ -98,7 +98,8 @@ const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDra
 
 export type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
 
-/** The draft of a shipment as it was booked, under the draft's own ID: what its form shows when a person keeps the order. */
+/** The draft of a shipment as it was booked, under the draft's own ID: what its form shows when a person keeps the
+ * order. */
 export function asBooked(
   shipment: ShipmentRecord,
   { extras, intended }: Pick<Parts, 'extras' | 'intended'>,

@@ -10,18 +10,17 @@ const codePattern = /(?<![0-9A-Z])PD-[0-9A-HJKMNP-TV-Z]{10}(?![0-9A-Z])/g
 const deskMarkFact = 'desk.mark'
 
 export type BookingCodes = {
-  /** This desk's mark, drawn and kept where it has none yet. */
+  /** This desk's mark; drawn and stored at the first call. */
   deskMark(): Promise<string>
-  /** A code that this journal never gave out: `PD-`, the desk's mark, and chance. */
+  /** A code that is not in this journal: `PD-`, the desk's mark and random characters. */
   next(): Promise<string>
-  /** Whether a code carries this desk's mark. One that it does not know is then its own from a time that the
-   * journal has lost: an old backup was restored. */
+  /** Whether a code has this desk's mark. If the journal lacks such a code, the journal is an old copy. */
   isOfThisDesk(code: string): Promise<boolean>
 }
 
-/** Where booking codes come from (design.md 4). `random` gives that many random bytes. The desk's mark is drawn once
- * and kept: three characters, so two of fifty desks share one in 4 of 100 accounts, which only makes another desk's
- * order look unexplained. The seven others give 34 thousand million codes to each desk. */
+/** Generates booking codes (design.md 4). `random` returns that many random bytes. With three characters, two of fifty
+ * desks have the same mark in 4 of 100 accounts; an order of the other desk is then shown as unexplained. The other
+ * seven characters give 34 thousand million codes per desk. */
 export function createBookingCodes(
   journal: Pick<Journal, 'readByCode' | 'readFact' | 'saveFact'>,
   random: (bytes: number) => Uint8Array,
@@ -47,12 +46,12 @@ export function createBookingCodes(
   }
 }
 
-/** The `customerOrderCode` that is sent: the packer's reference and the code, which is always whole. */
+/** The `customerOrderCode` that is sent: the packer's reference, shortened if needed, and the whole code. */
 export const withCode = (reference: string, code: string): string =>
   `${sentReference(reference)} ${code}`.trim()
 
-/** Every booking code in the text of a document, and the wanted one also where a line ends within it. Of the others no such
- * guess is made: half a code and the next line's first word would make one. */
+/** All booking codes in a document's text. Only `wanted` is also found across a line break: for others, half a code and
+ * the next line's first word could form a code. */
 export function codesInDocument(text: string, wanted: string): Set<string> {
   const codes = codesIn(text)
   const brokenUp = new RegExp(`(?<![0-9A-Z])${[...wanted].join('\\s*')}(?![0-9A-Z])`, 'i')
@@ -62,12 +61,12 @@ export function codesInDocument(text: string, wanted: string): Set<string> {
 
 const brokenPattern = /(?<![0-9A-Z])P\s*D\s*-(?:\s*[0-9A-HJKMNP-TV-Z]){10}(?![0-9A-Z])/gi
 
-/** What may be codes with lines ending within them. Half a code and the next line's first word looks like one too, so each counts only
- * where its booking is known. */
+/** Possible codes across line breaks. Half a code and the next line's first word can look like one, so the caller must
+ * check that the journal has it. */
 export const brokenCodesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(brokenPattern), ([code]) => code.replace(/\s+/g, '').toUpperCase()))
 
-/** Every booking code in a text or anywhere in the values of a record. */
+/** All booking codes in a text or in any value of a record. */
 export function codesIn(value: unknown): Set<string> {
   const codes = new Set<string>()
   const waiting: unknown[] = [value]

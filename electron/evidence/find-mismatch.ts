@@ -4,7 +4,7 @@ import type { Mismatch } from '../../shared/shipment/mismatch.ts'
 import { sentReference } from '../../shared/shipment/sent-reference.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Extras } from '../carrier/shipping-service.ts'
-import type { Wanted } from '../drafts/draft-now.ts'
+import type { CurrentDraft } from '../drafts/current-draft.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { RecordEvent } from './record-event.ts'
 
@@ -23,7 +23,7 @@ const chosenPerRun = {
   valueOfGoodsCurrency: undefined,
 }
 
-/** What a booking sends, as one text, without the booking's own code. */
+/** The content of a booking as canonical text, without the booking code. */
 function textOf({ mode, reference, request, extras, quotationId }: Content, fromFile = false): string {
   const rest: object = typeof request === 'object' && request !== null ? request : {}
   const compared = {
@@ -34,7 +34,7 @@ function textOf({ mode, reference, request, extras, quotationId }: Content, from
   return canonicalText([mode, compared, extras, quotationId])
 }
 
-const contentOf = ({ mode, draft, content, extras }: Wanted): Content => ({
+const contentOf = ({ mode, draft, content, extras }: CurrentDraft): Content => ({
   mode,
   reference: draft.reference,
   request: content,
@@ -44,43 +44,46 @@ const contentOf = ({ mode, draft, content, extras }: Wanted): Content => ({
 
 type Deps = { journal: Pick<Journal, 'events'>; newId: () => string }
 
-export type FindMismatch = (shipment: ShipmentRecord, wanted: Wanted) => Promise<Mismatch | undefined>
+export type FindMismatch = (
+  shipment: ShipmentRecord,
+  currentDraft: CurrentDraft,
+) => Promise<Mismatch | undefined>
 
-/** Holds what a shipment was booked with against its draft as it is now. Undefined where both would send the same. */
+/** Compares what a shipment was booked with against its current draft. Undefined if both send the same. */
 export const createFindMismatch =
   ({ journal, newId }: Deps): FindMismatch =>
-  async (shipment, wanted) => {
+  async (shipment, currentDraft) => {
     const [first] = await journal.events(shipment.id)
     const bookedExtras = (first?.event.type === 'intended' && first.event.extras) || {}
-    const booked = textOf({ ...shipment, extras: bookedExtras }, wanted.fromFile)
-    if (booked === textOf(contentOf(wanted), wanted.fromFile)) return undefined
+    const booked = textOf({ ...shipment, extras: bookedExtras }, currentDraft.fromFile)
+    if (booked === textOf(contentOf(currentDraft), currentDraft.fromFile)) return undefined
     const common = {
-      request: lenientRequestSchema.parse(wanted.content),
-      extras: wanted.extras,
-      pickupLocationName: wanted.pickupLocationName,
+      request: lenientRequestSchema.parse(currentDraft.content),
+      extras: currentDraft.extras,
+      pickupLocationName: currentDraft.pickupLocationName,
       bookedExtras,
     }
     const id = newId()
-    return wanted.mode === 'parcel'
-      ? { mode: 'parcel', draft: { ...wanted.draft, id }, queued: wanted.queued, ...common }
-      : { mode: 'freight', draft: { ...wanted.draft, id }, queued: false, ...common }
+    return currentDraft.mode === 'parcel'
+      ? { mode: 'parcel', draft: { ...currentDraft.draft, id }, queued: currentDraft.queued, ...common }
+      : { mode: 'freight', draft: { ...currentDraft.draft, id }, queued: false, ...common }
   }
 
-/** Whether the same was wanted instead already. */
+/** Whether the same mismatch is recorded already. */
 const isSame = (one: Mismatch | undefined, other: Mismatch): boolean =>
   one !== undefined &&
   canonicalText({ ...one, draft: { ...one.draft, id: '' } }) ===
     canonicalText({ ...other, draft: { ...other.draft, id: '' } })
 
-type NoteDeps = { findMismatch: FindMismatch; record: RecordEvent }
-export type NoteMismatch = (shipment: ShipmentRecord, wanted: Wanted) => Promise<ShipmentRecord>
+type RecordDeps = { findMismatch: FindMismatch; record: RecordEvent }
+export type RecordMismatch = (shipment: ShipmentRecord, currentDraft: CurrentDraft) => Promise<ShipmentRecord>
 
-/** Writes down that a booked shipment differs from its draft as somebody wants it booked now; gives the shipment as it is then. */
-export const createNoteMismatch =
-  ({ findMismatch, record }: NoteDeps): NoteMismatch =>
-  async (shipment, wanted) => {
+/** Records that a booked shipment differs from its current draft. Returns the shipment's present record. */
+export const createRecordMismatch =
+  ({ findMismatch, record }: RecordDeps): RecordMismatch =>
+  async (shipment, currentDraft) => {
     if (shipment.booking !== 'booked') return shipment
-    const mismatch = await findMismatch(shipment, wanted)
+    const mismatch = await findMismatch(shipment, currentDraft)
     if (!mismatch || isSame(shipment.mismatch, mismatch)) return shipment
     return record(shipment.id, { type: 'mismatchFound', mismatch }, ['booked'])
   }

@@ -7,7 +7,8 @@ import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 import { referencesInText, textOfDocument } from './references-in-document.ts'
 
-/** Orders whose documents are read, since their records show no code: the oldest, as what stood in a copy was booked soon after it. */
+/** Orders without a code whose documents are read. The oldest first: queued drafts of a copy were booked soon after
+ * it. */
 const maxDocuments = 100
 
 type Deps = {
@@ -16,36 +17,37 @@ type Deps = {
   textOfPdf: TextOfPdf
 }
 
-/** With a `problem` not all of the orders could be read. `unnamed`: orders that show no reference, so that nobody can tell which parcel they
- * are. */
-type Forgotten = { references: Set<string>; unnamed: number; problem?: Problem }
+/** With a `problem` not all orders could be read. `unnamed`: the number of orders that show no reference. */
+type ForgottenReferences = { references: Set<string>; unnamed: number; problem?: Problem }
 
 const isGone = (answer: Answer<unknown>): boolean =>
   answer.kind === 'rejected' && [404, 410].includes(answer.status)
 
-/** Reads how the packer named the parcels of orders whose bookings a copied journal has forgotten, as references are compared: each order
- * is asked for that the list shows without its code, and where its record shows none either, its confirmation and its label are
- * read (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with `JournalError`. */
-export function createReadForgotten({ journal, service, textOfPdf }: Deps) {
-  /** An order of a booking that this journal knows, whatever it takes to have become of it, was not forgotten. */
+/** Reads the packer's references of orders that a copied journal lacks: from the list, else from the order, else from
+ * its confirmation and label (interface 2.1: `customerOrderCode` "appears on documents"). Rejects with
+ * `JournalError`. */
+export function createReadForgottenReferences({ journal, service, textOfPdf }: Deps) {
+  /** Whether the journal has a shipment with one of the codes, in any state. */
   const isKnown = async (text: string): Promise<boolean> => {
     for (const code of codesIn(text)) if (await journal.readByCode(code)) return true
     return false
   }
 
-  /** What both documents say: one of them may say the reference within a sentence, where nobody can tell where it begins. A document that
-   * is not to be had says nothing. */
+  /** The references in both documents: in one of them the reference may be part of a sentence and not be recognised. A
+   * document that cannot be read has none. */
   const readDocuments = async (id: string): Promise<string[] | 'known'> => {
     const confirmation = await service.printConfirmation(id)
-    const said = confirmation.kind === 'ok' ? await textOfDocument(confirmation.value, textOfPdf) : ''
-    if (await isKnown(said)) return 'known'
+    const confirmationText =
+      confirmation.kind === 'ok' ? await textOfDocument(confirmation.value, textOfPdf) : ''
+    if (await isKnown(confirmationText)) return 'known'
     const labels = await service.printShipmentLabels(id)
-    const shown = labels.kind === 'ok' ? await textOfPdf(labels.value) : ''
-    return (await isKnown(shown)) ? 'known' : [said, shown].flatMap(referencesInText)
+    const labelText = labels.kind === 'ok' ? await textOfPdf(labels.value) : ''
+    return (await isKnown(labelText)) ? 'known' : [confirmationText, labelText].flatMap(referencesInText)
   }
 
-  /** Newest first, as a sweep tells them. Once `stopping` is aborted, no more are asked for. */
-  return async (orders: readonly Candidate[], stopping: AbortSignal): Promise<Forgotten> => {
+  /** @param orders newest first, as a sweep returns them
+   * @param stopping ends the reading */
+  return async (orders: readonly Candidate[], stopping: AbortSignal): Promise<ForgottenReferences> => {
     const references = new Set<string>()
     let unnamed = 0
     let documentsLeft = maxDocuments
@@ -54,7 +56,7 @@ export function createReadForgotten({ journal, service, textOfPdf }: Deps) {
       let text = customerOrderCode
       if (codesIn(text).size === 0) {
         let detail = await service.readOrder(id)
-        // Asked twice: a passing 404 proves nothing, and one that stays must not stop the desk for ever.
+        // Read twice: one 404 proves nothing, but a permanent 404 must not block bookings for ever.
         if (isGone(detail)) detail = await service.readOrder(id)
         if (detail.kind !== 'ok' && !isGone(detail)) return { references, unnamed, problem: detail.problem }
         text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''

@@ -4,15 +4,15 @@ import type { OrderRecord } from '../../shared/shipment/order.ts'
 import { type BookingProblemCode, bookingProblem } from '../carrier/booking-problems.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 
-/** Two thousand orders: more than a busy account places while one booking is unknown. */
+/** 2,000 orders: more than a busy account places while one booking is unknown. */
 const maxPages = 40
 
-/** Newest first. With a `problem` the list was not read to its end, and what is missing proves nothing. */
+/** Newest first. With a `problem` the list was not read completely, and a missing order proves nothing. */
 export type OrdersSince = { orders: OrderRecord[]; problem?: Problem }
 
-/** Reads the account's orders, newest first, down to a high-water mark: the ID of the newest order at some earlier
- * time, or null where there was none. The list's own order decides, never a clock. The cursor follows the items, so
- * orders that arrive meanwhile shift nothing out of sight: they stand above the first page, for the next look. */
+/** Reads the account's orders, newest first, down to a high-water mark: the ID of the newest order at an earlier time,
+ * or null for the whole account. Only the list's order counts, no clock. Orders that are placed meanwhile come before
+ * the first page and are read next time. */
 export async function readOrdersSince(
   service: Pick<ShippingService, 'listOrders'>,
   highWaterMark: string | null,

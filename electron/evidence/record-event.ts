@@ -11,13 +11,14 @@ export type RecordEvent = (
 type Deps = {
   journal: Pick<Journal, 'append' | 'read' | 'addDrafts'>
   changed: (shipment: ShipmentRecord) => void
-  /** An order is there: its label can be fetched. Not waited for, and must not throw. */
+  /** The shipment got its order, so its label can be fetched. Not awaited; must not throw. */
   onBooked: (shipment: ShipmentRecord) => void
 }
 
-/** Appends an event to the journal and tells those who want to know. */
+/** Appends an event to the journal and notifies `changed` and `onBooked`. */
 export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordEvent {
-  /** The draft that was wanted instead of a cancelled order waits in its pickup again. A closed pickup takes none: the shipment keeps it. */
+  /** Queues the differing draft of a cancelled shipment again. If the pickup is closed, the draft stays in the shipment
+   * only. */
   const queueAgain = async (id: string) => {
     const mismatch = (await journal.read(id))?.mismatch
     if (mismatch?.mode !== 'parcel' || !mismatch.queued) return
@@ -30,7 +31,7 @@ export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordE
   }
 
   return async (id, event, expected) => {
-    // Before the event: a crash in between leaves the draft where a person finds it, and the order is read again.
+    // Before the event: after a crash in between the draft is queued, and the order is read again.
     if (event.type === 'cancelled') await queueAgain(id)
     const shipment = await journal.append(id, event, expected)
     changed(shipment)

@@ -3,9 +3,9 @@ import type { ServiceDocument } from '../carrier/shipping-service.ts'
 import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 
-/** What a text of an order's document says of its packer's reference (interface 2.1: `customerOrderCode` "appears on documents"): what
- * stands before the one booking code on its line, with and without the line's heading, as references are compared. Read from a PDF,
- * a line ends in two spaces. */
+/** The packer's references in a document's text (interface 2.1: `customerOrderCode` "appears on documents"): the text
+ * before the only booking code on its line, with and without the line's heading. Two spaces end a line in text from a
+ * PDF. */
 export function referencesInText(text: string): string[] {
   const [code, ...others] = codesIn(text)
   if (!code || others.length > 0) return []
@@ -20,7 +20,7 @@ export function referencesInText(text: string): string[] {
   return [...new Set(found.map(sameReference))].filter((reference) => reference !== '')
 }
 
-/** All that a document says, a line for each of its texts. */
+/** The text of a document; for JSON one line per text value. */
 export async function textOfDocument(document: ServiceDocument, textOfPdf: TextOfPdf): Promise<string> {
   if (document.type === 'pdf') return textOfPdf(document.bytes)
   return document.type === 'text' ? document.text : textsIn(document.value).join('\n')

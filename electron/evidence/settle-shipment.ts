@@ -13,16 +13,16 @@ type Deps = {
   checkCancelled: CheckCancelled
 }
 
-/** What an intent is that nobody is sending any more: its process died, or its journal could not be written. The
- * mark is committed before the socket opens, so without one provably nothing was sent, except where the journal is a copy (`isCopy`): it
- * may have been made in between. */
+/** Ends an intent whose process died or whose journal could not be written. The high-water mark is committed before the
+ * request, so without a mark nothing was sent, unless the journal is a copy that was made before the mark
+ * (`isCopy`). */
 export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy: boolean) =>
   highWaterMark === undefined && !isCopy
     ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
     : record(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
 
-/** Takes one step towards knowing how a shipment ended; undefined where there is no such shipment. To be run while
- * nothing is being booked or cancelled, since it takes a standing intent for an interrupted one. */
+/** Asks the service once about an unsettled shipment; undefined if there is no such shipment. Must run while nothing is
+ * being booked or cancelled, because it treats an intent as interrupted. */
 export const createSettleShipment =
   ({ journal, record, lookForOrder, checkCancelled }: Deps) =>
   async (id: string): Promise<ShipmentRecord | undefined> => {

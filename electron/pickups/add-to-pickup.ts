@@ -7,7 +7,7 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isEnded } from '../../shared/shipment/shipment-state.ts'
 import { findShipped } from '../booking/find-by-reference.ts'
 import type { CheckDraft } from '../drafts/check-draft.ts'
-import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { RecordMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
 
 type AddedToPickup =
@@ -18,7 +18,7 @@ type AddedToPickup =
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'addDrafts' | 'readQueuedDraft' | 'byTypedReference'>
   checkDraft: CheckDraft
-  noteMismatch: NoteMismatch
+  recordMismatch: RecordMismatch
   pickupChanged: (pickup: Pickup) => void
 }
 
@@ -26,7 +26,7 @@ type Deps = {
  * what its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is
  * where its reference was shipped already and no person was `shown` that shipment, and a draft that is booked already
  * is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
-export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupChanged }: Deps) {
+export function createAddToPickup({ journal, checkDraft, recordMismatch, pickupChanged }: Deps) {
   const living = async (draftId: string) =>
     (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
 
@@ -35,7 +35,7 @@ export function createAddToPickup({ journal, checkDraft, noteMismatch, pickupCha
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
       const pickupLocationName = pickupLocation?.name ?? ''
       const wanted = { mode: 'parcel', draft, queued: true, content, extras, pickupLocationName } as const
-      return { kind: 'shipment', shipment: await noteMismatch(booked, wanted) }
+      return { kind: 'shipment', shipment: await recordMismatch(booked, wanted) }
     }
     const booked = await living(draft.id)
     if (booked) return asShipment(booked)

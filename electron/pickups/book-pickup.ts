@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/pickup.ts'
 import { isEnded } from '../../shared/shipment/shipment-state.ts'
-import type { BookStandingResult } from '../booking/book-draft.ts'
+import type { BookQueuedResult } from '../booking/book-draft.ts'
 import { unconfirmedProblem } from '../booking/production-question.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
 import type { QueuedDraft } from '../journal/pickup-journal.ts'
@@ -14,7 +14,7 @@ type Deps = {
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: QueuedDraft) => Promise<BookStandingResult>
+  book: (standing: QueuedDraft) => Promise<BookQueuedResult>
   runChanged: (run: BookingRun) => void
   pickupChanged: (pickup: Pickup) => void
 }

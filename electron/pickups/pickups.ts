@@ -2,12 +2,12 @@ import type { BookingRun, Pickup } from '../../shared/pickup/pickup.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import type { BookStandingResult } from '../booking/book-draft.ts'
+import type { BookQueuedResult } from '../booking/book-draft.ts'
 import type { ReadOrderAgain } from '../booking/read-order-again.ts'
 import type { Sweep } from '../booking/sweep-orders.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { CheckDraft } from '../drafts/check-draft.ts'
-import type { NoteMismatch } from '../evidence/find-mismatch.ts'
+import type { RecordMismatch } from '../evidence/find-mismatch.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { QueuedDraft } from '../journal/pickup-journal.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -30,12 +30,12 @@ type PickupsDeps = {
   /** Whether a person knows that bookings are real here. */
   mayBook: () => Promise<boolean>
   /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: QueuedDraft) => Promise<BookStandingResult>
+  book: (standing: QueuedDraft) => Promise<BookQueuedResult>
   /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>
   readAgain: ReadOrderAgain
-  noteMismatch: NoteMismatch
+  recordMismatch: RecordMismatch
   /** Told how a run of bookings goes; must not throw. */
   runChanged: (run: BookingRun) => void
   /** Told when drafts came, went or changed in a pickup, or when it was closed; must not throw. */

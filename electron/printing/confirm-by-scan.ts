@@ -19,7 +19,7 @@ type Deps = {
   journal: Pick<Journal, 'unprinted' | 'list' | 'events'>
   confirmPrint: (id: string, printed: 'yes', by: 'scan') => Promise<ShipmentRecord>
   /** What was read on labels as they were shown. */
-  shown: Pick<ShownCodes, 'of'>
+  shown: Pick<ShownCodes, 'labelsOf'>
 }
 
 /** Shorter texts stand on too many labels: a postcode, a product's number. */
@@ -49,12 +49,13 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
     const text = plain(scanned)
     if (text.length < shortest) return { kind: 'notWaiting' }
-    // A code that is not that of one order alone would tell nothing, but the label on the table was shown, so it is among them.
-    const onTable = expected !== undefined && shown.of(expected).length > 0
+    // A code that is not that of one order alone would tell nothing, but the label on the table was shown, so it is
+    // among them.
+    const onTable = expected !== undefined && shown.labelsOf(expected).length > 0
     const named = await Promise.all(
       (await candidates()).map(async (shipment) => ({
         shipment,
-        ...(await place(journal, shipment, text, onTable ? shown.of(shipment.id) : [])),
+        ...(await place(journal, shipment, text, onTable ? shown.labelsOf(shipment.id) : [])),
       })),
     )
     const [found, ...others] = named.filter(({ is }) => is)

@@ -9,7 +9,7 @@ import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {
-  session: () => Pick<Printing, 'papers'> & { fetchPaper: FetchDocument }
+  session: () => Pick<Printing, 'papers'> & { fetchDocument: FetchDocument }
   labels: Pick<LabelPipeline, 'preview'>
   documentPrinter: () => string
 }
@@ -19,7 +19,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
   const { session, labels, documentPrinter } = deps
   const stored = async (id: string, paper: PaperName) => unwrap(await session().papers.stored(id, paper))
   return {
-    'shipment.fetchPaper': ({ id, paper }) => session().fetchPaper(id, paper),
+    'shipment.fetchPaper': ({ id, paper }) => session().fetchDocument(id, paper),
     'shipment.paper': async ({ id, paper }) => unwrap(await session().papers.read(id, paper)),
     async 'shipment.paperPicture'({ id, paper, page, width }) {
       const { bytes } = await stored(id, paper)

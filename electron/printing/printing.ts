@@ -41,7 +41,8 @@ type PrintsDeps = {
   queueChanged: () => void
 }
 
-/** Everything between a stored label and the word that it came out, joined: one queue, whose lanes go on when a label is answered for. */
+/** Everything between a stored label and the word that it came out, joined: one queue, whose lanes go on when a label
+ * is answered for. */
 export function createPrinting(deps: PrintsDeps) {
   const { journal, labelPrinter, profileOf, changed } = deps
   const labelCorrections = createLabelCorrections(journal)
@@ -84,7 +85,7 @@ export function createPrinting(deps: PrintsDeps) {
     labelCorrections,
     async previewLabel(id: string, label: number) {
       const preview = await previewLabel(id, label, labelPrinter())
-      if (preview.ok) shown.note(id, preview.value)
+      if (preview.ok) shown.add(id, preview.value)
       return preview
     },
     /** A stored label as a file for whoever prints it, cleaned. */

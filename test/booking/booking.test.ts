@@ -20,7 +20,7 @@ function wired() {
     service: account.service,
     clock,
     labels: { readText: async () => ({ ok: true, value: '' }) },
-    fetchPaper: async () => {
+    fetchDocument: async () => {
       throw new Error('nobody asks for a document here')
     },
     pickupLocations: () => [hamburg],

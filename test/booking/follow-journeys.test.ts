@@ -61,7 +61,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
       },
     },
     readAgain: (id) => ask('order', id),
-    fetchPaper: (id, paper) => ask(paper === 'tracking' ? 'tracking' : 'order', id),
+    fetchDocument: (id, paper) => ask(paper === 'tracking' ? 'tracking' : 'order', id),
   })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   /** Lets so many milliseconds go by, everybody waking in turn. */

@@ -186,7 +186,7 @@ describe('every order is accounted for', () => {
       const byHand = desk.orders[1]
       if (byHand) byHand.status = 'CANCELLED'
       expect(await standing()).toEqual(['o-3'])
-      expect(await desk.cancelTwin('o-3')).toEqual({ cancelled: true })
+      expect(await desk.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect((await desk.lastSweep())?.twins).toEqual([])
     })
 
@@ -198,7 +198,7 @@ describe('every order is accounted for', () => {
         desk.orders.splice(2, 1)
         return answer
       }
-      expect(await desk.cancelTwin('o-3')).toEqual({ cancelled: true })
+      expect(await desk.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect(await standing()).toEqual(['o-2'])
     })
 

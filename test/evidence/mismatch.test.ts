@@ -319,6 +319,9 @@ it('an order too many that has become a shipment’s own order is not cancelled 
   await desk.sweep()
   expect((await desk.lastSweep())?.twins.map(({ id }) => id)).toEqual(['o-1'])
   expect(await shipmentOf(desk.bookDraft(parcel(1)))).toMatchObject({ id: first.id, booking: 'booked' })
-  expect(await desk.cancelTwin('o-1')).toMatchObject({ cancelled: false, problem: { code: 'twin.none' } })
+  expect(await desk.cancelDuplicate('o-1')).toMatchObject({
+    cancelled: false,
+    problem: { code: 'twin.none' },
+  })
   expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
 })

@@ -47,7 +47,7 @@ export async function openDyingDesk({ dataDir, serviceUrl, killAfter }: DyingDes
     mayBook: async () => true,
     newId: randomUUID,
     extras: () => [],
-    draftNow: async () => undefined,
+    readCurrentDraft: async () => undefined,
     journal,
     service,
     clock,

@@ -31,7 +31,7 @@ const bookDraft = createBookDraft({
   journal,
   checkDraft,
   book: bookings.book,
-  noteMismatch: bookings.noteMismatch,
+  recordMismatch: bookings.recordMismatch,
 })
 const pickups = createPickups({
   ...desk,
@@ -44,7 +44,7 @@ const pickups = createPickups({
   print: () => {},
   sweep: bookings.sweep,
   readAgain: bookings.readAgain,
-  noteMismatch: bookings.noteMismatch,
+  recordMismatch: bookings.recordMismatch,
   runChanged: () => {},
   pickupChanged: () => {},
 })

@@ -267,7 +267,7 @@ it.each([
         .toBe(1)
     }
     if (when === 'as it is restored')
-      expect(await restored.catchUp()).toMatchObject({
+      expect(await restored.reconcileRestored()).toMatchObject({
         bookedSince: ['W-1', 'W-2'],
         unexplained: [{ id: 'o-2' }, { id: 'o-1' }],
         standing: 1,

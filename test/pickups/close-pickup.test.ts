@@ -246,9 +246,12 @@ describe('closing a pickup', () => {
       open: [{ kind: 'twin', id: twin.id, shipmentId: shipments[0]?.id }, { kind: 'unexplained' }],
     })
     expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await desk.cancelTwin('o-1')).toMatchObject({ cancelled: false, problem: { code: 'twin.none' } })
+    expect(await desk.cancelDuplicate('o-1')).toMatchObject({
+      cancelled: false,
+      problem: { code: 'twin.none' },
+    })
     expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await desk.cancelTwin(twin.id)).toEqual({ cancelled: true })
+    expect(await desk.cancelDuplicate(twin.id)).toEqual({ cancelled: true })
     const history = await desk.journal.events(shipments[0]?.id ?? '')
     expect(history.slice(-2).map(({ event }) => event)).toEqual([
       { type: 'twinCancelIntended', orderId: twin.id },
@@ -270,7 +273,7 @@ describe('closing a pickup', () => {
     const twin = desk.place(shipments[0]?.request.customerOrderCode)
     await desk.sweep()
     vi.spyOn(desk.journal, 'append').mockRejectedValueOnce(new JournalError('journal.full'))
-    await expect(desk.cancelTwin(twin.id)).rejects.toThrow('journal.full')
+    await expect(desk.cancelDuplicate(twin.id)).rejects.toThrow('journal.full')
     expect(desk.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 
@@ -283,7 +286,7 @@ describe('closing a pickup', () => {
     const twin = desk.place(shipments[0]?.request.customerOrderCode)
     await desk.sweep()
     desk.script.cancels.push(act)
-    expect(await desk.cancelTwin(twin.id)).toMatchObject({ cancelled: false, problem: { code } })
+    expect(await desk.cancelDuplicate(twin.id)).toMatchObject({ cancelled: false, problem: { code } })
   })
 
   it('still raises the alarm over a twin that turns up after closing', async () => {

@@ -186,8 +186,8 @@ describe('a page that went out as it was sent', () => {
 
   it('is known by what the screen read on it, while it lies on the table', async () => {
     const shown = createShownCodes()
-    shown.note('a', shownWith('00340999900000010011', '53111+01000'))
-    shown.note('b', shownWith('00340999900000020010', '53111+01000'))
+    shown.add('a', shownWith('00340999900000010011', '53111+01000'))
+    shown.add('b', shownWith('00340999900000020010', '53111+01000'))
     const { scan, confirmed } = desk([{ id: 'a' }, { id: 'b' }, { id: 'c' }], shown)
     expect(await scan('00340999900000010011', 'b')).toMatchObject({
       kind: 'otherBox',

@@ -6,7 +6,7 @@ import { checkPickupCount } from '../../../shared/shipment/pickup-count.ts'
 import { countParcels } from '../../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { Session } from '../../app/session.ts'
-import { confirmed } from '../../booking/confirmed.ts'
+import { requireConfirmed } from '../../booking/production-question.ts'
 import type { BatchOutcome } from '../../imports/batch-outcome.ts'
 import type { CheckedDraft } from '../../imports/check-batch.ts'
 import type { BatchDeps } from '../../imports/run-batch.ts'
@@ -60,7 +60,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     writeLabel,
     problemOf,
     check: async (draft) => (await checkDraft(draft)).findings,
-    book: async (draft) => confirmed(await session.bookRow(draft)),
+    book: async (draft) => requireConfirmed(await session.bookRow(draft)),
     async reconcile(id) {
       const shipment = await bookings.reconcile(id)
       if (!shipment) throw new JournalError('journal.noShipment')

@@ -47,7 +47,7 @@ export function createOrderHands(
       const twin = twins[n % Math.max(1, twins.length)]
       if (!twin) return
       history.cancelAsked.add(twin.id)
-      const { cancelled } = await bookings.cancelTwin(twin.id)
+      const { cancelled } = await bookings.cancelDuplicate(twin.id)
       history.note('packer', `has ${twin.id} cancelled: ${cancelled}`)
     },
 

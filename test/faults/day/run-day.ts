@@ -118,7 +118,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     history.restoredAt = world.elapsed()
     await restart(killsLeft)
     station.process.killAfter(killsLeft.shift())
-    await carryOut(() => station.desk.catchUp())
+    await carryOut(() => station.desk.reconcileRestored())
     station.process.killAfter(undefined)
     if (!station.process.isAlive()) await restart()
     await carryOut(() => station.packer.compare())

@@ -25,7 +25,7 @@ export async function settle(
     }
   for (const twin of (await bookings.lastSweep())?.twins ?? []) {
     history.cancelAsked.add(twin.id)
-    await bookings.cancelTwin(twin.id)
+    await bookings.cancelDuplicate(twin.id)
   }
 
   const differing = (await journal.list(all)).shipments.filter(

@@ -3,16 +3,16 @@ import type { Candidate } from '../../shared/shipment/shipment-event.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
 import type { Journal } from '../journal/journal.ts'
 
-/** Orders that are read again in one sweep: a few a day are usual, and an account that has hundreds must not hold up a closing. */
+/** Orders read again per sweep, so that an account with hundreds of them does not delay a closing. */
 const maxRead = 20
-/** Kept of each kind, the newest: nobody looks through more. */
-const mostKept = 500
+/** Orders kept per kind, the newest. */
+const maxKept = 500
 
-/** An order too many: it carries the code of a shipment that has another one, or that was taken as not booked; or it stands
- * although its shipment is cancelled. */
+/** An order with the code of a shipment that has another order or counts as not booked, or an uncancelled order of a
+ * cancelled shipment. */
 export type DuplicateOrder = Candidate & { code: string; shipmentId: string }
 
-/** Orders that a person has to explain, newest first. */
+/** Orders that a person has to explain, newest first. Stored in the journal; `twins` are duplicate orders. */
 export type Findings = { unexplained: Candidate[]; twins: DuplicateOrder[] }
 
 type Deps = {
@@ -20,16 +20,17 @@ type Deps = {
   service: Pick<ShippingService, 'readOrder'>
 }
 
-/** `read`: to be judged anew, as the service shows them now. `unread`: they stand as they were found. */
-type Carried = { read: OrderRecord[]; unread: Findings }
+/** `read`: orders as the service shows them now. `unread`: findings that were not read again and stay as they are. */
+type RecheckedFindings = { read: OrderRecord[]; unread: Findings }
 
 const nothing: Findings = { unexplained: [], twins: [] }
 
-/** What an earlier sweep found stands until the service shows it cancelled or a person says whose it is, however far the mark has
- * moved past it meanwhile: a parcel may be booked seven days before its pickup closes. `listed` were read by this sweep. */
-export const createCarryFindings =
+/** Reads the findings of the last sweep again that this sweep did not list. A finding stays until the order is
+ * cancelled or a person explains it, even if the high-water mark passed it: a parcel may be booked seven days before
+ * its pickup closes. */
+export const createRecheckFindings =
   ({ journal, service }: Deps) =>
-  async (before: Findings | undefined, listed: readonly OrderRecord[]): Promise<Carried> => {
+  async (before: Findings | undefined, listed: readonly OrderRecord[]): Promise<RecheckedFindings> => {
     const seen = new Set(listed.map(({ id }) => id))
     const { unexplained, twins } = before ?? nothing
     const below = [...twins, ...unexplained].filter(({ id }) => !seen.has(id))
@@ -47,17 +48,17 @@ export const createCarryFindings =
     for (const id of [...open].slice(0, maxRead)) {
       const answer = await service.readOrder(id)
       if (answer.kind === 'unknown' || answer.kind === 'not-sent') break
-      // One that is not found may be there again tomorrow: only a word that it is cancelled ends it.
+      // An order that is not found may be found later, so only the status "cancelled" ends a finding.
       if (answer.kind !== 'ok' || answer.value.record.id !== id) continue
       read.push(answer.value.record)
       open.delete(id)
     }
-    const stands = ({ id }: { id: string }) => open.has(id)
+    const isOpen = ({ id }: { id: string }) => open.has(id)
     return {
       read,
       unread: {
-        unexplained: unexplained.filter(stands).slice(0, mostKept),
-        twins: twins.filter(stands).slice(0, mostKept),
+        unexplained: unexplained.filter(isOpen).slice(0, maxKept),
+        twins: twins.filter(isOpen).slice(0, maxKept),
       },
     }
   }

@@ -6,16 +6,15 @@ import type { Journal } from '../journal/journal.ts'
 import type { CheckDraft } from './check-draft.ts'
 import type { CheckFreight } from './check-freight.ts'
 
-/** A draft as it is now. `content` is what it would send, right or wrong, without a `customerOrderCode`. */
-export type Wanted = (
+/** A draft as it is now. `content` is what it would send, valid or not, without a `customerOrderCode`. */
+export type CurrentDraft = (
   | { mode: 'parcel'; draft: Draft; queued: boolean }
   | { mode: 'freight'; draft: FreightDraft }
 ) & {
   content: unknown
   extras: Extras
   pickupLocationName: string
-  /** A row of a file: where and when it is picked up, and whether it is insured, are choices of a run and no part of
-   * the row. */
+  /** A row of a file: pickup location, day and insurance are choices of the run and not part of the row. */
   fromFile?: boolean
 }
 
@@ -25,12 +24,13 @@ type Deps = {
   checkFreight: CheckFreight
 }
 
-export type DraftNow = (shipment: Pick<ShipmentRecord, 'draftId' | 'mode'>) => Promise<Wanted | undefined>
+export type ReadCurrentDraft = (
+  shipment: Pick<ShipmentRecord, 'draftId' | 'mode'>,
+) => Promise<CurrentDraft | undefined>
 
-/** The draft of a shipment as the journal has it now: on the form, or in a pickup. Undefined where it is gone: the form
- * was cleared, or another draft took its place. */
-export const createDraftNow =
-  ({ journal, checkDraft, checkFreight }: Deps): DraftNow =>
+/** The draft of a shipment as the journal has it now, on the form or in a pickup. Undefined if it is gone. */
+export const createReadCurrentDraft =
+  ({ journal, checkDraft, checkFreight }: Deps): ReadCurrentDraft =>
   async ({ draftId, mode }) => {
     if (mode === 'freight') {
       const draft = await journal.readFreightDraft()
