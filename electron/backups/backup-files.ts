@@ -17,27 +17,28 @@ import { readBackupFile } from './read-backup-file.ts'
 import { restoredSettings } from './restored-settings.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
-/** A multiple of three, so that the pieces' base64 joins without padding in between; well below a body's limit. */
+/** A multiple of three, so that the base64 of all pieces joins without padding; below the limit of a request body. */
 const pieceBytes = 450_000
 
 type Deps = {
   dataDir: string
   clock: Pick<Clock, 'now'>
-  /** This program's. */
+  /** The program's version. */
   version: string
   environment: () => Environment
   addressBook: Pick<AddressBook, 'copyTo' | 'replaceWith'>
   settings: SettingsStore
-  /** A fresh copy of the journal at work: its file. */
+  /** Copies the open journal and returns the copy's path. */
   copyJournal: () => Promise<string>
-  /** Puts a checked copy in the journal's place, and does `besides` while no session is open. */
+  /** Replaces the journal by a checked copy and runs `besides` while no session is open. */
   placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
 }
 
 type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
-/** Backups as one file for a place of one's choice: the journal of the environment at work, the address book and the settings;
- * never a key. One is made and one restored at a time. All reject with `BackupError`, `JournalError` or `StorageError`. */
+/** Backups as one ZIP file: the journal of the current environment, the address book and the settings, never a key.
+ * Only one file is made and one restored at a time. All methods reject with `BackupError`, `JournalError` or
+ * `StorageError`. */
 export function createBackupFiles(deps: Deps) {
   const { dataDir, clock, version, environment, addressBook, settings } = deps
   const outgoing = join(dataDir, 'backup-file')
@@ -48,8 +49,8 @@ export function createBackupFiles(deps: Deps) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
   }
-  /** Rejects with a `StorageError` for the folder where the disk does not do what the work asks of it. */
-  const orSay = <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
+  /** Translates errors of the disk into `StorageError`. */
+  const asStorageError = <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
     work().catch((error) => {
       throw isOfDisk(error) ? new StorageError(folder, error, deed) : error
     })
@@ -91,8 +92,8 @@ export function createBackupFiles(deps: Deps) {
       const { manifest, files } = await readBackupFile(file, incoming)
       if (manifest.environment !== environment())
         throw new BackupError('backup.otherEnvironment', { environment: manifest.environment })
-      checked(() => checkJournal(files['journal.db']))
-      checked(() => checkAddresses(files['addresses.db']))
+      checkPart(() => checkJournal(files['journal.db']))
+      checkPart(() => checkAddresses(files['addresses.db']))
       const text = await readFile(files['settings.json'], 'utf8')
       const ofJournal = journalPrinters(files['journal.db'])
       const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
@@ -102,29 +103,28 @@ export function createBackupFiles(deps: Deps) {
       })
       return { at: manifest.at, printers }
     } finally {
-      // What stays goes with the next one: what was restored is restored.
+      // The next restore deletes what is left.
       await rm(incoming, { recursive: true, force: true }).catch(() => undefined)
     }
   }
 
   return {
-    make: () => orSay(outgoing, make),
+    make: () => asStorageError(outgoing, make),
     /** The next piece, as base64; empty at the end. */
-    read: (id: string, from: number) => orSay(outgoing, () => read(id, from), 'read'),
+    read: (id: string, from: number) => asStorageError(outgoing, () => read(id, from), 'read'),
     async drop(): Promise<void> {
       made = undefined
-      await orSay(outgoing, () => rm(outgoing, { recursive: true, force: true }))
+      await asStorageError(outgoing, () => rm(outgoing, { recursive: true, force: true }))
     },
-    /** Restores all that is in a file, after all of it was looked at; what was there is kept beside. Nothing is changed where
-     * anything is wrong with it. Gives when it was made, and the printers to
-     * ask about. */
-    restore: (file: string) => orSay(incoming, () => restore(file)),
+    /** Checks a whole file and restores its content; the replaced files are kept. Nothing changes if any part is wrong.
+     * Returns the time of the backup and the printers that a person has to confirm. */
+    restore: (file: string) => asStorageError(incoming, () => restore(file)),
   }
 }
 export type BackupFiles = ReturnType<typeof createBackupFiles>
 
-/** What is wrong with a part is wrong with the file. */
-function checked(check: () => void): void {
+/** Translates an error of a part into a `BackupError` of the file. */
+function checkPart(check: () => void): void {
   try {
     check()
   } catch (error) {

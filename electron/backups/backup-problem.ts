@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 
-/** What is wrong with a backup file; what was there is as it was. */
+/** A backup file cannot be restored. Nothing was changed. */
 export class BackupError extends Error {
   readonly problem: Problem
   constructor(code: `backup.${string}`, values?: Problem['values']) {
@@ -10,6 +10,5 @@ export class BackupError extends Error {
   }
 }
 
-/** What is wrong with a file is an expected failure. */
 export const backupProblem = (error: unknown): Problem | undefined =>
   error instanceof BackupError ? error.problem : undefined

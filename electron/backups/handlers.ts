@@ -12,15 +12,15 @@ import { backupProblem } from './backup-problem.ts'
 type Deps = {
   session: () => Pick<Booking, 'reconcileRestored'> & { backups: Backups }
   list: () => Promise<Backup[]>
-  /** Closes the session, puts the copy in the journal's place, and opens a session again, even where it fails. */
+  /** Closes the session, replaces the journal by the copy and opens a session again, even after an error. */
   restore: (name: string) => Promise<void>
   files: BackupFiles
-  /** Where requests of the environment at work go, and whether there is a key for it. */
+  /** The service's origin in the current environment, and whether there is a key for it. */
   service: () => { origin: string | undefined; hasKey: boolean }
   uploads: Uploads
 }
 
-/** Channels of the journal's copies, and of backups as files. */
+/** The channels of journal copies and backup files. */
 export const backupHandlers = ({
   session,
   list,

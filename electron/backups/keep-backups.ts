@@ -2,14 +2,14 @@ import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { Backups } from '../journal/backups.ts'
 import type { Clock } from '../kit/clock.ts'
 
-/** How long after a start the first copy may be made, so that nobody who begins to pack waits for the disk; and how
- * often it is looked whether the day has one. In milliseconds. */
+/** Milliseconds before the first check after a start, so that packing does not wait for the disk, and between
+ * checks. */
 const first = 60_000
 const every = 3_600_000
 
 type Deps = { backups: Backups; clock: Clock }
 
-/** Makes a copy of the journal once a day, in the background. What fails is tried again at the next look. */
+/** Copies the journal once a day in the background. After an error the next check tries again. */
 export function createKeepBackups({ backups, clock }: Deps) {
   const stopping = new AbortController()
   let keeping: Promise<void> | undefined
@@ -19,7 +19,7 @@ export function createKeepBackups({ backups, clock }: Deps) {
     while (!stopping.signal.aborted) {
       const today = localDay(new Date(clock.now()))
       const copies = await backups.list().catch(() => [])
-      // Not the newest alone: the clock may have been ahead when that one was made.
+      // All copies count, not only the newest: the clock may have been ahead when that one was made.
       const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)
       if (!isMade) await backups.make().catch(() => undefined)
       await clock.sleep(every, stopping.signal)
@@ -30,7 +30,7 @@ export function createKeepBackups({ backups, clock }: Deps) {
     start() {
       keeping ??= keep()
     },
-    /** Resolves when nothing is being copied any more. */
+    /** Resolves when no copy is being made. */
     async stop() {
       stopping.abort()
       await keeping

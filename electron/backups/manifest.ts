@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { environmentSchema } from '../../shared/kit/environment.ts'
 
-/** The parts of a backup file, in their order: what is in each is told first. */
+/** The parts of a backup file in their order, after the manifest. */
 export const partNames = ['settings.json', 'addresses.db', 'journal.db'] as const
 export type PartName = (typeof partNames)[number]
 export const manifestName = 'manifest.json'
 
 const part = z.strictObject({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** It is read at once, so it may not be as large as a database. */
+/** Limited, because the settings are read into memory. */
 const settingsPart = part.extend({ bytes: z.int().min(0).max(10_000_000) })
 
 export const backupFormat = { format: 'packdesk-backup', version: 1 } as const

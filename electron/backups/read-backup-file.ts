@@ -16,22 +16,24 @@ import {
   partNames,
 } from './manifest.ts'
 
-/** A piece of a file that is all zeros unpacks to a thousand times as much; so much is held at once at most. */
+/** Packed bytes per read. Zeros unpack to a thousand times as much, so this limits the memory. */
 const pieceBytes = 32 * 1024
 const manifestBytes = 10_000
-/** Twenty years of a busy desk. Whatever claims more is none of ours. */
-const mostBytes = 8 * 1024 ** 3
+/** Twenty years of a busy desk. A file that claims more is refused. */
+const maxBytes = 8 * 1024 ** 3
 
-/** What is left free on the disk at least, for a desk that goes on working. */
-const leftBytes = 32 * 1024 ** 2
-/** A journal packs to a tenth or so. What unpacks to more than this many times its size is made to fill a disk; a small one may. */
-const mostTimes = 100
+/** Disk space that must stay free, in bytes. */
+const reservedBytes = 32 * 1024 ** 2
+/** Highest ratio of unpacked to packed size, against files made to fill the disk; a journal has about 10. Small files
+ * are exempt. */
+const maxRatio = 100
 const smallBytes = 32 * 1024 ** 2
 
 type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
 
-/** Unpacks a backup file into a folder and checks that it is complete and unchanged; the parts' content is not checked. Throws a
- * `BackupError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or `backup.noRoom` before anything is written. */
+/** Unpacks a backup file into a folder and checks that it is complete and unchanged; the parts' content is not checked.
+ * Throws a `BackupError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or `backup.noRoom` before anything
+ * is written. */
 export async function readBackupFile(
   file: string,
   into: string,
@@ -59,7 +61,7 @@ export async function readBackupFile(
   unzip.register(UnzipInflate)
 
   const handles = new Map<string, Awaited<ReturnType<typeof open>>>()
-  const keep = async () => {
+  const writePieces = async () => {
     const pieces = arrived
     arrived = []
     for (const { name, piece } of pieces) {
@@ -81,13 +83,13 @@ export async function readBackupFile(
     for await (const piece of createReadStream(file, { highWaterMark: pieceBytes })) {
       unzip.push(piece)
       if (failure) throw failure
-      await keep()
+      await writePieces()
     }
     unzip.push(new Uint8Array(), true)
     if (failure) throw failure
-    await keep()
+    await writePieces()
   } catch (error) {
-    // What the disk says of a part that is written stays as it is.
+    // Disk errors pass unchanged; all other errors mean a damaged file.
     throw error instanceof BackupError || isOfDisk(error) ? error : new BackupError('backup.damaged')
   } finally {
     for (const handle of handles.values()) await handle.close()
@@ -95,8 +97,8 @@ export async function readBackupFile(
   manifest ??= readManifest(text)
   const files = partNames.map((name) => {
     const part = parts.get(name)
-    const told = manifest?.parts[name]
-    if (!part || !told || part.bytes !== told.bytes || part.hash.digest('hex') !== told.sha256)
+    const recorded = manifest?.parts[name]
+    if (!part || !recorded || part.bytes !== recorded.bytes || part.hash.digest('hex') !== recorded.sha256)
       throw new BackupError('backup.damaged')
     return [name, part.file]
   })
@@ -105,11 +107,11 @@ export async function readBackupFile(
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 
-/** Each part is on the disk twice for a while: unpacked, and in the place where it comes. */
+/** Each part needs its size twice: unpacked, and in its final place. */
 async function checkRoom({ parts }: Manifest, packed: number, into: string): Promise<void> {
   const total = Object.values(parts).reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total > Math.max(smallBytes, packed * mostTimes)) throw new BackupError('backup.damaged')
-  const needed = total * 2 + leftBytes
+  if (total > Math.max(smallBytes, packed * maxRatio)) throw new BackupError('backup.damaged')
+  const needed = total * 2 + reservedBytes
   const free = await freeBytes(into)
   if (free < needed)
     throw new BackupError('backup.noRoom', {
@@ -131,6 +133,6 @@ function readManifest(text: string): Manifest {
   const manifest = manifestSchema.safeParse(told)
   if (!manifest.success) throw new BackupError('backup.damaged')
   const total = Object.values(manifest.data.parts).reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total > mostBytes) throw new BackupError('backup.damaged')
+  if (total > maxBytes) throw new BackupError('backup.damaged')
   return manifest.data
 }

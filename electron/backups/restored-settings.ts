@@ -3,11 +3,10 @@ import { folderPrinterName } from '../../shared/labels/printer.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
 import { BackupError } from './backup-problem.ts'
 
-/** What a backup's settings change here. A backup may come from anywhere, so it does not say where updates come from; nor does it
- * change the environment at work and the watched folder, which are this machine's. An address of the service that it brings gets no
- * key that was set for another. A printer that this desk does not know stays unused until a person chooses it: `printers` are those
- * to ask about. Throws a `BackupError`.
- * @param ofJournal the printers that the backup's journal names */
+/** The settings to change for a restored backup. Update address, environment and watched folder stay as they are. A
+ * printer that this desk does not have is not used until a person confirms it; `printers` are those to ask about.
+ * Throws a `BackupError`.
+ * @param ofJournal the printers in the backup's journal */
 export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
   const kept = settingsSchema.safeParse(parsed(text))
   if (!kept.success) {
@@ -23,7 +22,7 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     ...(!isKnown(rest.labelPrinter) && { labelPrinter: rest.labelPrinter }),
     ...(!isKnown(rest.documentPrinter) && { documentPrinter: rest.documentPrinter }),
   }
-  // This desk's printers go on as they were set up here, where the backup has others in their place.
+  // Where the backup names unknown printers, this desk's printers keep their profiles.
   const staying = [
     ...(printers.labelPrinter === undefined ? [] : [labelPrinter]),
     ...(printers.documentPrinter === undefined ? [] : [documentPrinter]),

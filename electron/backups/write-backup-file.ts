@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { Zip, ZipDeflate } from 'fflate'
 import { type Manifest, manifestName, type PartName, partNames } from './manifest.ts'
 
-/** Large enough to pack well, small enough that the desk goes on beside it. */
+/** Bytes per piece: large enough to pack well, small enough not to block other work. */
 const pieceBytes = 256 * 1024
 
 /** Packs the parts into one ZIP file, piece by piece. @param files each part's file */
@@ -21,7 +21,7 @@ export async function writeBackupFile(
       packed.push(piece)
     })
     const flush = async () => {
-      // Not `write`: on a disk that fills up, that takes a part of it, which is no error.
+      // Not `write`: on a full disk it writes a part and reports no error.
       for (const piece of packed.splice(0)) await handle.appendFile(piece)
     }
     const add = (name: string) => {
