@@ -38,7 +38,7 @@ export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
   journal: Pick<Journal, 'importedBefore' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'>
-  judging: ValidateDrafts['judging']
+  createJudge: ValidateDrafts['createJudge']
   newId: () => string
   pickupChanged: (pickup: Pickup) => void
 }
@@ -82,7 +82,7 @@ const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupL
 /** Lets a file's judged shipments stand as drafts in their pickups, once: a draft's ID follows from its content, so a
  * file that is imported again, whole or after a crash in its middle, adds nothing twice. A bad shipment never stops a
  * good one; the signal does (`import.cancelled`), and a journal that can't be written. Never rejects for these. */
-export function createImportShipments({ journal, judging, newId, pickupChanged }: Deps) {
+export function createImportShipments({ journal, createJudge, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
@@ -96,7 +96,7 @@ export function createImportShipments({ journal, judging, newId, pickupChanged }
       shipments.map(({ draft }) => draft.id),
       shipments.map(({ draft }) => draft.reference).filter(Boolean),
     )
-    const judge = judging()
+    const judge = createJudge()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const standing = new Map(
       (await journal.readQueuedDrafts([...earlierIds, ...before.ids])).map(

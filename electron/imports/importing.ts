@@ -20,7 +20,7 @@ import { createWatchFolder } from './watch-folder.ts'
 type Deps = {
   journal: Journal
   clock: Clock
-  pickups: Pick<Pickups, 'nextDay' | 'standings'>
+  pickups: Pick<Pickups, 'nextDay' | 'draftValidator'>
   pickupLocations: () => readonly PickupLocation[]
   tables: TableReader
   tableJudge: TableJudge
@@ -39,11 +39,11 @@ type Deps = {
 
 /** Wires up what turns files into drafts, chosen in the window or found in the watched folder. */
 export function createImporting(deps: Deps) {
-  const { standings, nextDay } = deps.pickups
+  const { draftValidator, nextDay } = deps.pickups
   const imports = createImportTable({
     tableJudge: deps.tableJudge,
-    context: standings.context,
-    importShipments: createImportShipments({ ...deps, judging: standings.judging }),
+    context: draftValidator.context,
+    importShipments: createImportShipments({ ...deps, createJudge: draftValidator.createJudge }),
     mappings: createMappingMemory(deps.mappings),
     insure: deps.insure,
   })

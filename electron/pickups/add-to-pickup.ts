@@ -22,10 +22,9 @@ type Deps = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Lets what is on the form stand in the pickup that it names, right or wrong. A draft that stands already is replaced;
- * what its file said of it counts no more, since a person saw it. Without a location or a day it is refused, as it is
- * where its reference was shipped already and no person was `shown` that shipment, and a draft that is booked already
- * is its shipment, which says where it differs. Rejects with `journal.pickupClosed`. */
+/** Queues or replaces a draft in its pickup, valid or not; findings of its file are dropped, since a person saw it.
+ * Refused without location or day, or if its reference was shipped and no person was `shown` that shipment. A booked
+ * draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
 export function createAddToPickup({ journal, checkDraft, recordMismatch, pickupChanged }: Deps) {
   const living = async (draftId: string) =>
     (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
@@ -34,8 +33,8 @@ export function createAddToPickup({ journal, checkDraft, recordMismatch, pickupC
     const { findings, content, extras, pickupLocation } = await checkDraft(draft)
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
       const pickupLocationName = pickupLocation?.name ?? ''
-      const wanted = { mode: 'parcel', draft, queued: true, content, extras, pickupLocationName } as const
-      return { kind: 'shipment', shipment: await recordMismatch(booked, wanted) }
+      const current = { mode: 'parcel', draft, queued: true, content, extras, pickupLocationName } as const
+      return { kind: 'shipment', shipment: await recordMismatch(booked, current) }
     }
     const booked = await living(draft.id)
     if (booked) return asShipment(booked)
@@ -47,7 +46,7 @@ export function createAddToPickup({ journal, checkDraft, recordMismatch, pickupC
     const decided = shown === undefined ? [] : [shipsAnother(shown)]
     const before = await journal.readQueuedDraft(draft.id)
     await journal.addDrafts([{ draft, pickup, source: before?.source ?? 'form', findings: decided }])
-    // Sent meanwhile as it stood before: then this change comes too late.
+    // The draft may have been booked meanwhile as it was before.
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)
     if (before) pickupChanged(before.pickup)

@@ -12,10 +12,10 @@ type Deps = {
 
 type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem: Problem }
 
-/** What a person does with drafts that stand in pickups. What is booked meanwhile stays where it is; each gives the IDs of
- * the drafts that it took. All reject with `journal.pickupClosed`. */
+/** Moves, removes and restores queued drafts; drafts that were booked meanwhile are left out. Each method returns the
+ * IDs of the drafts that it changed, and rejects with `journal.pickupClosed`. */
 export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }: Deps) {
-  const tell = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
+  const notify = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
     const pickups = drafts.flatMap(({ pickup }) => [pickup, { ...pickup, ...to }])
     const each = new Map(pickups.map((pickup) => [`${pickup.pickupOn} ${pickup.pickupLocationId}`, pickup]))
     for (const pickup of each.values()) pickupChanged(pickup)
@@ -23,15 +23,15 @@ export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }:
   }
 
   return {
-    /** To another location, another day, or both; some of a pickup's drafts moved are a split. */
+    /** Moves drafts to another location, another day, or both. */
     async move(ids: readonly string[], to: Partial<Pickup>): Promise<MovedDrafts> {
       const { pickupLocationId } = to
       if (pickupLocationId !== undefined && !pickupLocations().some(({ id }) => id === pickupLocationId))
         return { kind: 'refused', problem: problem('pickup.noLocation') }
-      return { kind: 'moved', ids: tell(await journal.moveDrafts(ids, to), to) }
+      return { kind: 'moved', ids: notify(await journal.moveDrafts(ids, to), to) }
     },
-    remove: async (ids: readonly string[]) => tell(await journal.removeDrafts(ids)),
-    /** Takes a removal back: each draft stands where it stood. */
-    restore: async (ids: readonly string[]) => tell(await journal.restoreDrafts(ids)),
+    remove: async (ids: readonly string[]) => notify(await journal.removeDrafts(ids)),
+    /** Undoes a removal: each draft returns to its place. */
+    restore: async (ids: readonly string[]) => notify(await journal.restoreDrafts(ids)),
   }
 }

@@ -27,7 +27,7 @@ type PickupClosing =
 
 const refuse = (why: Problem): PickupClosing => ({ kind: 'refused', open: [], problem: why })
 
-/** The order was cancelled by somebody else, and the parcel may carry its label: it must not travel. */
+/** The order was cancelled elsewhere and the parcel may have its label: it must be taken off the pallet. */
 const mustComeOff = ({ booking, cancelledElsewhere, prints, label }: ShipmentRecord): boolean =>
   booking === 'cancelled' && cancelledElsewhere === true && (prints > 0 || label === 'printing')
 
@@ -38,10 +38,9 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
   parcel: parcelNameOf(shipment),
 })
 
-/** Closes a pickup where it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown, after a sweep
- * of the account. An order that is cancelled there becomes cancelled here first; `takenOff` holds the IDs of shipments
- * whose printed parcel was taken off the pallet. Returns what is open without a reason. Rejects with
- * `journal.pickupClosed` where it is closed already. */
+/** Closes a pickup after a sweep if it ties out (design.md 1): booked = confirmed + unprinted + cancelled + unknown,
+ * and each open item has a reason. `takenOff`: IDs of cancelled shipments whose parcel is off the pallet. Returns the
+ * open items without a reason. Rejects with `journal.pickupClosed`. */
 export function createClosePickup({
   journal,
   service,
@@ -51,13 +50,13 @@ export function createClosePickup({
   isBooking,
   pickupChanged,
 }: Deps) {
-  /** Which of these booked shipments the service no longer has. Those whose order it cancelled are cancelled here. */
+  /** The shipments whose orders the service no longer has. Shipments with cancelled orders become cancelled. */
   const compare = async (
     booked: readonly ShipmentRecord[],
   ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
     const gone: Explainable[] = []
     if (booked.length === 0) return { gone }
-    // Noted before the first of them was sent: above it stand all of them.
+    // The mark was read before the first of them was sent, so all their orders are above it.
     const { orders, problem: trouble } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
     if (trouble) return { gone, problem: trouble }
     const listed = new Map(orders.map((order) => [order.id, order]))
@@ -66,7 +65,7 @@ export function createClosePickup({
       if (!order) continue
       let status = listed.get(order.id)?.status
       if (!listed.has(order.id)) {
-        // A list that is late proves nothing; the order itself does.
+        // The list may be late; the order itself decides.
         const read = await service.readOrder(order.id)
         if (read.kind === 'rejected' && [404, 410].includes(read.status)) {
           gone.push(itemOf('gone', shipment))

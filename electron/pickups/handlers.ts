@@ -13,12 +13,12 @@ import type { Pickups } from './pickups.ts'
 
 type Deps = {
   session: () => { environment: Environment; pickups: Pickups }
-  /** In the language that counts now. */
+  /** In the current language. */
   messages: () => Messages
   printDocument: PrintDocument
 }
 
-/** Channels of pickups. */
+/** The channels of pickups. */
 export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
   const { session, messages, printDocument } = deps
   const nameOf = async (kind: string, pickup: Pickup): Promise<string> => {
@@ -31,11 +31,11 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     'pickup.count': ({ draftId, ...pickup }) => session().pickups.room(pickup, draftId),
     'pickup.read': ({ since, ...pickup }) => session().pickups.read(pickup, since),
     async 'pickup.draft'({ id }) {
-      const { standing: read, standings } = session().pickups
-      const standing = await read(id)
-      if (!standing) throw refused(problem('pickup.noDraft'))
-      const { draft, source, lastAttempt } = standing
-      const { findings } = standings.judging()(standing)
+      const { readDraft, draftValidator } = session().pickups
+      const queued = await readDraft(id)
+      if (!queued) throw refused(problem('pickup.noDraft'))
+      const { draft, source, lastAttempt } = queued
+      const { findings } = draftValidator.createJudge()(queued)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
     'pickup.add': ({ draft, shown }) => session().pickups.add(draft, shown),
@@ -84,7 +84,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
   }
 }
 
-/** Loaded when paper is wanted, so that a start does not wait for it. */
+/** Loaded for the first document only, so that the start does not wait for it. */
 async function drawing() {
   const [{ drawManifest }, { drawSummary }, { readSourceFont }] = await Promise.all([
     import('./manifest/draw-manifest.ts'),

@@ -27,36 +27,36 @@ type PickupsDeps = {
   extras: () => readonly ServiceExtra[]
   bookedAfterCopy: () => readonly string[]
   checkDraft: CheckDraft
-  /** Whether a person knows that bookings are real here. */
+  /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
-  /** Books a draft as it stands, and has its label fetched and printed in the background. */
-  book: (standing: QueuedDraft) => Promise<BookQueuedResult>
-  /** Fetches the label where it is missing, and puts it into the print queue; not waited for. */
+  /** Books a queued draft; its label is fetched and printed in the background. */
+  book: (queued: QueuedDraft) => Promise<BookQueuedResult>
+  /** Fetches a missing label and queues it for printing. Not awaited. */
   print: (shipment: ShipmentRecord) => void
   sweep: () => Promise<Sweep>
   readAgain: ReadOrderAgain
   recordMismatch: RecordMismatch
-  /** Told how a run of bookings goes; must not throw. */
+  /** Called when a booking run changes; must not throw. */
   runChanged: (run: BookingRun) => void
-  /** Told when drafts came, went or changed in a pickup, or when it was closed; must not throw. */
+  /** Called when drafts of a pickup change or it is closed; must not throw. */
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Everything that is done with pickups on one journal, joined. */
+/** The pickups module on one journal. */
 export function createPickups(deps: PickupsDeps) {
   const { journal } = deps
-  const standings = createValidateDrafts(deps)
+  const draftValidator = createValidateDrafts(deps)
   const run = createBookPickup(deps)
   return {
-    ...createReadPickups({ ...deps, judging: standings.judging }),
+    ...createReadPickups({ ...deps, createJudge: draftValidator.createJudge }),
     ...createArrangeDrafts(deps),
-    standings,
+    draftValidator,
     add: createAddToPickup(deps),
     run,
     print: createPrintPickup(deps),
     close: createClosePickup({ ...deps, isBooking: run.isRunning }),
-    standing: journal.readQueuedDraft,
-    /** What is booked there or may be, the drafts, and the closing where there is one. */
+    readDraft: journal.readQueuedDraft,
+    /** The living shipments, the queued drafts and the closing of a pickup. */
     content: async (pickup: Pickup) => ({
       shipments: await journal.shipmentsOf(pickup),
       drafts: await journal.queuedDraftsOf(pickup),

@@ -4,12 +4,12 @@ import type { Journal } from '../journal/journal.ts'
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOf' | 'wasCopied'>
-  /** Fetches the label where it is missing, and puts it into the print queue, or asks about it (ask-about-copied.ts); not waited for. */
+  /** Fetches a missing label and queues it for printing, or asks about it (ask-about-copied.ts). Not awaited. */
   print: (shipment: ShipmentRecord) => void
 }
 
-/** Has each label of a pickup printed that never went to a printer, in the order of booking: one that did is printed again by
- * a person's word on it alone. Gives how many are printed, and of how many a person is asked whether they came out. */
+/** Prints the labels of a pickup that never went to a printer, in the order of booking; others are printed again one by
+ * one, on a person's decision. Returns the number of labels queued, and of labels that a person has to confirm. */
 export const createPrintPickup =
   ({ journal, print }: Deps) =>
   async (pickup: Pickup): Promise<{ labels: number; asked: number }> => {
@@ -20,8 +20,8 @@ export const createPrintPickup =
       ({ label, prints }) => prints === 0 && ['missing', 'stored', 'failed'].includes(label),
     )
     const asking = booked.filter(({ label }) => label === 'submitted' || label === 'unknown')
-    let forgotten = 0
-    for (const { id } of never) if (await journal.wasCopied(id)) forgotten++
+    let copied = 0
+    for (const { id } of never) if (await journal.wasCopied(id)) copied++
     for (const shipment of never) print(shipment)
-    return { labels: never.length - forgotten, asked: asking.length + forgotten }
+    return { labels: never.length - copied, asked: asking.length + copied }
   }

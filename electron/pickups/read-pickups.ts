@@ -29,9 +29,9 @@ import { createSerial } from '../kit/serial.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 
-/** How many days back pickups are listed. */
+/** Days for which past pickups are listed. */
 const daysBack = 31
-/** Findings of a draft that a list shows. */
+/** Findings per draft in the list. */
 const shownFindings = 3
 
 type Deps = {
@@ -47,10 +47,10 @@ type Deps = {
   >
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
-  judging: ValidateDrafts['judging']
+  createJudge: ValidateDrafts['createJudge']
 }
 
-/** `ids`: all that stands there, in its order; `entries`: those of it that changed after what the reader knew. */
+/** `ids`: all entries in their order; `entries`: those that changed since the reader's last answer. */
 type PickupRead = {
   summary: PickupSummary
   closed?: ClosedPickup
@@ -61,31 +61,31 @@ type PickupRead = {
   more: boolean
 }
 
-/** Pickups of which is remembered what was seen of them: those of a day's work. */
-const mostBoards = 4
+/** Pickups whose entries are kept in memory: those of a day's work. */
+const maxDeltas = 4
 
 /** The day's pickups as the screen shows them. */
-export function createReadPickups({ journal, clock, pickupLocations, judging }: Deps) {
+export function createReadPickups({ journal, clock, pickupLocations, createJudge }: Deps) {
   const locationOf = (id: string) => pickupLocations().find((location) => location.id === id)
-  const boards = new Map<string, PickupDelta>()
-  const oneAtATime = createSerial()
-  // Higher than any number of the run before.
+  const deltas = new Map<string, PickupDelta>()
+  const serial = createSerial()
+  // Higher than any number before a restart.
   let change = clock.now() * 1_000
 
-  const boardOf = (pickup: Pickup): PickupDelta => {
+  const deltaOf = (pickup: Pickup): PickupDelta => {
     const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
-    const board = boards.get(key) ?? createPickupDelta(() => ++change)
-    boards.delete(key)
-    boards.set(key, board)
-    for (const [oldest] of boards) if (boards.size > mostBoards) boards.delete(oldest)
-    return board
+    const delta = deltas.get(key) ?? createPickupDelta(() => ++change)
+    deltas.delete(key)
+    deltas.set(key, delta)
+    for (const [oldest] of deltas) if (deltas.size > maxDeltas) deltas.delete(oldest)
+    return delta
   }
 
   const summaryOf = async (
     counted: Pickup & PickupCounts & { closedAt?: string },
   ): Promise<PickupSummary> => {
     const location = locationOf(counted.pickupLocationId)
-    // One that is gone from the settings still has its name in what was booked there.
+    // The name of a location that was removed from the settings is in its shipments.
     const name = location?.name ?? (await journal.locationNameOf(counted))
     return {
       ...counted,
@@ -94,44 +94,43 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     }
   }
 
-  /** Drafts are judged one after the other, as they would be booked: those that the pickup has no room for say so. */
+  /** Drafts are checked in the order of booking, so that those without room in the pickup get a finding. */
   function* entriesOf(
-    { parcels: there, limit }: PickupSummary,
+    { parcels: booked, limit }: PickupSummary,
     shipments: readonly ShipmentRecord[],
     drafts: readonly QueuedDraftWithAttempt[],
     shippedBefore: ReadonlyMap<string, Finding>,
   ): Generator<PickupEntry> {
     for (const shipment of shipments) yield shipmentEntry(shipment)
-    // Read before the shipments: one of them may have become one meanwhile.
+    // The drafts were read before the shipments, so one of them may be booked meanwhile.
     const shipped = new Set(shipments.map(({ draftId }) => draftId))
-    const judge = judging()
-    let parcels = there
-    for (const standing of drafts) {
-      if (shipped.has(standing.draft.id)) continue
-      const entry = draftEntry(standing, judge(standing))
-      const wanted = parcels + entry.parcels
+    const judge = createJudge()
+    let parcels = booked
+    for (const queued of drafts) {
+      if (shipped.has(queued.draft.id)) continue
+      const entry = draftEntry(queued, judge(queued))
+      const sum = parcels + entry.parcels
       const before = shippedBefore.get(entry.id)
       if (before) {
         entry.ready = false
         entry.findings = [before, ...entry.findings].slice(0, shownFindings)
-      } else if (entry.ready && wanted > limit) {
+      } else if (entry.ready && sum > limit) {
         entry.ready = false
-        entry.findings = [pickupFull(wanted, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
-      } else if (entry.ready) parcels = wanted
+        entry.findings = [pickupFull(sum, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
+      } else if (entry.ready) parcels = sum
       yield entry
     }
   }
 
-  /** What the references of typed drafts were shipped with, by the draft's ID; an import has looked for duplicates
-   * itself. */
+  /** Findings for typed drafts whose reference was shipped, by draft ID. An import checks its duplicates itself. */
   const findShippedBefore = async (
     drafts: readonly QueuedDraftWithAttempt[],
   ): Promise<ReadonlyMap<string, Finding>> => {
     const found = new Map<string, Finding>()
     for (const { draft, source, findings } of drafts) {
       if (source !== 'form') continue
-      const asked = { reference: draft.reference, draftId: draft.id, shown: shownBefore(findings) }
-      const finding = await findShipped(journal, asked)
+      const typed = { reference: draft.reference, draftId: draft.id, shown: shownBefore(findings) }
+      const finding = await findShipped(journal, typed)
       if (finding) found.set(draft.id, finding)
     }
     return found
@@ -150,7 +149,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     return { parcels, queued, limit: limitOf(pickup.pickupLocationId), closedAt }
   }
 
-  /** The working days from tomorrow on that a parcel can be booked for, with the room that each has left. */
+  /** The bookable working days from tomorrow on, with the parcels that each has room for. */
   const daysAhead = async (pickupLocationId: string): Promise<PickupRoom['ahead']> => {
     const today = localDay(new Date(clock.now()))
     const counted = (await journal.listPickups(today)).filter(
@@ -163,7 +162,7 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
     return Promise.all(
       workingDays.map(async (pickupOn) => {
         const counts = counted.find((pickup) => pickup.pickupOn === pickupOn)
-        // A pickup may be closed with nothing in it.
+        // A pickup without entries may be closed too.
         const closed = counts?.closedAt ?? (await journal.readClosed({ pickupLocationId, pickupOn }))
         const room = limit - (counts?.parcels ?? 0) - (counts?.queued ?? 0)
         return { pickupOn, room: Math.max(0, room), closed: closed !== undefined }
@@ -172,21 +171,21 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
   }
 
   return {
-    /** `draftId`: a draft that is on the form, which is not counted as queued. */
+    /** `draftId`: the draft on the form, which is not counted as queued. */
     room: async (pickup: Pickup, draftId?: string): Promise<PickupRoom> => ({
       ...(await fillOf(pickup, draftId)),
       ahead: await daysAhead(pickup.pickupLocationId),
     }),
     fillOf,
 
-    /** The next working day whose pickup is open and, for a parcel, has room; the next working day where none is. */
+    /** The next working day whose pickup is open and, for a parcel, has room; else the next working day. */
     async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
       const today = localDay(new Date(clock.now()))
       const ahead = await daysAhead(pickupLocationId)
       return nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ?? nextWorkingDay(today)
     },
 
-    /** Those of the last 31 days and of the days to come, and older ones in which drafts stand. */
+    /** Pickups of the last {@link daysBack} days and later, and older ones with queued drafts. */
     async list(): Promise<PickupSummary[]> {
       const since = addDays(localDay(new Date(clock.now())), -daysBack)
       const summaries: PickupSummary[] = []
@@ -194,25 +193,25 @@ export function createReadPickups({ journal, clock, pickupLocations, judging }: 
       return summaries
     },
 
-    /** `since`: the `upTo` of the answer before, for a reader who kept what that one told. With `more` there is more to
-     * tell: thousands come in several answers. */
+    /** `since`: the `upTo` of the reader's last answer. `more`: further changes follow in another answer. */
     read: ({ pickupLocationId, pickupOn }: Pickup, since = 0): Promise<PickupRead> =>
-      oneAtATime(async () => {
+      serial(async () => {
         const pickup = { pickupLocationId, pickupOn }
-        const board = boardOf(pickup)
-        const goesOn = since > 0 && board.hasNews(since)
-        const drafts = goesOn ? [] : await journal.queuedDraftsOf(pickup)
+        const delta = deltaOf(pickup)
+        const continues = since > 0 && delta.hasChanges(since)
+        const drafts = continues ? [] : await journal.queuedDraftsOf(pickup)
         const shipments = await journal.shipmentsOf(pickup)
         const { summary, closed } = await summarize(pickup)
-        if (!goesOn) await board.see(entriesOf(summary, shipments, drafts, await findShippedBefore(drafts)))
-        const news = board.newsSince(since)
-        // What changed since the board was looked at comes with the answer after this one.
+        if (!continues)
+          await delta.update(entriesOf(summary, shipments, drafts, await findShippedBefore(drafts)))
+        const changes = delta.changesSince(since)
+        // Changes during this answer come with a later one.
         return {
           summary,
           closed,
           sinceClosing: closed && sinceClosing(closed, shipments),
-          ...news,
-          more: news.more || goesOn,
+          ...changes,
+          more: changes.more || continues,
         }
       }),
   }

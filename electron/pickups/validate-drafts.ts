@@ -14,10 +14,10 @@ type Deps = {
   bookedAfterCopy: () => readonly string[]
 }
 
-type Judge = (standing: Pick<QueuedDraft, 'draft' | 'findings'>) => Judged
+type Judge = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => Judged
 
-/** Judges standing drafts as the rules see them now. Thousands are looked at again and again while one of them changes: what was
- * judged stays judged for as long as the day and the settings are the same. */
+/** Checks queued drafts by the present rules. Results are cached while the day and the settings stay the same, because
+ * thousands are shown again when one of them changes. */
 export function createValidateDrafts({ clock, pickupLocations, extras, bookedAfterCopy }: Deps) {
   const context = (): JudgeContext => ({
     today: localDay(new Date(clock.now())),
@@ -25,23 +25,23 @@ export function createValidateDrafts({ clock, pickupLocations, extras, bookedAft
     extras: extras(),
     bookedAfterCopy: bookedAfterCopy(),
   })
-  let knownIn = ''
-  let known = new WeakMap<Draft, { ofFile: readonly Finding[]; judged: Judged }>()
+  let cacheKey = ''
+  let cache = new WeakMap<Draft, { ofFile: readonly Finding[]; judged: Judged }>()
 
   return {
     context,
-    /** The judge for all that are judged together: the day and the settings are looked up once. */
-    judging(): Judge {
+    /** A check for several drafts: day and settings are read once. */
+    createJudge(): Judge {
       const now = context()
       const key = JSON.stringify(now)
-      if (key !== knownIn) known = new WeakMap()
-      knownIn = key
-      const mine = known
+      if (key !== cacheKey) cache = new WeakMap()
+      cacheKey = key
+      const results = cache
       return ({ draft, findings }) => {
-        const before = mine.get(draft)
+        const before = results.get(draft)
         if (before?.ofFile === findings) return before.judged
         const judged = judgeDraft(draft, findings, now)
-        mine.set(draft, { ofFile: findings, judged })
+        results.set(draft, { ofFile: findings, judged })
         return judged
       }
     },

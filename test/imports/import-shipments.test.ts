@@ -40,10 +40,10 @@ function createImporting(rolledOut?: Insure, store = createMemoryMappings()) {
   let ids = 0
   const imports = createImportTable({
     tableJudge: judgeHere,
-    context: desk.pickups.standings.context,
+    context: desk.pickups.draftValidator.context,
     importShipments: createImportShipments({
       journal: desk.journal,
-      judging: desk.pickups.standings.judging,
+      createJudge: desk.pickups.draftValidator.createJudge,
       newId: () => idOf(++ids),
       pickupChanged: (pickup) => desk.changes.push(pickup),
     }),

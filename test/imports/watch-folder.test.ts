@@ -47,10 +47,10 @@ const inDir = (where: string) =>
 function createWatching(desk = createPickupDesk(), inbox: Inbox = createInbox()) {
   const imports = createImportTable({
     tableJudge: judgeHere,
-    context: desk.pickups.standings.context,
+    context: desk.pickups.draftValidator.context,
     importShipments: createImportShipments({
       journal: desk.journal,
-      judging: desk.pickups.standings.judging,
+      createJudge: desk.pickups.draftValidator.createJudge,
       newId: () => idOf(1),
       pickupChanged: () => {},
     }),

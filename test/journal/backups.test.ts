@@ -297,8 +297,10 @@ it.each([
     expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
     expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
     expect(around.service.orders).toHaveLength(4)
-    const { judging } = restored.pickups.standings
-    expect(judging()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({ ready: false })
+    const { createJudge } = restored.pickups.draftValidator
+    expect(createJudge()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
+      ready: false,
+    })
     await restored.close()
     await around.close()
   },

@@ -11,21 +11,21 @@ import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-
 const paper = { width: 210, height: 297 }
 const bottom = 282
 const signaturesHeight = 46
-/** Room for what was cancelled after the closing. */
+/** Room for the list of shipments cancelled after the closing, in millimetres. */
 const cancelledHeight = 24
 
 type Sheet = { pickup: ManifestPickup; first: number; parcels: ManifestPickup['parcels']; last: boolean }
 
 const headHeight = (first: number) => (first === 0 ? 62 : 40)
 
-/** Which parcels stand on which page; the last page of a pickup keeps room for what follows them, in millimetres. */
+/** Distributes the parcels over pages. The last page keeps `endHeight` millimetres for what follows the table. */
 function sheetsOf(pickup: ManifestPickup, endHeight: number): Sheet[] {
   const sheets: Sheet[] = []
   for (let first = 0; ; ) {
     const left = pickup.parcels.length - first
     const room = (reserved: number) => Math.floor((bottom - headHeight(first) - reserved) / rowHeight)
     const last = left <= room(endHeight)
-    // Where the rest fits but not what follows it, a few parcels go over to their page.
+    // If the rest fits but not what follows it, at least one parcel goes to the next page.
     const count = last ? left : Math.min(room(0), left - 1)
     sheets.push({ pickup, first, parcels: pickup.parcels.slice(first, first + count), last })
     if (last) return sheets
@@ -33,8 +33,8 @@ function sheetsOf(pickup: ManifestPickup, endHeight: number): Sheet[] {
   }
 }
 
-/** Draws the driver's manifest as an A4 PDF: a row per parcel with a Code 128, totals, room for signatures, pages numbered
- * through, each pickup on pages of its own. Text in any script comes out; what the fonts lack is replaced, never an error. */
+/** Draws the driver's manifest as an A4 PDF: a row per parcel with a Code 128, totals and signatures; each pickup
+ * begins on a new page. Characters that the fonts lack are replaced. */
 export async function drawManifest(
   manifest: Manifest,
   messages: Messages,
@@ -88,7 +88,7 @@ function drawSheet(
   pen.lift()
 }
 
-/** The environment's word, white on black: nobody loads a practice parcel. */
+/** The environment's name, white on black, so that no practice parcel is loaded. */
 function drawEnvironment(pen: Pen, word: string): void {
   const width = pen.widthOf(word, { face: 'bold', points: 12 }) + 8
   pen.fill([{ x: right - width, y: 14.6, width, height: 8.4 }])
@@ -148,7 +148,7 @@ function drawPickupAgain(pen: Pen, messages: Messages, pickup: ManifestPickup): 
   pen.text(lines[0] ?? '', margin, 28, { points, grey: 0.25 })
 }
 
-/** Names what an earlier manifest of this pickup still listed. */
+/** Names the cancelled parcels that an earlier manifest of this pickup listed. */
 function drawCancelled(pen: Pen, messages: Messages, y: number, cancelled: Manifest['cancelledAfter']): void {
   pen.text(messages.t('closed.cancelledAfter', { count: cancelled.length }), margin, y, {
     face: 'bold',

@@ -16,24 +16,24 @@ const paper = { width: 210, height: 297 }
 const bottom = 280
 const valueAt = 85
 
-/** What the summary tells; `closed` where the pickup is. */
-type PickupOnPaper = {
+/** `closed` is absent for an open pickup. */
+type SummaryContent = {
   environment: Environment
   summary: PickupSummary
   shipments: readonly ShipmentRecord[]
   closed?: ClosedPickup
 }
 
-function factsOf(messages: Messages, { summary, shipments, closed }: PickupOnPaper) {
+function factsOf(messages: Messages, { summary, shipments, closed }: SummaryContent) {
   const { t, number, money, moment } = messages
-  const standing = shipments.filter(({ booking }) => booking === 'booked')
-  const weight = rounded(standing.reduce((sum, { request }) => sum + totalWeight(request.lines), 0))
+  const booked = shipments.filter(({ booking }) => booking === 'booked')
+  const weight = rounded(booked.reduce((sum, { request }) => sum + totalWeight(request.lines), 0))
   const prices = new Map<string, number>()
-  for (const { order } of standing) {
+  for (const { order } of booked) {
     const { amount, currency = 'EUR' } = order?.price ?? {}
     if (amount !== undefined) prices.set(currency, rounded((prices.get(currency) ?? 0) + amount))
   }
-  const parcels = standing.reduce((sum, shipment) => sum + shipment.parcels, 0)
+  const parcels = booked.reduce((sum, shipment) => sum + shipment.parcels, 0)
   const { confirmed, unprinted, cancelled, unknown } = closed ?? summary
   return [
     [t('manifest.pickup'), longDay(messages, summary.pickupOn)],
@@ -53,10 +53,10 @@ function factsOf(messages: Messages, { summary, shipments, closed }: PickupOnPap
   ]
 }
 
-/** Draws what was handed over and how it ties out, as an A4 PDF for the files: counts, totals, and each thing that was open at
- * the closing with the reason that a person gave. A closing's own counts do not change; what changed since follows them. */
+/** Draws the summary of a pickup as an A4 PDF for the files: counts, totals, and each open item of the closing with its
+ * reason. The counts of the closing do not change; later changes are listed below them. */
 export async function drawSummary(
-  content: PickupOnPaper,
+  content: SummaryContent,
   messages: Messages,
   readFont: ReadFont,
 ): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ export const margin = 15
 export const right = 195
 export const rowHeight = 11.6
 
-/** Left edges of the columns and their widths, in millimetres; weights stand at their column's right. */
+/** Left edges and widths of the columns, in millimetres. Weights are aligned right. */
 const columns = {
   number: { x: margin, width: 7 },
   reference: { x: 25, width: 31 },
@@ -19,15 +19,15 @@ const columns = {
   barcode: { x: 141, width: right - 141 },
 }
 
-/** Bars that are thinner are not read from paper with certainty, thicker ones win nothing. */
+/** Module widths in millimetres. Thinner bars do not read reliably from paper; thicker ones bring no advantage. */
 const thinnest = 0.2
 const thickest = 0.33
 const quietModules = 10
 
-/** The best code that fits its room, with the widest bars that do. */
+/** The first code that fits the column, with the widest possible bars. */
 function barcodeOf(symbols: Symbols, codes: readonly string[]) {
   const fitted = codes.flatMap((text) => {
-    // Code 128 holds ASCII, and the column no more than this; a service may name its orders otherwise.
+    // Code 128 encodes ASCII, and the column has room for about 80 characters.
     if (!/^[\x20-\x7e]{1,80}$/.test(text)) return []
     const modules = symbols.code128Width(text, 1)
     const widest = Math.floor((columns.barcode.width / (modules + 2 * quietModules)) * 100) / 100
@@ -48,7 +48,7 @@ export function drawTableHead(pen: Pen, { t }: Messages, y: number): void {
   pen.line(margin, y + 1.8, right, y + 1.8, 0.35)
 }
 
-/** One parcel in a row of {@link rowHeight}, whose top is `y`. */
+/** Draws one parcel in a row of {@link rowHeight} with its top at `y`. */
 export function drawParcel(
   pen: Pen,
   symbols: Symbols,

@@ -5,18 +5,18 @@ import type { OrderRequest } from '../../../shared/shipment/shipment.ts'
 import { rounded } from '../../../shared/shipment/shipment-facts.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 
-/** A parcel that the driver takes; `parcel` counts from 1 within its shipment. Weight in kilograms. */
+/** A parcel for the driver. `parcel` counts from 1 within its shipment; weight in kilograms. */
 export type ManifestParcel = {
   reference: string
   consignee: { name: string; city: string; postCode: string; countryCode: string }
   weight: number
   parcel: number
   parcels: number
-  /** What the barcode may say, the better first: the service's reference, then the station's own code. */
+  /** Texts for the barcode, the preferred first: the service's reference, then the booking code. */
   codes: string[]
 }
 
-/** What is handed over at one location on one day. */
+/** The parcels of one location and day. */
 export type ManifestPickup = {
   pickupOn: string
   shipper: OrderRequest['shipper']
@@ -25,7 +25,7 @@ export type ManifestPickup = {
   parcels: ManifestParcel[]
 }
 
-/** `cancelledAfter`: what a manifest of the closing still listed. */
+/** `cancelledAfter`: parcels cancelled after the closing, which an earlier manifest may list. */
 export type Manifest = {
   environment: Environment
   pickups: ManifestPickup[]
@@ -45,8 +45,8 @@ function parcelsOf({ reference, request, order, code }: ShipmentRecord): Manifes
   }))
 }
 
-/** The manifest of what is booked among these shipments: pickups by day and location, parcels in the shipments' order. `closed` is
- * the closing of the one pickup that they belong to. */
+/** The manifest of the booked shipments: pickups by day and location, parcels in the shipments' order. `closed`: the
+ * closing of their pickup. */
 export function manifestOf(
   environment: Environment,
   shipments: readonly ShipmentRecord[],
