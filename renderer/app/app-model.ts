@@ -1,7 +1,4 @@
 import { createContext, useContext } from 'react'
-import { useStore } from 'zustand'
-import type { FreightState } from '../shipment-form/freight/freight-state.ts'
-import type { PackState } from '../shipment-form/parcel/pack-state.ts'
 import type { AppModel } from './create-app-model.ts'
 
 /** The page's model, made by create-app-model.ts. */
@@ -12,11 +9,3 @@ export function useAppModel(): AppModel {
   if (!model) throw new Error('useAppModel needs an AppModelContext.')
   return model
 }
-
-/** A part of the Pack screen's state. */
-export const usePack = <Part>(select: (state: PackState) => Part): Part =>
-  useStore(useAppModel().pack, select)
-
-/** A part of the Freight screen's state. */
-export const useFreight = <Part>(select: (state: FreightState) => Part): Part =>
-  useStore(useAppModel().freight, select)

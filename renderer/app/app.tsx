@@ -19,7 +19,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 /** The window: the top bar with the screens and the station's status, and one screen. */
 export function App() {
-  const { station, pack, shell, actions, fillAddress, addresses } = useAppModel()
+  const { station, pack, shell, actions, addressEntry, addresses } = useAppModel()
   const choice = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
   const isLarge = useStore(station, ({ settings }) => settings?.largeView ?? false)
@@ -40,8 +40,8 @@ export function App() {
 
   const usable = ready && loaded
   useEffect(() => {
-    if (usable) void fillAddress.prepare().then(loadScreens).then(addresses.commands.open)
-  }, [usable, fillAddress, addresses])
+    if (usable) void addressEntry.parcel.prepare().then(loadScreens).then(addresses.commands.open)
+  }, [usable, addressEntry, addresses])
 
   useEffect(() => {
     if (!messages) return

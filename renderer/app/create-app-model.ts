@@ -17,21 +17,19 @@ import { createImportStore } from '../imports/import-store.ts'
 import { createPickupsStore } from '../pickups/pickups-store.ts'
 import { createPrintQueueStore } from '../print-queue/print-queue-store.ts'
 import { createWatchStore } from '../settings/watch-store.ts'
-import { createAddressFinder } from '../shipment-form/address-finder.ts'
+import { createAddressEntry } from '../shipment-form/address-entry.ts'
 import { isLocked } from '../shipment-form/booking-state.ts'
-import { createChooseAddress } from '../shipment-form/freight/choose-address.ts'
-import { createFreightStore } from '../shipment-form/freight/freight-store.ts'
-import { createPasteAddress } from '../shipment-form/freight/paste-address.ts'
+import { formDraftOf } from '../shipment-form/form-draft.ts'
+import type { QueuedDraft } from '../shipment-form/form-state.ts'
+import { createFormStore } from '../shipment-form/form-store.ts'
 import { createTour } from '../shipment-form/guide/tour.ts'
-import { createFillAddress } from '../shipment-form/parcel/fill-address.ts'
-import type { StandingDraft } from '../shipment-form/parcel/pack-state.ts'
-import { createPackStore } from '../shipment-form/parcel/pack-store.ts'
 import { createWeighing } from '../shipment-form/parcel/weighing.ts'
 import { createPresetOffers } from '../shipment-form/presets/preset-offers.ts'
 import { createListsStore } from '../shipments/lists/lists-store.ts'
 import { createShipmentWork } from '../shipments/shipment-work.ts'
 import { createShipmentsStore } from '../shipments/shipments-store.ts'
 import { createActions } from './actions/actions.ts'
+import { formActions } from './actions/form.ts'
 import { createHelpStore } from './help/help-store.ts'
 import { createPendingRequests } from './pending-requests/pending-requests.ts'
 import { createProductionQuestion } from './production/production-question.ts'
@@ -47,9 +45,14 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)
-  const pack = createPackStore({ bridge, station })
   const write = (value: number) => writeDecimal(value, decimalSign(locale()))
-  const freight = createFreightStore({ bridge, station, write })
+  const pack = createFormStore({ mode: 'parcel', bridge, station, write })
+  const freight = createFormStore({ mode: 'freight', bridge, station, write })
+  const forms = { parcel: pack, freight }
+  const addressEntry = {
+    parcel: createAddressEntry({ bridge, form: pack, station }),
+    freight: createAddressEntry({ bridge, form: freight, station }),
+  }
   const shipments = createShipmentsStore({
     bridge,
     openDraft(draft, shown) {
@@ -57,7 +60,7 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
       shell.getState().go('pack')
     },
     openFreight(draft, shown) {
-      freight.commands.take(draft, shown)
+      freight.commands.take(formDraftOf(draft), shown)
       shell.getState().go('freight')
     },
   })
@@ -80,14 +83,13 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
       return true
     },
     openFreight(draft) {
-      freight.commands.take(draft)
+      freight.commands.take(formDraftOf(draft))
       shell.getState().go('freight')
     },
   })
-  const fillAddress = createFillAddress({ bridge, pack, station, locale: () => locale() })
-  const openQueuedDraft = async (queued: StandingDraft) => {
+  const openQueuedDraft = async (queued: QueuedDraft) => {
     await pack.commands.edit(queued)
-    await fillAddress.meetStanding(queued)
+    await addressEntry.parcel.meetQueued(queued)
   }
   const pickups = createPickupsStore({
     bridge,
@@ -100,9 +102,6 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     },
   })
   const addresses = createAddressesStore({ bridge })
-  const finder = createAddressFinder({ bridge, choose: (entry) => fillAddress.choose(entry) })
-  const chooseFreightAddress = createChooseAddress(freight)
-  const freightFinder = createAddressFinder({ bridge, choose: chooseFreightAddress })
   const imports = createImportStore({ bridge, station })
   const receive = (shipment: ShipmentRecord) => {
     pack.commands.receive(shipment)
@@ -113,7 +112,8 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
   /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. */
   const openWanted = async (mismatch: Mismatch) => {
     if (mismatch.mode === 'freight') {
-      if (freight.getState().draft.id !== mismatch.draft.id) freight.commands.take(mismatch.draft)
+      if (freight.getState().draft.id !== mismatch.draft.id)
+        freight.commands.take(formDraftOf(mismatch.draft))
       shell.getState().go('freight')
       return freight
     }
@@ -140,15 +140,20 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     if (settings && status) void scale.use(settings.scale, status.environment === 'practice')
   })
   const presetOffers = createPresetOffers({ bridge, station, write })
-  const tour = createTour({ pack, station, shell, write })
-  const weighing = createWeighing({ pack, scale, station, shell, write })
+  const tour = createTour({ pack, station, shell })
+  const weighing = createWeighing({ pack, scale, station, shell })
   const locale = () => chooseLanguage(station.getState().settings?.language ?? 'system', systemLocales).locale
+  const formActionsOf = {
+    parcel: formActions({ form: pack, shell, work, openShipment, scanned: () => scans.question() }),
+    freight: formActions({ form: freight, shell, work, openShipment }),
+  }
   const actions = createActions({
     shell,
     help,
     station,
     pack,
     freight,
+    forms: formActionsOf,
     addresses,
     pickups,
     imports,
@@ -160,9 +165,6 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     scale,
     weighing,
     tour,
-    openShipment,
-    scanned: () => scans.question(),
-    locale,
   })
   const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? defaultSounds })
   playBookingSounds(pack, sounds)
@@ -187,12 +189,9 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     pack,
     presetOffers,
     freight,
-    freightFinder,
-    chooseFreightAddress,
-    pasteFreightAddress: createPasteAddress({ freight, station }),
+    forms,
+    addressEntry,
     addresses,
-    finder,
-    fillAddress,
     pickups,
     imports,
     shipments,
@@ -205,6 +204,7 @@ export function createAppModel(hostBridge: Bridge, systemLocales: readonly strin
     watch,
     work,
     actions,
+    formActions: formActionsOf,
     sounds,
     learner,
     pendingRequests,

@@ -3,7 +3,7 @@ import { StatusItem } from '../components/status-item.tsx'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/scale/scale-status.ts'
 import { fillWords } from '../shipment-form/fill-words.ts'
 import type { Tone } from '../shipments/status-label.ts'
-import { useAppModel, usePack } from './app-model.ts'
+import { useAppModel } from './app-model.ts'
 import { useMessages } from './i18n/use-messages.ts'
 import { printerLabel } from './printer-label.ts'
 import styles from './status-line.module.css'
@@ -13,14 +13,14 @@ const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped:
 
 /** The status of service, printer, scale, scanner and pickup, and counts of open items. Each item opens its screen. */
 export function StatusLine() {
-  const { shell, station, shipments } = useAppModel()
+  const { shell, station, shipments, pack } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
   // Without a connection the last status stays, marked as not known.
   const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
-  const pickup = usePack((state) => state.pickup)
-  const pickupOn = usePack((state) => state.draft.pickupOn)
+  const pickup = useStore(pack, (state) => state.pickup)
+  const pickupOn = useStore(pack, (state) => state.draft.pickupOn)
   if (!status) return null
   const { go } = shell.getState()
   const { service, printer } = status

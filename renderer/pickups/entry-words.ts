@@ -4,7 +4,7 @@ import { fieldName } from '../../shared/messages/field-names.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { findingSentence, problemSentence } from '../../shared/messages/sentences.ts'
 import type { PickupEntry } from '../../shared/pickup/pickup.ts'
-import { fieldAt } from '../shipment-form/draft-fields.ts'
+import { fieldAt } from '../shipment-form/form-fields.ts'
 import { type StatusLabel, statusLabelOf } from '../shipments/status-label.ts'
 
 const draftStatus = {

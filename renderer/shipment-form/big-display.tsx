@@ -1,48 +1,49 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/sentences.ts'
+import { parseDecimal } from '../../shared/kit/decimal.ts'
+import { parcelWords, problemSentence } from '../../shared/messages/sentences.ts'
+import type { Messages } from '../../shared/messages/speak.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { EnvironmentBadge } from '../components/environment-badge.tsx'
-import type { Tone } from '../shipments/status-label.ts'
+import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../devices/scale/scale-status.ts'
+import { useQueuedJob } from '../print-queue/use-queued-job.ts'
+import { statusLabelOf, type Tone } from '../shipments/status-label.ts'
 import styles from './big-display.module.css'
-import type { Trouble } from './booking-state.ts'
-import type { Judgement } from './judgement.ts'
-import type { PriceWords } from './price-words.ts'
+import { isLocked } from './booking-state.ts'
+import { useForm, useFormState } from './use-form.ts'
+import { useJudgement } from './use-judgement.ts'
+import { usePriceWords } from './use-price-words.ts'
 
 /** What stands in the last line, with its sign: colour alone is not read from two metres. */
-export type DisplayLine = { sign?: string; words: string; tone: Tone }
-
-type Props = {
-  judgement: Judgement
-  price: PriceWords
-  trouble: Trouble | undefined
-  /** Nothing was typed yet: what became of the last one says more. */
-  fresh: boolean
-  /** What is on the table. Its load stays, its name and city give way. */
-  inHand: { reference: string; name: string; city: string; load: readonly string[] }
-  /** What became of it, or of the last one. */
-  standing: DisplayLine | undefined
-  /** What the scale shows. */
-  aside?: ReactNode
-}
+type DisplayLine = { sign?: string; words: string; tone: Tone }
 
 /** How much has to fit into the line of the verdict. */
 const lettersOf = ({ length }: string): CSSProperties & Record<`--${string}`, number> => ({
   '--letters': length,
 })
 
-/** Verdict, price, what is in hand and what became of it, to be read from two metres. All of it is told elsewhere
- * too, so it is for the eye alone. */
-export function BigDisplay({ judgement, price, trouble, fresh, inHand, standing, aside }: Props) {
+/** Verdict, price, what is in hand and what became of it, to be read from two metres. All of it is told elsewhere too, so it is
+ * for the eye alone. */
+export const BigDisplay = memo(function BigDisplay() {
   const { station } = useAppModel()
   const messages = useMessages()
+  const { mode } = useForm()
   const environment = useStore(station, ({ status }) => status?.environment)
-  const { words, tone, more } = judgement
+  const { words, tone, more } = useJudgement()
+  const price = usePriceWords()
+  const { reference, consignee } = useFormState((state) => state.draft)
+  const booked = useFormState((state) => (isLocked(state) ? state.shipment?.order?.reference : undefined))
+  const trouble = useFormState((state) => (isLocked(state) ? undefined : state.trouble))
+  // Nothing was typed yet: what became of the last one says more.
+  const isEmpty = useFormState((state) => state.untouched && !state.tried)
+  const parcels = useParcelLoad()
+  const freight = useFreightLoad()
+  const standing = useStanding()
   const noPrice = price.amount ? undefined : price.when
   const why = trouble?.problem ? problemSentence(messages, trouble.problem) : tone === 'good' ? noPrice : more
-  const line: DisplayLine | undefined = why && !fresh ? { words: why, tone: 'plain' } : standing
-  const { reference, name, city, load } = inHand
+  const line: DisplayLine | undefined = why && !isEmpty ? { words: why, tone: 'plain' } : standing
   return (
     <div className={styles.board} data-board aria-hidden="true">
       <div className={styles.verdict} data-tone={tone}>
@@ -52,10 +53,10 @@ export function BigDisplay({ judgement, price, trouble, fresh, inHand, standing,
         {price.amount ?? (tone === 'good' && price.about)}
       </p>
       <p className={styles.inHand}>
-        {reference && <bdi className={styles.reference}>{reference}</bdi>}
-        {name && <bdi>{name}</bdi>}
-        {city && <bdi className={styles.city}>{city}</bdi>}
-        {load.map((part) => (
+        {(booked || reference) && <bdi className={styles.reference}>{booked ?? reference}</bdi>}
+        {consignee.name && <bdi>{consignee.name}</bdi>}
+        {consignee.city && <bdi className={styles.city}>{consignee.city}</bdi>}
+        {(mode === 'parcel' ? parcels : freight).map((part) => (
           <bdi key={part} className={styles.stays}>
             {part}
           </bdi>
@@ -70,9 +71,105 @@ export function BigDisplay({ judgement, price, trouble, fresh, inHand, standing,
         )}
       </p>
       <div className={styles.aside}>
-        {aside}
+        {mode === 'parcel' && <ScaleShown />}
         {environment && <EnvironmentBadge environment={environment} />}
       </div>
     </div>
   )
+})
+
+/** How many parcels, of what size where they are alike, and what they weigh together. */
+function useParcelLoad(): string[] {
+  const { t, number, measure } = useMessages()
+  const lines = useFormState(({ draft }) => draft.lines)
+  const together = useFormState(
+    ({ reading }) => reading.meters.find(({ name }) => name === 'shipmentWeight')?.value,
+  )
+  /** A number as the locale writes it; as typed, where it is none. */
+  const written = (typed: string) => {
+    const read = parseDecimal(typed)
+    return read.kind === 'number' ? number(read.value) : typed
+  }
+  const count = lines.reduce((sum, { quantity }) => sum + countOf(quantity), 0)
+  const [first, ...others] = lines
+  const sides = first && others.length === 0 ? [first.length, first.width, first.height] : []
+  const size = sides.filter(Boolean).map(written).join('\u00a0×\u00a0')
+  return [
+    count > 1 ? t('pack.parcels.count', { count }) : '',
+    size && `${size}\u00a0cm`,
+    together ? measure(together, 'kg') : '',
+  ].filter(Boolean)
 }
+
+function countOf(quantity: string): number {
+  const read = parseDecimal(quantity)
+  return read.kind === 'number' ? read.value : 1
+}
+
+/** How many pieces, what they weigh, and whether they are dangerous. */
+function useFreightLoad(): string[] {
+  const { t, number } = useMessages()
+  const { units, weight } = useFormState(({ reading }) => reading.figures)
+  const isDangerous = useFormState(({ reading }) => reading.points !== undefined)
+  return [
+    units > 0 ? t('freight.units', { count: units }) : '',
+    weight > 0 ? `${number(weight, 1)}\u00a0kg` : '',
+    isDangerous ? t('pack.option.hasDangerousGoods') : '',
+  ].filter(Boolean)
+}
+
+function useStanding(): DisplayLine | undefined {
+  const messages = useMessages()
+  const { t, day } = messages
+  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const last = useFormState((state) => state.last)
+  const added = useFormState((state) => state.added)
+  const isQueued = useQueuedJob((shipment ?? last)?.id) !== undefined
+  if (!shipment && added) {
+    const { reference, parcel, pickup, ready } = added
+    return {
+      sign: ready ? '✓' : '!',
+      words: t(ready ? 'pack.added' : 'pack.added.wrong', {
+        day: day(pickup.pickupOn),
+        reference: reference || parcelWords(messages, parcel),
+      }),
+      tone: ready ? 'good' : 'bad',
+    }
+  }
+  return displayStatus(messages, { shipment, last, queued: isQueued })
+}
+
+/** Where the shipment on the form stands, or the last one, which is named. */
+export function displayStatus(
+  { t }: Messages,
+  { shipment, last, queued }: { shipment?: ShipmentRecord; last?: ShipmentRecord; queued: boolean },
+): DisplayLine | undefined {
+  const shown = shipment ?? last
+  if (!shown) return undefined
+  const { word, tone, sign } = statusLabelOf(shown, queued)
+  if (shipment) return { sign, words: t(word), tone }
+  const { order, reference, request } = shown
+  const named = t('pack.last', {
+    reference: order?.reference ?? (reference || request.consignee.name),
+    city: request.consignee.address.city,
+  })
+  return { sign, words: `${named}: ${t(word)}`, tone }
+}
+
+/** What the scale shows, beside the large verdict: nothing where a desk has none. */
+const ScaleShown = memo(function ScaleShown() {
+  const { scale, station } = useAppModel()
+  const messages = useMessages()
+  const word = useStore(scale, scaleStatus)
+  const kilograms = useStore(scale, shownWeight)
+  const unit = useStore(station, ({ settings }) => settings?.scale.unit)
+  if (word === 'none') return null
+  return (
+    <p data-tone={scaleTones[word]}>
+      {messages.t('scale.title')}:{' '}
+      {kilograms === undefined || word === 'zero'
+        ? messages.t(`scale.${word}`)
+        : formatWeight(messages, kilograms, unit)}
+    </p>
+  )
+})

@@ -1,19 +1,17 @@
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { HitsField } from '../components/hits-field.tsx'
-import type { AddressFinder } from './address-finder.ts'
+import { consigneeFields } from './form-fields.ts'
+import { useField } from './use-field.ts'
+import { useForm } from './use-form.ts'
 
-type Control = Omit<
-  ComponentProps<typeof HitsField>,
-  'listLabel' | 'hits' | 'open' | 'onChoose' | 'onShow' | 'onClose' | 'onEarlyEnter'
->
-type Props = Control & { finder: AddressFinder; onEntry(entry: BookEntry): void }
-
-/** The consignee's name: it finds the address book's entries. */
-export function ConsigneeName({ finder, onEntry, onChange, ...control }: Props) {
+/** The consignee's name: it finds the address book's entries, and takes a pasted address apart. */
+export function ConsigneeName({ className }: { className?: string }) {
+  const { finder, choose, paste } = useAppModel().addressEntry[useForm().mode]
   const { t, country } = useMessages()
+  const { name: _, onChange, ...control } = useField(consigneeFields.name)
   const { hits, open } = useStore(finder)
   const shown = useMemo(
     () =>
@@ -34,13 +32,20 @@ export function ConsigneeName({ finder, onEntry, onChange, ...control }: Props) 
     },
     [onChange, finder],
   )
-  const choose = useCallback(
+  const chooseHit = useCallback(
     (id: number) => {
       const entry = finder.getState().hits.find((hit) => hit.id === id)
       finder.close()
-      if (entry) onEntry(entry)
+      if (entry) choose(entry)
     },
-    [finder, onEntry],
+    [finder, choose],
+  )
+  const pasteText = useCallback(
+    (text: string) => {
+      finder.close()
+      return paste(text, true)
+    },
+    [finder, paste],
   )
   return (
     <HitsField
@@ -49,10 +54,12 @@ export function ConsigneeName({ finder, onEntry, onChange, ...control }: Props) 
       hits={shown}
       open={open && !control.locked}
       onChange={change}
-      onChoose={choose}
+      onChoose={chooseHit}
       onShow={() => finder.show(control.value)}
       onClose={finder.close}
       onEarlyEnter={finder.takeFirst}
+      onPasteText={pasteText}
+      className={className}
     />
   )
 }

@@ -1,45 +1,43 @@
-import type { Result } from '../../shared/channels.ts'
+import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
-import { isShippedFinding, shipmentOfFinding } from '../../shared/shipment/already-shipped.ts'
+import { parcelNameOfDraft } from '../../shared/pickup/closed-pickup.ts'
+import type { Pickup } from '../../shared/pickup/pickup.ts'
+import { isShippedFinding, shipmentOfFinding, shownBefore } from '../../shared/shipment/already-shipped.ts'
+import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isLocked, latestOf, received } from './booking-state.ts'
 import type { DraftSaver } from './draft-saver.ts'
-import type { FormCommands, FormState, Reading } from './form-state.ts'
+import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
+import type { Added, BookingCommands, FormState } from './form-state.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
 type Answer = Result<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
 >
 
-type Deps<Draft, Read extends Reading> = {
-  get(): FormState<Draft, Read>
-  set(change: Partial<FormState<Draft, Read>>): void
+type Deps = {
+  mode: TransportMode
+  bridge: Bridge
+  get(): FormState
+  set(change: Partial<FormState>): void
   /** Changes the state, and reads the draft anew. */
-  show(change: Partial<FormState<Draft, Read>>): void
+  show(change: Partial<FormState>): void
   /** A change by the packer: kept, and read on the spot. */
-  edit(draft: Draft): void
+  edit(draft: FormDraft): void
   /** The form begins anew, with that draft on it. */
-  begin(draft: Draft, change?: Partial<FormState<Draft, Read>>): void
+  begin(draft: FormDraft, change?: Partial<FormState>): void
   /** A new draft, where the driver comes as for the one before. */
-  freshDraft(before: Draft): Draft
-  saver: DraftSaver<Draft>
-  /** `shown`: the shipment that a person was shown before deciding to ship another one. */
-  send(draft: Draft, decided: { shown?: string }): Promise<Answer>
-  /** What was wanted instead of what was booked, where that is a draft of this form. */
-  wantedOf(shipment: ShipmentRecord): Draft | undefined
-  /** The draft of a shipment as it was booked. */
-  asBooked(shipment: ShipmentRecord): Promise<Draft | undefined>
-  /** The service said no to what became of the draft. */
-  wasRefused?(shipment: ShipmentRecord): void
+  freshDraft(before: FormDraft): FormDraft
+  saver: DraftSaver<FormDraft>
+  /** A parcel was sent to its pickup. */
+  countPickup(): void
+  /** The service refused what became of the draft. */
+  wasRefused(shipment: ShipmentRecord): void
 }
 
-type Common = Omit<FormCommands<never>, 'type' | 'take' | 'receive'>
-
-/** What a form does alike for parcels and for freight: it books, makes way for the next, and loses nothing typed. */
-export function formCommands<Draft extends { id: string; reference: string }, Read extends Reading>(
-  deps: Deps<Draft, Read>,
-) {
-  const { get, set, show, edit, begin, freshDraft, saver, send, wasRefused, wantedOf, asBooked } = deps
+/** Books what is on the form, makes way for the next, and loses nothing typed. */
+export function formCommands(deps: Deps) {
+  const { mode, bridge, get, set, show, edit, begin, freshDraft, saver } = deps
 
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)
@@ -51,10 +49,25 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
     })
   }
 
+  const send = async (draft: FormDraft): Promise<Answer> => {
+    set({ added: undefined, askedAnew: undefined })
+    if (mode === 'freight')
+      return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...shownToo() })
+    const answer = await bridge.request('parcel.book', {
+      draft: parcelDraftOf(draft),
+      print: true,
+      ...shownToo(),
+    })
+    deps.countPickup()
+    return answer
+  }
+
   /** A person keeps an order that differed from the form: the form shows what was booked. */
-  const showAsBooked = async (shipment: ShipmentRecord): Promise<void> => {
-    const draft = await asBooked(shipment)
-    if (draft && get().draft.id === draft.id) show({ draft })
+  const showAsBooked = async ({ id }: ShipmentRecord): Promise<void> => {
+    const answer = await bridge.request('shipment.asBooked', { id })
+    if (!answer.ok || answer.value.mode !== mode) return
+    const draft = formDraftOf(answer.value.draft)
+    if (get().draft.id === draft.id) show({ draft })
   }
 
   const receive = (shipment: ShipmentRecord): void => {
@@ -64,19 +77,20 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
     const { shipment: before } = get()
     const news = received(get(), shipment)
     if (!news) return
-    const wanted = shipment.booking === 'cancelled' ? wantedOf(shipment) : undefined
-    if (wanted) {
+    const { mismatch, booking } = shipment
+    if (booking === 'cancelled' && mismatch?.mode === mode) {
       // The order is gone, and what was wanted instead is a draft of its own.
+      const wanted = formDraftOf(mismatch.draft)
       saver.save(wanted)
       saver.flush()
       begin(wanted, { tried: true, trouble: { kind: 'cancelled' } })
       return
     }
-    if (before?.mismatch && !shipment.mismatch && shipment.booking === 'booked') void showAsBooked(shipment)
-    const isRefused = shipment.booking === 'rejected'
+    if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
+    const isRefused = booking === 'rejected'
     const said = news.trouble && !isRefused ? get().said : (news.trouble?.problem?.fields ?? [])
     show({ ...news, said, ...(isRefused && { tried: true }) })
-    if (isRefused) wasRefused?.(shipment)
+    if (isRefused) deps.wasRefused(shipment)
   }
 
   /** What a form shows after it sent its draft. */
@@ -87,7 +101,7 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
   }
 
   /** Something was typed, and another draft takes its place. */
-  const isUnfinished = (other: Draft): boolean => {
+  const isUnfinished = (other: { id: string }): boolean => {
     const { draft, untouched } = get()
     return !untouched && !isLocked(get()) && draft.id !== other.id
   }
@@ -97,11 +111,12 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
     return shown === undefined ? {} : { shown }
   }
 
-  const commands: Common & { take(draft: Draft, shown?: string): void } = {
+  const commands: BookingCommands = {
     leave(path) {
       if (!get().left.has(path)) set({ left: new Set([...get().left, path]), typing: undefined })
     },
     arrive: () => set({ left: new Set() }),
+    receive,
     async book() {
       if (isLocked(get())) return
       show({ refused: [] })
@@ -109,7 +124,7 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
       if (!reading.request) return set({ tried: true, focusMistake: focusMistake + 1 })
       set({ sending: true, trouble: undefined, said: [], cleared: undefined })
       saver.flush()
-      const answer = await send(draft, shownToo())
+      const answer = await send(draft)
       set({ sending: false })
       settle(answer)
     },
@@ -123,9 +138,17 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
       const finding = openShippedFinding(get())
       if (finding) show({ shown: shipmentOfFinding(finding) })
     },
-    clear() {
-      const { sending, untouched, draft } = get()
+    askAboutShipped: (shippedBefore) => show({ shippedBefore }),
+    startAnother(finding) {
+      const { draft, sending } = get()
       if (sending) return
+      commands.take({ ...freshDraft(draft), reference: String(finding.values?.reference ?? '') })
+      show({ shippedBefore: finding, shown: shipmentOfFinding(finding) })
+    },
+    clear() {
+      const { sending, comparing, untouched, draft } = get()
+      if (sending) return
+      if (comparing) return set({ comparing: undefined })
       if (isLocked(get())) return commands.next()
       if (untouched) return
       saver.flush()
@@ -153,6 +176,49 @@ export function formCommands<Draft extends { id: string; reference: string }, Re
       saver.flush()
       begin(freshDraft(draft), { cleared: draft })
     },
+
+    async add() {
+      const { draft, untouched, focusMistake } = get()
+      if (isLocked(get())) return
+      if (untouched || openShippedFinding(get())) return set({ tried: true, focusMistake: focusMistake + 1 })
+      set({ sending: true, adding: true, trouble: undefined, said: [], cleared: undefined })
+      saver.flush()
+      const answer = await bridge.request('pickup.add', { draft: parcelDraftOf(draft), ...shownToo() })
+      set({ sending: false, adding: false })
+      if (!answer.ok) settle(answer)
+      else if (answer.value.kind !== 'added') settle({ ok: true, value: answer.value })
+      else {
+        set({ added: addedOf(draft, answer.value) })
+        commands.next()
+      }
+    },
+    async edit({ draft, problem, findings }) {
+      const { draft: before, sending } = get()
+      if (sending) return
+      const decided = shownToo()
+      const unfinished = isUnfinished(draft)
+      begin(formDraftOf(draft), {
+        cleared: unfinished ? before : undefined,
+        filled: isLocked(get()) ? undefined : before,
+        tried: true,
+        shown: shownBefore(findings),
+        trouble: problem && { kind: 'rejected', problem },
+        said: problem?.fields ?? [],
+      })
+      if (!unfinished) return
+      const answer = await bridge.request('pickup.add', { draft: parcelDraftOf(before), ...decided })
+      if (!answer.ok || answer.value.kind !== 'added') return
+      set({ added: addedOf(before, answer.value), cleared: undefined })
+      saver.save(null)
+    },
   }
-  return { commands, receive, settle, isUnfinished, shownToo }
+  return commands
 }
+
+const addedOf = (draft: FormDraft, { pickup, findings }: { pickup: Pickup; findings: Finding[] }): Added => ({
+  reference: draft.reference.trim(),
+  parcel: parcelNameOfDraft(parcelDraftOf(draft)),
+  pickup,
+  // One that fits only without the queued ones would not be booked as it is.
+  ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
+})

@@ -1,8 +1,10 @@
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
 import { localDay, nextWorkingDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
+import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { isConnectionProblem } from '../app/station-store.ts'
+import { type FormDraft, formDraftOf } from './form-draft.ts'
 
 /** Every so often, in milliseconds, a main process that is still starting is asked again. */
 export const retryMs = 3000
@@ -23,25 +25,26 @@ export function startAfter(
   }
 }
 
-type Kept<Draft> = {
+type Kept = {
   /** What was typed last, also where it is done. */
-  before?: Draft
+  before?: FormDraft
   /** What was typed last and is not done. */
-  draft?: Draft
+  draft?: FormDraft
   /** The shipment that it became, which a person is to see. */
   became?: ShipmentRecord
   newest: readonly ShipmentRecord[]
 }
 
-/** What the journal kept of a form, and what became of it; nothing while the main process is still starting, for an
- * empty form then would overwrite what is kept. What is booked and printed is done; anything less is shown. */
-export async function readKept<Draft extends { id: string }>(
-  bridge: Bridge,
-  read: () => Promise<Result<Draft | null>>,
-): Promise<Kept<Draft> | undefined> {
-  const [kept, listed] = await Promise.all([read(), bridge.request('shipments.list', { text: '', take: 20 })])
+/** What the journal kept of a form, and what became of it; nothing while the main process is still starting, for an empty form
+ * then would overwrite what is kept. What is booked and printed is done; anything less is shown. */
+export async function readKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
+  const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
+  const [kept, listed] = await Promise.all([
+    bridge.request(channel, undefined),
+    bridge.request('shipments.list', { text: '', take: 20 }),
+  ])
   if (!kept.ok && isConnectionProblem(kept.error)) return undefined
-  const before = (kept.ok && kept.value) || undefined
+  const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined
   const newest = listed.ok ? listed.value.shipments : []
   const became = newest.find(({ draftId }) => draftId === before?.id)
   const isDone =

@@ -1,24 +1,30 @@
+import { parcelWords } from '../../shared/messages/sentences.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import { OpenSaved } from '../shipments/components/open-saved.tsx'
 import { statusLabelOf } from '../shipments/status-label.ts'
+import { isLocked } from './booking-state.ts'
+import type { Added } from './form-state.ts'
 import styles from './last-booked.module.css'
+import { useFormState } from './use-form.ts'
 
-type Props = {
-  shipment: ShipmentRecord | undefined
-  /** It is still on the form, where its label is. */
-  isOnForm: boolean
+/** The last shipment that left the form, booked or put into a pickup: a link to it. */
+export function LastBooked() {
+  const added = useFormState((state) => state.added)
+  const last = useFormState((state) => state.last)
+  return added ? <LastAdded added={added} /> : last && <Last shipment={last} />
 }
 
-/** The last shipment that was booked on a form: a door to it. */
-export function LastBooked({ shipment, isOnForm }: Props) {
+function Last({ shipment }: { shipment: ShipmentRecord }) {
   const { shell, shipments, work } = useAppModel()
   const { t } = useMessages()
-  const queued = useQueuedJob(shipment?.id)
-  if (!shipment) return null
+  const queued = useQueuedJob(shipment.id)
+  // Its label is beside the form.
+  const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
   const { word, tone } = statusLabelOf(shipment, queued !== undefined)
+  const { order, reference, request } = shipment
   const open = () => {
     shipments.select(shipment.id)
     shell.getState().go('shipments')
@@ -32,8 +38,8 @@ export function LastBooked({ shipment, isOnForm }: Props) {
       <button type="button" className={styles.last} onClick={open}>
         <bdi>
           {t('pack.last', {
-            reference: shipment.order?.reference ?? (shipment.reference || shipment.request.consignee.name),
-            city: shipment.request.consignee.address.city,
+            reference: order?.reference ?? (reference || request.consignee.name),
+            city: request.consignee.address.city,
           })}
         </bdi>
         <span className={styles.standing} data-tone={tone}>
@@ -42,5 +48,28 @@ export function LastBooked({ shipment, isOnForm }: Props) {
       </button>
       {!queued && !isOnForm && <OpenSaved label={shipment} onOpen={openSaved} />}
     </div>
+  )
+}
+
+function LastAdded({ added: { reference, parcel, pickup, ready } }: { added: Added }) {
+  const { shell, pickups } = useAppModel()
+  const messages = useMessages()
+  const { t, day } = messages
+  const open = () => {
+    pickups.commands.choose(pickup)
+    shell.getState().go('pickups')
+  }
+  return (
+    <button type="button" className={styles.last} data-last onClick={open}>
+      <span role="status" className={styles.standing} data-tone={ready ? 'good' : 'bad'}>
+        {ready ? '✓ ' : '! '}
+        <bdi>
+          {t(ready ? 'pack.added' : 'pack.added.wrong', {
+            day: day(pickup.pickupOn),
+            reference: reference || parcelWords(messages, parcel),
+          })}
+        </bdi>
+      </span>
+    </button>
   )
 }

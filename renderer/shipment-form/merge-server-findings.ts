@@ -1,8 +1,8 @@
 import type { Finding } from '../../shared/kit/finding.ts'
-import type { Reading } from './form-state.ts'
+import type { ReadShipment } from '../../shared/shipment/read-shipment.ts'
 
 /** A draft's reading together with what the main process found, which knows more than the form does. */
-export function mergeServerFindings<Read extends Reading>(reading: Read, refused: readonly Finding[]): Read {
+export function mergeServerFindings(reading: ReadShipment, refused: readonly Finding[]): ReadShipment {
   if (refused.length === 0) return reading
   const isRead = ({ code, path }: Finding) =>
     reading.findings.some((finding) => finding.code === code && finding.path === path)

@@ -1,32 +1,27 @@
 import type { Bridge } from '../../shared/channels.ts'
 import { type Day, daySchema } from '../../shared/kit/day.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../shared/shipment/pickup-count.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import { isLocked } from './booking-state.ts'
-import type { FormState, Reading } from './form-state.ts'
+import type { FormState } from './form-state.ts'
 
-type Form<Any> = Pick<
-  FormState<Any, Reading>,
-  'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'
->
+type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'>
 
-type Deps<Any> = {
+type Deps = {
   bridge: Bridge
-  get(): Form<Any>
+  get(): Form
   /** Changes the state, and reads the draft anew. */
-  show(change: Partial<Form<Any>>): void
+  show(change: Partial<Form>): void
 }
 
 /** The room that a draft needs: freight needs a pickup that is open, and no place among the day's parcels. */
-const parcelsOf = (draft: Draft | FreightDraft): number =>
-  'parcels' in draft ? draft.parcels.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0) : 0
+const parcelsOf = ({ mode, lines }: FormState['draft']): number =>
+  mode === 'parcel' ? lines.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0) : 0
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 
 /** The day to go to from a pickup day that is full, closed or over: the next working day with room. */
-export function otherDayOf<Any extends Draft | FreightDraft>(form: Form<Any>): Day | undefined {
+export function otherDayOf(form: Form): Day | undefined {
   const { draft, pickup, reading } = form
   const isWanted = reading.findings.some(
     (finding) => wantsOtherDay(finding) || finding.code === 'pickupFullOfQueued',
@@ -39,7 +34,7 @@ export function otherDayOf<Any extends Draft | FreightDraft>(form: Form<Any>): D
 
 /** Keeps the count of the pickup that a form names. An empty form whose pickup is full or closed goes to the next working day
  * with room, unless a person chose the day. */
-export function createPickupCount<Any extends Draft | FreightDraft>({ bridge, get, show }: Deps<Any>) {
+export function createPickupCount({ bridge, get, show }: Deps) {
   let isChosen = false
 
   async function count(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import type { Quotation } from '../../shared/shipment/quotation.ts'
+import type { FormDraft } from './form-draft.ts'
 
 /** What is known of the price. While a new one is asked for, the old one is kept to be shown as such. */
 export type Price =
@@ -14,8 +15,8 @@ type Answer = Result<{ quotation?: Quotation; problem?: Problem }>
 const debounceMs = 300
 
 /** Asks for the price of what is typed, once the typing pauses. Only the answer to the latest question counts. */
-export function createPriceAsker<Draft>(
-  ask: (draft: Draft) => Promise<Answer>,
+export function createPriceAsker(
+  ask: (draft: FormDraft) => Promise<Answer>,
   changed: (price: Price) => void,
 ) {
   let price: Price = { state: 'none' }
@@ -26,7 +27,7 @@ export function createPriceAsker<Draft>(
     changed(next)
   }
 
-  const askNow = async (draft: Draft, asked: string) => {
+  const askNow = async (draft: FormDraft, asked: string) => {
     const answer = await ask(draft)
     if (asked !== question) return
     if (!answer.ok) return settle({ state: 'failed', problem: answer.error })
@@ -37,7 +38,7 @@ export function createPriceAsker<Draft>(
 
   return {
     /** `wanted` names the question, so that the same one is asked once; empty: nothing can be asked yet. */
-    want(draft: Draft, wanted: string): void {
+    want(draft: FormDraft, wanted: string): void {
       if (wanted === question) return
       question = wanted
       clearTimeout(timer)

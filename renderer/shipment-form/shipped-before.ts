@@ -3,27 +3,23 @@ import type { Finding } from '../../shared/kit/finding.ts'
 import { isAboutReference, shipmentOfFinding } from '../../shared/shipment/already-shipped.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import { isLocked } from './booking-state.ts'
-import type { FormState, Reading } from './form-state.ts'
+import type { FormState } from './form-state.ts'
 
-type Draft = { id: string; reference: string }
-type Form<Any extends Draft> = Pick<
-  FormState<Any, Reading>,
-  'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'
->
+type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>
 
 /** What a form says of a reference that was shipped already: an error until a person decides to ship another one, a warning after. */
-export function shippedFindings<Any extends Draft>({
+export function shippedFindings({
   draft,
   shippedBefore,
   shown,
-}: Pick<Form<Any>, 'draft' | 'shippedBefore' | 'shown'>): Finding[] {
+}: Pick<Form, 'draft' | 'shippedBefore' | 'shown'>): Finding[] {
   if (!shippedBefore || !isAboutReference(shippedBefore, draft.reference)) return []
   const isDecided = shown === shipmentOfFinding(shippedBefore)
   return [isDecided ? { ...shippedBefore, severity: 'warning' } : shippedBefore]
 }
 
 /** The finding that a person has to decide about; undefined where there is none. */
-export function openShippedFinding<Any extends Draft>(form: Form<Any>): Finding | undefined {
+export function openShippedFinding(form: Form): Finding | undefined {
   if (isLocked(form)) return undefined
   return shippedFindings(form).find(({ severity }) => severity === 'error')
 }
@@ -31,19 +27,19 @@ export function openShippedFinding<Any extends Draft>(form: Form<Any>): Finding 
 const debounceMs = 200
 const longest = 200
 
-type Deps<Any extends Draft> = {
+type Deps = {
   bridge: Bridge
-  get(): Form<Any>
+  get(): Form
   /** Changes the state, and reads the draft anew. */
-  show(change: Pick<Form<Any>, 'shippedBefore'>): void
+  show(change: Pick<Form, 'shippedBefore'>): void
 }
 
 /** Asks what the reference on a form was shipped with, once the typing pauses. Only the answer to the latest question counts. */
-export function createShippedLookup<Any extends Draft>({ bridge, get, show }: Deps<Any>) {
+export function createShippedLookup({ bridge, get, show }: Deps) {
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const nameOf = ({ id, reference }: Draft) => `${id} ${sameReference(reference)}`
+  const nameOf = ({ id, reference }: FormState['draft']) => `${id} ${sameReference(reference)}`
   const ask = async (): Promise<void> => {
     const { id, reference } = get().draft
     const asked = question

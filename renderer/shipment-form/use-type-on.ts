@@ -6,7 +6,7 @@ import { isMismatched } from '../shipments/status-label.ts'
 import { type BookingState, isLocked } from './booking-state.ts'
 import type { FormCommands } from './form-state.ts'
 
-type Form = { getState(): BookingState; commands: Pick<FormCommands<never>, 'next'> }
+type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
 
 /** Keys that begin a character of several keys: an accent, an input method. */
 const composing = new Set(['Dead', 'Process'])

@@ -70,11 +70,11 @@ export function withPackageType(line: FreightLine, packageType: string): Freight
 
 /** The draft as another product. A vehicle goes from ramp to ramp, and takes the load of the lines where none was typed
  * for it; nothing typed is lost. `write` writes a number as the person's language does. */
-export function withProduct(
-  draft: FreightDraft,
+export function withProduct<Draft extends FreightDraft>(
+  draft: Draft,
   product: FreightDraft['product'],
   write: (value: number) => string,
-): FreightDraft {
+): Draft {
   const { pickup, delivery } = draft
   if (product === draft.product) return draft
   const other = product === 'DIRECT' ? ['', ramp] : [ramp, '']

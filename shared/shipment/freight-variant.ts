@@ -6,11 +6,11 @@ import type { QuotationRequest } from './shipment.ts'
 
 /** The draft with the product, the day and the options that a quotation was asked with: what a person compares. What
  * travels, and where from and to, stays as typed. `write` writes a number as the person's language does. */
-export function withVariant(
-  draft: FreightDraft,
+export function withVariant<Draft extends FreightDraft>(
+  draft: Draft,
   { product, shipper, consignee, ...request }: QuotationRequest,
   write: (value: number) => string,
-): FreightDraft {
+): Draft {
   const turned = withProduct(draft, product, write)
   const value = request.valueOfGoodsAmount
   return {
@@ -24,7 +24,10 @@ export function withVariant(
 }
 
 /** What is worth comparing with a draft: the next two working days, and the other product. */
-export function variantsOf(draft: FreightDraft, write: (value: number) => string): FreightDraft[] {
+export function variantsOf<Draft extends FreightDraft>(
+  draft: Draft,
+  write: (value: number) => string,
+): Draft[] {
   const tomorrow = nextWorkingDay(draft.pickupOn)
   const other = draft.product === 'DIRECT' ? 'STANDARD' : 'DIRECT'
   return [

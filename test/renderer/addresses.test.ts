@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../renderer/addresses/addresses-store.ts'
 import { createStationStore } from '../../renderer/app/station-store.ts'
+import { createAddressEntry, nextField } from '../../renderer/shipment-form/address-entry.ts'
 import { createAddressFinder } from '../../renderer/shipment-form/address-finder.ts'
-import { consigneeFields } from '../../renderer/shipment-form/draft-fields.ts'
-import { createFillAddress, nextField } from '../../renderer/shipment-form/parcel/fill-address.ts'
-import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
+import { consigneeFields } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import type { ChannelOutput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
@@ -34,6 +34,8 @@ const usual = {
   isSteady: false,
 }
 
+const german = (value: number) => String(value).replace('.', ',')
+
 async function screen(answers: Answers = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
   const settings = settingsSchema.parse({
     pickupLocations: [hamburg],
@@ -42,10 +44,10 @@ async function screen(answers: Answers = {}, extras: { name: string; path: strin
   })
   const fake = fakeBridge({ 'settings.read': () => settings, 'addresses.known': () => null, ...answers })
   const station = createStationStore(fake.bridge)
-  const pack = createPackStore({ bridge: fake.bridge, station })
+  const pack = createFormStore({ mode: 'parcel', write: german, bridge: fake.bridge, station })
   await station.getState().load()
   await pack.load()
-  const fill = createFillAddress({ bridge: fake.bridge, pack, station, locale: () => 'de-DE' })
+  const fill = createAddressEntry({ bridge: fake.bridge, form: pack, station })
   const finder = createAddressFinder({ bridge: fake.bridge, choose: fill.choose })
   return { ...fake, pack, state: pack.getState, ...pack.commands, fill, finder }
 }
@@ -60,8 +62,8 @@ describe('an address that is chosen', () => {
       street: 'Hauptstraße 12a',
       contact: 'Frau Öztürk',
     })
-    expect(draft.options).toMatchObject({ isPrivateCustomer: true, wantsContactBeforeDelivery: true })
-    expect(draft.parcels).toEqual([
+    expect(draft.delivery).toMatchObject({ isPrivateCustomer: true, wantsContactBeforeDelivery: true })
+    expect(draft.lines).toMatchObject([
       { quantity: '1', length: '30', width: '20', height: '10', weight: '2,5', content: 'Backformen' },
     ])
     expect(reading.request).toBeDefined()
@@ -69,10 +71,10 @@ describe('an address that is chosen', () => {
   })
 
   test('leaves a parcel as it is that was touched, and takes no weight that was weighed', async () => {
-    const { fill, state, changeParcel } = await screen()
-    changeParcel(0, (parcel) => ({ ...parcel, weight: '7' }))
+    const { fill, state, changeLine } = await screen()
+    changeLine(0, (parcel) => ({ ...parcel, weight: '7' }))
     fill.choose(entry({ usual }))
-    expect(state().draft.parcels[0]).toMatchObject({ length: '', weight: '7' })
+    expect(state().draft.lines[0]).toMatchObject({ length: '', weight: '7' })
     expect(nextField(state())).toBe('lines[0].unitLength')
   })
 
@@ -172,7 +174,7 @@ describe('a block that is pasted', () => {
     const { fill, state } = await screen({}, [{ name: 'additionalInformation', path, kind: 'text' }])
     await fill.paste(block)
     expect(state().draft.consignee.street).toBe('Dorf 12')
-    expect(state().draft.options.extras).toEqual({ additionalInformation: 'c/o Brandt' })
+    expect(state().draft.extras).toEqual({ additionalInformation: 'c/o Brandt' })
   })
 
   test.each(['Muster GmbH', 'Müller, Meier, Schulze', 'x\ny', 'W'.repeat(3000)])(

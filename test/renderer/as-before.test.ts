@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
-import { consigneeFields, parcelField } from '../../renderer/shipment-form/draft-fields.ts'
-import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
+import { consigneeFields, lineField } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { structuralShare } from '../../renderer/shipment-form/structural-share.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 
@@ -41,7 +41,7 @@ test('parts that a change left alone are those of before', () => {
 test('a key in the street changes neither verdict nor meters; one in the weight changes its meters', async () => {
   const { bridge } = fakeBridge()
   const station = createStationStore(bridge)
-  const pack = createPackStore({ bridge, station })
+  const pack = createFormStore({ mode: 'parcel', write: String, bridge, station })
   await station.getState().load()
   await pack.load()
   pack.commands.type(consigneeFields.street, 'Markt')
@@ -49,7 +49,7 @@ test('a key in the street changes neither verdict nor meters; one in the weight 
   pack.commands.type(consigneeFields.street, 'Markt 3')
   expect(pack.getState().verdict).toBe(verdict)
   expect(pack.getState().reading.meters).toBe(reading.meters)
-  pack.commands.type(parcelField(0, 'weight'), '12')
+  pack.commands.type(lineField(0, 'weight'), '12')
   expect(pack.getState().reading.meters).not.toBe(reading.meters)
   expect(pack.getState().draft.consignee.street).toBe('Markt 3')
 })

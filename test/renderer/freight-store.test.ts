@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
-import { createFreightStore } from '../../renderer/shipment-form/freight/freight-store.ts'
+import { createAddressEntry } from '../../renderer/shipment-form/address-entry.ts'
+import { asFreight, formDraftOf } from '../../renderer/shipment-form/form-draft.ts'
+import { consigneeFields, lineField, pickupOnField } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { standingOf } from '../../renderer/shipment-form/freight/quotations.ts'
-import { consigneeFields, lineField, pickupOnField } from '../../renderer/shipment-form/freight-fields.ts'
-import { readAddressBlock } from '../../shared/addresses/address-block/read-address-block.ts'
 import type { ChannelInput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { shippedFinding } from '../../shared/shipment/already-shipped.ts'
@@ -23,6 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 /** A station that quotes whatever is asked, q-1 and on, and keeps what is to be kept. */
@@ -68,11 +70,12 @@ async function freightScreen(answers: Answers = {}) {
   const { answers: usual, kept } = quotingStation()
   const fake = fakeBridge({ ...usual, ...answers })
   const station = createStationStore(fake.bridge)
-  const store = createFreightStore({ bridge: fake.bridge, station, write: String })
+  const store = createFormStore({ mode: 'freight', bridge: fake.bridge, station, write: String })
   await station.getState().load()
   await store.load()
   await vi.advanceTimersByTimeAsync(0)
-  return { ...fake, store, kept, state: store.getState, ...store.commands }
+  const { paste } = createAddressEntry({ bridge: fake.bridge, form: store, station })
+  return { ...fake, store, kept, state: store.getState, paste, ...store.commands }
 }
 type Screen = Awaited<ReturnType<typeof freightScreen>>
 
@@ -299,7 +302,7 @@ describe('parcel and freight', () => {
     typeQuotable(screen)
     const before = screen.state().draft
     const refused = parcelDraft({ pickupLocationId: 'main', parcels: [{ ...parcel, weight: '33,5' }] })
-    screen.takeParcel(refused)
+    screen.take(asFreight(formDraftOf(refused)))
     expect(screen.state().draft).toMatchObject({
       id: refused.id,
       lines: [{ weight: '33,5', packageType: 'KT' }],
@@ -313,8 +316,8 @@ describe('parcel and freight', () => {
   test('freight that fits a parcel says so, with the parcel that it would be', async () => {
     const screen = await freightScreen()
     expect(screen.state().parcel).toBeUndefined()
-    screen.takeParcel(parcelDraft({ pickupLocationId: 'main' }))
-    expect(screen.state().parcel).toEqual(parcelDraft({ pickupLocationId: 'main' }))
+    screen.take(asFreight(formDraftOf(parcelDraft({ pickupLocationId: 'main' }))))
+    expect(screen.state().parcel).toEqual(formDraftOf(parcelDraft({ pickupLocationId: 'main' })))
     screen.change((draft) => ({ ...draft, lines: [pallet] }))
     expect(screen.state().parcel).toBeUndefined()
   })
@@ -338,16 +341,17 @@ test('a vehicle keeps its own load beside the lines', async () => {
 })
 
 test('a pasted address goes into its fields, what is uncertain or fits nowhere is told, and one key takes it back', async () => {
-  const { state, takeBlock, forgetRest, undoClear } = await freightScreen()
+  vi.stubGlobal('document', { getElementById: () => null })
+  const { state, paste, forgetRest, undoClear } = await freightScreen()
   const before = state().draft
-  takeBlock(readAddressBlock('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', 'DE'))
+  await paste('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', true)
   const { consignee, marks } = state().draft
   expect(consignee).toMatchObject({ name: 'Lena Vogt', street: 'Dorf 12, c/o Brandt', city: 'Langen' })
   expect(marks?.doubts).toContain('consignee.address.countryCode')
   expect(marks?.rest).toBe('Fax 030 1234567')
   undoClear()
   expect(state().draft).toEqual(before)
-  takeBlock(readAddressBlock('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', 'DE'))
+  await paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', true)
   forgetRest()
   expect(state().draft.marks?.rest).toBeUndefined()
 })
@@ -361,7 +365,7 @@ test('freight of a reference that was shipped already is booked once a person sh
       shipment: shipmentRecord({ draftId: draft.id, booking: 'booked' }),
     }),
   })
-  screen.take(freight({ reference: 'F-1', pickupLocationId: 'main' }))
+  screen.take(formDraftOf(freight({ reference: 'F-1', pickupLocationId: 'main' })))
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: first })
   await screen.book()

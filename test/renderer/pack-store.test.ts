@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
 import { isLocked } from '../../renderer/shipment-form/booking-state.ts'
+import { parcelDraftOf } from '../../renderer/shipment-form/form-draft.ts'
 import {
   consigneeFields,
-  parcelField,
+  lineField,
   pickupOnField,
   referenceField,
-} from '../../renderer/shipment-form/draft-fields.ts'
+} from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { findingAt, saidAt, shownVerdict } from '../../renderer/shipment-form/notes.ts'
-import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
 import { otherDayOf } from '../../renderer/shipment-form/pickup-count.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { shippedFinding, shipsAnother } from '../../shared/shipment/already-shipped.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 async function packScreen(answers: Answers = {}) {
   const fake = fakeBridge(answers)
   const station = createStationStore(fake.bridge)
-  const pack = createPackStore({ bridge: fake.bridge, station })
+  const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
   await station.getState().load()
   await pack.load()
   return { ...fake, pack, state: pack.getState, ...pack.commands }
@@ -46,14 +46,14 @@ function typeParcel({ type }: Awaited<ReturnType<typeof packScreen>>, weight = '
   type(street, 'Straße des 17. Juni 135')
   type(postCode, '10623')
   type(city, 'Berlin')
-  type(parcelField(0, 'length'), '30')
-  type(parcelField(0, 'width'), '20')
-  type(parcelField(0, 'height'), '10')
-  type(parcelField(0, 'weight'), weight)
-  type(parcelField(0, 'content'), 'Backformen')
+  type(lineField(0, 'length'), '30')
+  type(lineField(0, 'width'), '20')
+  type(lineField(0, 'height'), '10')
+  type(lineField(0, 'weight'), weight)
+  type(lineField(0, 'content'), 'Backformen')
 }
 
-const became = (draft: Draft, change: Partial<ShipmentRecord> = {}) => ({
+const became = (draft: { id: string }, change: Partial<ShipmentRecord> = {}) => ({
   kind: 'shipment' as const,
   shipment: shipmentRecord({ draftId: draft.id, booking: 'booked', label: 'confirmed', ...change }),
 })
@@ -115,14 +115,14 @@ describe('typing', () => {
       finding: { path: 'consignee.address.street' },
     })
     const other = await packScreen()
-    other.type(parcelField(0, 'weight'), '32,5')
+    other.type(lineField(0, 'weight'), '32,5')
     expect(shownVerdict(other.state())).toMatchObject({ kind: 'freight' })
   })
 
   test.each(['12,5', '12.5'])('%s stays as typed and is twelve and a half', async (typed) => {
     const screen = await packScreen()
     typeParcel(screen, typed)
-    expect(screen.state().draft.parcels[0]?.weight).toBe(typed)
+    expect(screen.state().draft.lines[0]?.weight).toBe(typed)
     expect(screen.state().reading.request?.lines[0]?.unitWeight).toBe(12.5)
   })
 
@@ -141,9 +141,9 @@ describe('typing', () => {
   test('a parcel that is added holds what the one before does, and weighs nothing yet', async () => {
     const screen = await packScreen()
     typeParcel(screen)
-    screen.type(parcelField(0, 'content'), 'Backformen')
-    screen.addParcel()
-    expect(screen.state().draft.parcels[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })
+    screen.type(lineField(0, 'content'), 'Backformen')
+    screen.addLine()
+    expect(screen.state().draft.lines[1]).toMatchObject({ content: 'Backformen', weight: '', length: '' })
   })
 })
 
@@ -171,7 +171,7 @@ describe('the price', () => {
     typeParcel(screen)
     expect(screen.state().price.state).toBe('asking')
     await vi.advanceTimersByTimeAsync(400)
-    screen.type(parcelField(0, 'weight'), '3')
+    screen.type(lineField(0, 'weight'), '3')
     await vi.advanceTimersByTimeAsync(400)
     expect(answers).toHaveLength(2)
     answers[1]?.({ findings: [], quotation: { id: 'new' } })
@@ -325,14 +325,14 @@ describe('Esc', () => {
   })
 
   test('what one key or scan changed is taken back by one, until something is typed', async () => {
-    const { state, type, changeParcel, canUndo, undoClear, edit } = await packScreen()
+    const { state, type, changeLine, canUndo, undoClear, edit } = await packScreen()
     type(consigneeFields.name, 'Kaya')
     const typed = state().draft
-    changeParcel(0, (line) => ({ ...line, length: '30' }))
+    changeLine(0, (line) => ({ ...line, length: '30' }))
     canUndo(typed)
     undoClear()
     expect(state().draft).toEqual(typed)
-    changeParcel(0, (line) => ({ ...line, length: '30' }))
+    changeLine(0, (line) => ({ ...line, length: '30' }))
     canUndo(typed)
     type(consigneeFields.city, 'Ulm')
     expect(state().filled).toBeUndefined()
@@ -376,7 +376,7 @@ describe('after a restart', () => {
 
   test('what was typed is there again', async () => {
     const draft = await kept()
-    const { state } = await packScreen({ 'draft.read': () => draft })
+    const { state } = await packScreen({ 'draft.read': () => parcelDraftOf(draft) })
     expect(state().draft).toEqual(draft)
   })
 
@@ -384,7 +384,7 @@ describe('after a restart', () => {
     const draft = await kept()
     let up = false
     const { state, asked } = await packScreen({
-      'draft.read': () => (up ? draft : { ok: false, error: problem('host.unreachable') }),
+      'draft.read': () => (up ? parcelDraftOf(draft) : { ok: false, error: problem('host.unreachable') }),
     })
     expect(state().loaded).toBe(false)
     up = true
@@ -397,7 +397,7 @@ describe('after a restart', () => {
     const draft = await kept()
     const { shipment } = became(draft, { booking: 'unknown', label: 'none' })
     const { state } = await packScreen({
-      'draft.read': () => draft,
+      'draft.read': () => parcelDraftOf(draft),
       'shipments.list': () => ({ shipments: [shipment] }),
     })
     expect(isLocked(state())).toBe(true)
@@ -406,7 +406,7 @@ describe('after a restart', () => {
   test('a parcel that is booked and printed makes way for the next', async () => {
     const draft = await kept()
     const { state } = await packScreen({
-      'draft.read': () => draft,
+      'draft.read': () => parcelDraftOf(draft),
       'shipments.list': () => ({ shipments: [became(draft).shipment] }),
     })
     expect(state().untouched).toBe(true)
@@ -524,7 +524,7 @@ describe('a reference that was shipped already', () => {
 
   test('is asked about on a form that shows the same draft anew', async () => {
     const screen = await typed()
-    await screen.edit({ draft: screen.state().draft, source: 'form', findings: [] })
+    await screen.edit({ draft: parcelDraftOf(screen.state().draft), source: 'form', findings: [] })
     await settle()
     expect(screen.state().verdict.kind).toBe('shipped')
   })
@@ -632,7 +632,7 @@ describe('the pickup day of an empty form', () => {
     expect(screen.state().verdict.kind).toBe('ships')
     expect(otherDayOf(screen.state())).toBeUndefined()
     const closed = await packScreen({
-      'draft.read': () => screen.state().draft,
+      'draft.read': () => parcelDraftOf(screen.state().draft),
       'pickup.count': onMonday({ closedAt: '2026-11-21T16:00:00Z' }),
     })
     expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-23' }, verdict: { kind: 'otherDay' } })

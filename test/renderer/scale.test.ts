@@ -7,8 +7,8 @@ import type { ScaleSource } from '../../renderer/devices/scale/scale-source.ts'
 import { scaleStatus, shownWeight } from '../../renderer/devices/scale/scale-status.ts'
 import { createScaleStore } from '../../renderer/devices/scale/scale-store.ts'
 import { serialScales } from '../../renderer/devices/scale/serial-scale.ts'
-import { consigneeFields, parcelField } from '../../renderer/shipment-form/draft-fields.ts'
-import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
+import { consigneeFields, lineField } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { createWeighing } from '../../renderer/shipment-form/parcel/weighing.ts'
 import type { ScaleReading } from '../../shared/devices/scale/reading.ts'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
@@ -188,7 +188,8 @@ describe('on the form', () => {
     const { bridge } = fakeBridge({ 'settings.read': () => settings })
     const station = createStationStore(bridge)
     const shell = createShellStore()
-    const pack = createPackStore({ bridge, station })
+    const write = (value: number) => String(value).replace('.', ',')
+    const pack = createFormStore({ mode: 'parcel', write, bridge, station })
     const practice = createPracticeScale()
     let say: (reading: ScaleReading) => void = () => undefined
     const source: ScaleSource = {
@@ -199,8 +200,7 @@ describe('on the form', () => {
       },
     }
     const scale = createScaleStore({ sources: { practice: source } })
-    const write = (value: number) => String(value).replace('.', ',')
-    const weighing = createWeighing({ pack, scale, station, shell, write })
+    const weighing = createWeighing({ pack, scale, station, shell })
     await station.getState().load()
     await pack.load()
     await scale.use(settings.scale, true)
@@ -208,7 +208,7 @@ describe('on the form', () => {
       practice.put(kilograms)
       await vi.advanceTimersByTimeAsync(1000)
     }
-    const weight = (parcel = 0) => pack.getState().draft.parcels[parcel]?.weight
+    const weight = (parcel = 0) => pack.getState().draft.lines[parcel]?.weight
     const says = (reading: ScaleReading) => say(reading)
     return { pack, shell, weighing, scale, put, says, weight, word: () => weighing.getState().weighed }
   }
@@ -224,7 +224,7 @@ describe('on the form', () => {
   })
   test('what was typed is overwritten by the key alone, and told', async () => {
     const { pack, weighing, put, weight, word } = await packScreen(true)
-    pack.commands.type(parcelField(0, 'weight'), '3')
+    pack.commands.type(lineField(0, 'weight'), '3')
     await put(2.48)
     expect([weight(), word()]).toEqual(['3', undefined])
     weighing.take()
@@ -235,7 +235,7 @@ describe('on the form', () => {
     await put(2.48)
     expect(weight()).toBe('2,48')
     // The next line is another parcel, which is not on the scale yet.
-    pack.commands.addParcel()
+    pack.commands.addLine()
     await vi.advanceTimersByTimeAsync(1000)
     expect(weight(1)).toBe('')
     await put(5)
@@ -244,7 +244,7 @@ describe('on the form', () => {
   test('parcel B never inherits the weight of A', async () => {
     const { pack, weighing, put, weight, word } = await packScreen(true)
     pack.commands.type(consigneeFields.name, 'A')
-    pack.commands.type(parcelField(0, 'weight'), '9')
+    pack.commands.type(lineField(0, 'weight'), '9')
     await put(2.48)
     pack.commands.next()
     await vi.advanceTimersByTimeAsync(5000)
@@ -275,7 +275,7 @@ describe('on the form', () => {
   ])('%s', async (_, tare, gross, packaging) => {
     const { pack, scale, weighing, put, weight, word } = await packScreen()
     for (const [name, size] of Object.entries({ length: '30', width: '20', height: '10,0' }))
-      pack.commands.type(parcelField(0, name as 'length'), size)
+      pack.commands.type(lineField(0, name as 'length'), size)
     await put(tare)
     scale.tare()
     await put(tare + 2.13)

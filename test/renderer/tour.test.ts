@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createShellStore } from '../../renderer/app/shell-store.ts'
 import { createStationStore } from '../../renderer/app/station-store.ts'
-import { consigneeFields } from '../../renderer/shipment-form/draft-fields.ts'
+import { consigneeFields } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { createTour } from '../../renderer/shipment-form/guide/tour.ts'
-import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipments.ts'
@@ -19,10 +19,10 @@ async function tour(change: Partial<StationStatus> = {}) {
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const pack = createPackStore({ bridge: fake.bridge, station })
+  const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
   await station.getState().load()
   await pack.load()
-  const tour = createTour({ pack, station, shell, write: String })
+  const tour = createTour({ pack, station, shell })
   return { tour, pack, shell, station, step: () => tour.getState().step }
 }
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
-import { consigneeFields, parcelField } from '../../renderer/shipment-form/draft-fields.ts'
-import { createFreightStore } from '../../renderer/shipment-form/freight/freight-store.ts'
-import * as freightFields from '../../renderer/shipment-form/freight-fields.ts'
-import { createFillAddress } from '../../renderer/shipment-form/parcel/fill-address.ts'
-import { createPackStore } from '../../renderer/shipment-form/parcel/pack-store.ts'
+import { createAddressEntry } from '../../renderer/shipment-form/address-entry.ts'
+import { parcelDraftOf } from '../../renderer/shipment-form/form-draft.ts'
+import { consigneeFields, incotermField, lineField } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../fixtures/book-entry.ts'
@@ -44,10 +43,10 @@ async function pack(answers: Answers = {}) {
     ...answers,
   })
   const station = createStationStore(fake.bridge)
-  const store = createPackStore({ bridge: fake.bridge, station })
+  const store = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
   await station.getState().load()
   await store.load()
-  const fill = createFillAddress({ bridge: fake.bridge, pack: store, station, locale: () => 'de-DE' })
+  const fill = createAddressEntry({ bridge: fake.bridge, form: store, station })
   const form = () => store.getState().draft
   return { ...fake, store, ...store.commands, fill, form, usual: () => form().marks?.usual, saved }
 }
@@ -60,10 +59,10 @@ const usual = { ...rest, options, isSteady: false }
 
 describe('of a parcel', () => {
   test('options, extras and the preset are filled and marked, until a packer changes them', async () => {
-    const { fill, form, usual: marked, setOption, setExtra, type, changeParcel } = await pack()
+    const { fill, form, usual: marked, setOption, setExtra, type, changeLine } = await pack()
     fill.choose(bookEntry({ usual }))
-    expect(form().options).toMatchObject({
-      isPrivateCustomer: true,
+    expect(form()).toMatchObject({
+      delivery: { isPrivateCustomer: true },
       extras: { signature: true, additionalInformation: '2. OG' },
     })
     expect(marked()).toEqual([
@@ -78,7 +77,7 @@ describe('of a parcel', () => {
     ])
     setOption('isPrivateCustomer', false)
     setExtra('signature', true)
-    type(parcelField(0, 'weight'), '3')
+    type(lineField(0, 'weight'), '3')
     expect(marked()).toEqual([
       'extras.additionalInformation',
       'lines[0].unitLength',
@@ -86,7 +85,7 @@ describe('of a parcel', () => {
       'lines[0].unitHeight',
       'lines[0].content',
     ])
-    changeParcel(0, (parcel) => ({ ...parcel, quantity: '2' }))
+    changeLine(0, (parcel) => ({ ...parcel, quantity: '2' }))
     expect(marked()).toEqual(['extras.additionalInformation'])
   })
 
@@ -95,14 +94,14 @@ describe('of a parcel', () => {
     setOption('wantsInsurance', true)
     setOption('isPrivateCustomer', true)
     setExtra('signature', false)
-    type(parcelField(0, 'content'), 'Bleche')
+    type(lineField(0, 'content'), 'Bleche')
     fill.choose(bookEntry({ usual }))
-    expect(form().options).toMatchObject({
+    expect(form()).toMatchObject({
       wantsInsurance: true,
-      isPrivateCustomer: true,
+      delivery: { isPrivateCustomer: true },
       extras: { signature: false },
     })
-    expect(form().parcels).toMatchObject([{ length: '', content: 'Bleche' }])
+    expect(form().lines).toMatchObject([{ length: '', content: 'Bleche' }])
     expect(marked()).toEqual(['extras.additionalInformation'])
   })
 
@@ -111,29 +110,29 @@ describe('of a parcel', () => {
     fill.choose(bookEntry({ usual }))
     const before = form()
     fill.choose(bookEntry({ name: 'Kaya' }))
-    expect(form()).toMatchObject({ consignee: { name: 'Kaya' }, parcels: [{ length: '', content: '' }] })
-    expect(form().options).toMatchObject({ isPrivateCustomer: false, extras: {} })
+    expect(form()).toMatchObject({ consignee: { name: 'Kaya' }, lines: [{ length: '', content: '' }] })
+    expect(form()).toMatchObject({ delivery: { isPrivateCustomer: false }, extras: {} })
     undoClear()
     expect(form()).toEqual(before)
     setOption('isPrivateCustomer', true)
     fill.choose(bookEntry({ name: 'Kaya' }))
-    expect([form().options.isPrivateCustomer, marked()]).toEqual([true, []])
+    expect([form().delivery.isPrivateCustomer, marked()]).toEqual([true, []])
   })
 
   test('a size without a preset comes only where it is sent again and again, and never with a weight', async () => {
     const parcel = { ...backformen, length: 31 }
     const { fill, form, clear } = await pack()
     fill.choose(bookEntry({ usual: { ...usual, parcel } }))
-    expect(form().parcels[0]).toMatchObject({ length: '', content: '' })
+    expect(form().lines[0]).toMatchObject({ length: '', content: '' })
     clear()
     fill.choose(bookEntry({ usual: { ...usual, parcel, isSteady: true } }))
-    expect(form().parcels[0]).toMatchObject({ length: '31', weight: '', content: 'Backformen' })
+    expect(form().lines[0]).toMatchObject({ length: '31', weight: '', content: 'Backformen' })
   })
 
   test('an extra that the service has no field for any more is left', async () => {
     const { fill, form } = await pack({ 'settings.read': () => ({ ...settings, environments: bare }) })
     fill.choose(bookEntry({ usual }))
-    expect(form().options.extras).toEqual({})
+    expect(form().extras).toEqual({})
   })
 })
 const bare = settingsSchema.parse({}).environments
@@ -148,12 +147,12 @@ describe('an address that turns out to be known', () => {
     expect(asked('addresses.known')).toMatchObject([{ street: 'Hauptstr. 12a', city: 'Berlin' }])
     expect(form()).toMatchObject({
       consignee: { street: 'Hauptstr. 12a', contact: 'Frau Öztürk', phone: '030 1' },
-      options: { isPrivateCustomer: true },
-      parcels: [{ length: '30' }],
+      delivery: { isPrivateCustomer: true },
+      lines: [{ length: '30' }],
     })
     undoClear()
     expect(form().consignee).toMatchObject({ name: '', street: '', contact: '' })
-    expect(form().options.isPrivateCustomer).toBe(false)
+    expect(form().delivery.isPrivateCustomer).toBe(false)
   })
 
   test('pasted: what the book knows is not uncertain', async () => {
@@ -177,26 +176,26 @@ describe('an address that turns out to be known', () => {
     type(consigneeFields.phone, '1')
     answer(bookEntry({ usual }))
     await pasted
-    expect(form()).toMatchObject({ consignee: { phone: '1', contact: '' }, parcels: [{ length: '' }] })
+    expect(form()).toMatchObject({ consignee: { phone: '1', contact: '' }, lines: [{ length: '' }] })
   })
 
   test('from a file: gets it the first time it is on the form, and not once more', async () => {
     const imported = draft({ parcels: [{ ...backformenTyped, length: '' }] })
     const { fill, form, edit, setOption } = await pack(known)
     await edit({ draft: imported, source: 'file', findings: [] })
-    await fill.meetStanding({ source: 'file' })
-    expect(form()).toMatchObject({ options: { isPrivateCustomer: true }, parcels: imported.parcels })
+    await fill.meetQueued({ source: 'file' })
+    expect(form()).toMatchObject({ delivery: { isPrivateCustomer: true }, lines: imported.parcels })
     setOption('isPrivateCustomer', false)
     const worked = form()
-    await edit({ draft: worked, source: 'file', findings: [] })
-    await fill.meetStanding({ source: 'file' })
+    await edit({ draft: parcelDraftOf(worked), source: 'file', findings: [] })
+    await fill.meetQueued({ source: 'file' })
     expect(form()).toEqual(worked)
   })
 
   test('from the form itself: is as its packer left it', async () => {
     const { fill, edit, asked } = await pack(known)
     await edit({ draft: draft(), source: 'form', findings: [] })
-    await fill.meetStanding({ source: 'form' })
+    await fill.meetQueued({ source: 'form' })
     expect(asked('addresses.known')).toEqual([])
   })
 })
@@ -228,11 +227,12 @@ describe('of freight', () => {
       'freight.quote': () => ({ findings: [] }),
     })
     const station = createStationStore(fake.bridge)
-    const store = createFreightStore({ bridge: fake.bridge, station, write: String })
+    const store = createFormStore({ mode: 'freight', bridge: fake.bridge, station, write: String })
     await station.getState().load()
     await store.load()
+    const { choose } = createAddressEntry({ bridge: fake.bridge, form: store, station })
     const form = () => store.getState().draft
-    return { store, ...store.commands, form, usual: () => form().marks?.usual }
+    return { store, ...store.commands, chooseAddress: choose, form, usual: () => form().marks?.usual }
   }
   const usualFreight = {
     ...freightHabit({
@@ -283,7 +283,7 @@ describe('of freight', () => {
 
   test('what was typed stays, another consignee takes the rest away, and one key brings it back', async () => {
     const { chooseAddress, form, type, undoClear, store } = await freight()
-    type(freightFields.incotermField, 'EXW')
+    type(incotermField, 'EXW')
     chooseAddress(bookEntry({ usualFreight }))
     expect(form().incoterm).toBe('EXW')
     const before = form()
@@ -298,14 +298,14 @@ describe('of freight', () => {
     expect(form().marks).toBeUndefined()
     undoClear()
     expect(form()).toEqual(before)
-    type(freightFields.lineField(0, 'weight'), '100')
+    type(lineField(0, 'weight'), '100')
     expect(store.getState().filled).toBeUndefined()
   })
 
   test('a vehicle keeps its load', async () => {
     const { chooseAddress, form, setProduct, type } = await freight()
     setProduct('DIRECT')
-    type(freightFields.lineField(0, 'content'), 'Machine')
+    type(lineField(0, 'content'), 'Machine')
     chooseAddress(bookEntry({ usualFreight }))
     expect(form().vehicle).toMatchObject({ content: 'Machine' })
     expect(form().lines).toMatchObject([{ content: '' }])

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { mergeExtras } from '../../electron/carrier/client/extras.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
-import { freightOf } from '../../shared/shipment/change-mode.ts'
 import { readShipment } from '../../shared/shipment/read-shipment.ts'
 import { serviceExtraSchema } from '../../shared/shipment/service-extra.ts'
 import { context, draft } from './draft-fixture.ts'
@@ -84,11 +83,5 @@ describe('dangerous goods on the parcel form', () => {
       { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },
     ])
     expect(request).toBeUndefined()
-  })
-  it('come along to freight, which asks for their number', () => {
-    const freight = freightOf(parcel)
-    expect(freight.lines[0]?.dangerousGoods).toMatchObject([{ unNo: '' }])
-    expect(freight.delivery).not.toHaveProperty('hasDangerousGoods')
-    expect(freightOf(draft()).lines[0]).not.toHaveProperty('dangerousGoods')
   })
 })

@@ -1,12 +1,11 @@
+import type { TransportMode } from '../../../shared/shipment/shipment.ts'
 import type { AddressesStore } from '../../addresses/addresses-store.ts'
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
-import type { ShippedQuestion } from '../../devices/scanner/scan-handler.ts'
 import type { ImportStore } from '../../imports/import-store.ts'
 import type { PickupsStore } from '../../pickups/pickups-store.ts'
 import type { PrintQueueStore } from '../../print-queue/print-queue-store.ts'
-import type { FreightStore } from '../../shipment-form/freight/freight-store.ts'
+import type { FormStore } from '../../shipment-form/form-store.ts'
 import type { Tour } from '../../shipment-form/guide/tour.ts'
-import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
 import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
 import type { PresetOffers } from '../../shipment-form/presets/preset-offers.ts'
 import type { ListsStore } from '../../shipments/lists/lists-store.ts'
@@ -17,6 +16,7 @@ import type { ShellStore } from '../shell-store.ts'
 import type { StationStore } from '../station-store.ts'
 import { inScope, type ScopedAction } from './action.ts'
 import { addressActions } from './addresses.ts'
+import type { FormActions } from './form.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
 import { importActions } from './imports.ts'
@@ -32,8 +32,9 @@ type Deps = {
   shell: ShellStore
   help: HelpStore
   station: StationStore
-  pack: PackStore
-  freight: FreightStore
+  pack: FormStore
+  freight: FormStore
+  forms: Record<TransportMode, FormActions>
   pickups: PickupsStore
   addresses: AddressesStore
   imports: ImportStore
@@ -45,9 +46,6 @@ type Deps = {
   scale: ScaleStore
   weighing: Weighing
   tour: Tour
-  openShipment: (id: string) => void
-  scanned: () => ShippedQuestion | undefined
-  locale: () => string
 }
 
 /** All actions of the window. A key performs the first available action that has it. */
@@ -57,6 +55,7 @@ export function createActions({
   station,
   pack,
   freight,
+  forms,
   addresses,
   pickups,
   imports,
@@ -68,19 +67,13 @@ export function createActions({
   scale,
   weighing,
   tour,
-  openShipment,
-  scanned,
-  locale,
 }: Deps) {
   return {
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
     ...inScope('pack', tourActions(tour, shell)),
-    ...inScope(
-      'pack',
-      packActions({ shell, station, pack, presetOffers, work, openShipment, scanned, locale }),
-    ),
+    ...inScope('pack', packActions({ shell, station, pack, presetOffers, work, form: forms.parcel })),
     ...inScope('pack', scaleActions({ shell, pack, scale, weighing })),
-    ...inScope('freight', freightActions({ shell, pack, freight, work, openShipment })),
+    ...inScope('freight', freightActions({ shell, pack, freight, form: forms.freight })),
     ...inScope('pickups', pickupActions(pickups, shell)),
     ...inScope('import', importActions(imports, shell)),
     ...inScope('prints', printQueueActions(prints, shell)),

@@ -1,11 +1,11 @@
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
 import { isLocked } from '../../shipment-form/booking-state.ts'
-import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
+import type { FormStore } from '../../shipment-form/form-store.ts'
 import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'
 
-type Deps = { shell: ShellStore; pack: PackStore; scale: ScaleStore; weighing: Weighing }
+type Deps = { shell: ShellStore; pack: FormStore; scale: ScaleStore; weighing: Weighing }
 
 /** The actions of the scale on the Pack screen. */
 export function scaleActions({ shell, pack, scale, weighing }: Deps) {

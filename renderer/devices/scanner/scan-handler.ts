@@ -11,9 +11,9 @@ import type { ShellStore } from '../../app/shell-store.ts'
 import type { Sounds } from '../../app/sounds/sounds.ts'
 import type { StationStore } from '../../app/station-store.ts'
 import { isLocked } from '../../shipment-form/booking-state.ts'
-import { referenceField } from '../../shipment-form/draft-fields.ts'
-import type { StandingDraft } from '../../shipment-form/parcel/pack-state.ts'
-import type { PackStore } from '../../shipment-form/parcel/pack-store.ts'
+import { referenceField } from '../../shipment-form/form-fields.ts'
+import type { QueuedDraft } from '../../shipment-form/form-state.ts'
+import type { FormStore } from '../../shipment-form/form-store.ts'
 import { barcodeVariantsOf } from './barcode-variants.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills the action's label into the text. */
@@ -39,8 +39,8 @@ type Deps = {
   bridge: Bridge
   shell: ShellStore
   station: StationStore
-  pack: PackStore
-  openQueuedDraft: (standing: StandingDraft) => Promise<void>
+  pack: FormStore
+  openQueuedDraft: (queued: QueuedDraft) => Promise<void>
   openShipment: (id: string) => void
   actions: () => Readonly<Record<string, ScopedAction>>
   sounds: Pick<Sounds, 'play'>

@@ -1,7 +1,27 @@
+import type { Messages } from '../../../shared/messages/messages.ts'
+import { ramp, truck75 } from '../../../shared/shipment/vehicle.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { type Choice, ChoiceField } from '../../components/choice-field.tsx'
-import type { FreightField } from '../freight-fields.ts'
-import { useFreightField } from './use-freight-field.ts'
+import type { FormField } from '../form-fields.ts'
+import { useField } from '../use-field.ts'
+
+const choice = (value: string, label: string): Choice => ({ value, label, synonyms: [value] })
+
+/** Package types that the interface names (2.4), of groupage or of vehicles. */
+export const typeChoices = ({ t }: Messages, isGroupage: boolean): Choice[] =>
+  isGroupage
+    ? [
+        choice('EP', t('freight.type.EP')),
+        choice('FP', t('freight.type.FP')),
+        choice('KT', t('freight.type.KT')),
+      ]
+    : [choice(truck75, t('freight.type.DIRECT_TRUCK_7_5'))]
+
+/** How a truck is loaded or unloaded (interface 2.2, 2.3). */
+export const loadingChoices = ({ t }: Messages): Choice[] => [choice(ramp, t('freight.ramp'))]
+
+/** The one incoterm that the interface shows (2.1). */
+export const incotermChoices = ({ t }: Messages): Choice[] => [choice('STANDARD', t('freight.standard'))]
 
 /** A code of the service: the known ones are offered, another may be typed (design.md 7). */
 export function CodeField({
@@ -9,16 +29,14 @@ export function CodeField({
   choices,
   className,
 }: {
-  field: FreightField
+  field: FormField
   choices: readonly Choice[]
   className?: string
 }) {
   const { t } = useMessages()
-  const { name, ...control } = useFreightField(field)
   return (
     <ChoiceField
-      {...control}
-      name={name}
+      {...useField(field)}
       choices={choices}
       nothingFound={t('freight.type.other')}
       className={className}

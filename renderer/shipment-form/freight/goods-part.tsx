@@ -1,21 +1,22 @@
 import { useCallback, useMemo } from 'react'
 import type { Finding } from '../../../shared/kit/finding.ts'
 import { linesOf } from '../../../shared/shipment/freight-draft.ts'
-import { useAppModel, useFreight } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { isLocked } from '../booking-state.ts'
 import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
-import { withLine } from '../freight-fields.ts'
+import { withLine } from '../form-draft.ts'
+import type { FormState } from '../form-state.ts'
 import { findingAt, saidAt } from '../notes.ts'
-import { noteOf } from '../use-note.ts'
-import type { FreightState } from './freight-state.ts'
+import { noteOf } from '../use-field.ts'
+import { useForm, useFormState } from '../use-form.ts'
 
 const none: [] = []
 type Note = [path: string, finding: Finding | undefined, said: string | undefined]
 
 /** What stands beside the fields below a path. */
-function notesBelow(state: FreightState, path: string): Note[] {
+function notesBelow(state: FormState, path: string): Note[] {
   if (isLocked(state)) return []
   const paths = [...state.reading.findings, ...state.said].map((each) => each.path)
   const below = [...new Set(paths)].filter((each) => each.startsWith(path))
@@ -24,13 +25,13 @@ function notesBelow(state: FreightState, path: string): Note[] {
 
 /** The dangerous goods of a line (interface 2.5). */
 export function GoodsPart({ index }: { index: number }) {
-  const { bridge, freight } = useAppModel()
-  const { commands } = freight
+  const { bridge } = useAppModel()
+  const { commands } = useForm()
   const messages = useMessages()
   const path = `lines[${index}].dangerousGoods`
-  const goods = useFreight(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
-  const locked = useFreight(isLocked)
-  const key = useFreight((state) => JSON.stringify(notesBelow(state, path)))
+  const goods = useFormState(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
+  const locked = useFormState(isLocked)
+  const key = useFormState((state) => JSON.stringify(notesBelow(state, path)))
   const notes = useMemo(() => {
     // Safe: the line above wrote it.
     const found = JSON.parse(key) as Note[]

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { useAppModel, useFreight } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isNowhere } from '../../app/keep-focus.ts'
 import { Button } from '../../components/button.tsx'
@@ -7,12 +7,12 @@ import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { isLocked } from '../booking-state.ts'
-import { elementId } from '../form-fields.ts'
-import { lineField, lineOptionPath, withLine } from '../freight-fields.ts'
+import { withLine } from '../form-draft.ts'
+import { elementId, lineField, lineOptionPath } from '../form-fields.ts'
+import { FormText } from '../form-text.tsx'
 import { isUsual } from '../marks.ts'
-import { CodeField } from './code-field.tsx'
-import { typeChoices } from './codes.ts'
-import { FreightText } from './freight-text.tsx'
+import { useForm, useFormState } from '../use-form.ts'
+import { CodeField, typeChoices } from './code-field.tsx'
 import { GoodsPart } from './goods-part.tsx'
 import styles from './load-panel.module.css'
 
@@ -20,12 +20,13 @@ const products = ['STANDARD', 'DIRECT'] as const
 
 /** What travels: pallets and cartons by groupage, or a vehicle with its load. */
 export const LoadPanel = memo(function LoadPanel() {
-  const { freight, actions } = useAppModel()
+  const { actions } = useAppModel()
+  const { commands } = useForm()
   const { t } = useMessages()
-  const product = useFreight(({ draft }) => draft.product)
-  const lines = useFreight(({ draft }) => (draft.product === 'DIRECT' ? 1 : draft.lines.length))
-  const units = useFreight(({ reading }) => reading.figures.units)
-  const locked = useFreight(isLocked)
+  const product = useFormState(({ draft }) => draft.product)
+  const lines = useFormState(({ draft }) => (draft.product === 'DIRECT' ? 1 : draft.lines.length))
+  const units = useFormState(({ reading }) => reading.figures.units)
+  const locked = useFormState(isLocked)
   const { message, shortcut, perform } = actions.addLine
   const before = useRef(lines)
   const isGroupage = product === 'STANDARD'
@@ -60,7 +61,7 @@ export const LoadPanel = memo(function LoadPanel() {
               className="unseen"
               checked={product === value}
               disabled={locked}
-              onChange={() => freight.commands.setProduct(value)}
+              onChange={() => commands.setProduct(value)}
             />
             {t(`freight.product.${value}`)}
           </label>
@@ -83,7 +84,7 @@ export const LoadPanel = memo(function LoadPanel() {
 type LineProps = { index: number; isGroupage: boolean; removable: boolean; several: boolean }
 
 const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several }: LineProps) {
-  const { commands } = useAppModel().freight
+  const { commands } = useForm()
   const messages = useMessages()
   const { t } = messages
   const fields = useMemo(
@@ -102,12 +103,12 @@ const LoadLine = memo(function LoadLine({ index, isGroupage, removable, several 
   return (
     <div className={styles.line}>
       <CodeField field={fields.packageType} choices={choices} className={styles.type} />
-      <FreightText field={fields.quantity} look="number" inputMode="numeric" />
-      <FreightText field={fields.length} look="number" inputMode="decimal" unit="cm" />
-      <FreightText field={fields.width} look="number" inputMode="decimal" unit="cm" />
-      <FreightText field={fields.height} look="number" inputMode="decimal" unit="cm" />
-      <FreightText field={fields.weight} look="number" inputMode="decimal" unit="kg" />
-      <FreightText field={fields.content} className={styles.content} />
+      <FormText field={fields.quantity} look="number" inputMode="numeric" />
+      <FormText field={fields.length} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.width} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.height} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.weight} look="number" inputMode="decimal" unit="kg" />
+      <FormText field={fields.content} className={styles.content} />
       <div className={styles.options}>
         {isGroupage && (
           <>
@@ -137,12 +138,12 @@ const optionWords = {
 type OptionProps = { index: number; option: keyof typeof optionWords; several: boolean }
 
 function LineOption({ index, option, several }: OptionProps) {
-  const { commands } = useAppModel().freight
+  const { commands } = useForm()
   const { t } = useMessages()
-  const checked = useFreight(({ draft }) => draft.lines[index]?.[option] ?? false)
-  const locked = useFreight(isLocked)
+  const checked = useFormState(({ draft }) => draft.lines[index]?.[option] ?? false)
+  const locked = useFormState(isLocked)
   const path = lineOptionPath(index, option)
-  const usual = useFreight(({ draft }) => isUsual(draft, path))
+  const usual = useFormState(({ draft }) => isUsual(draft, path))
   const label = t(optionWords[option])
   return (
     <Check

@@ -1,32 +1,32 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/problem.ts'
-import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import { variantsOf, withVariant } from '../../../shared/shipment/freight-variant.ts'
 import type { Quotation } from '../../../shared/shipment/quotation.ts'
 import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
 import { isLocked } from '../booking-state.ts'
-import type { FreightCommands, FreightState } from './freight-state.ts'
+import { type FormDraft, freightDraftOf } from '../form-draft.ts'
+import type { FormState, QuotationCommands } from '../form-state.ts'
 import { askToKeep, currentOf, standingOf, withQuotation } from './quotations.ts'
 
 type Deps = {
   bridge: Bridge
-  store: StoreApi<FreightState>
+  store: StoreApi<FormState>
   /** Changes the state, and reads the draft anew. */
-  show: (change: Partial<FreightState>) => void
-  edit: (draft: FreightDraft) => void
+  show: (change: Partial<FormState>) => void
+  edit: (draft: FormDraft) => void
   /** What the rules say of a draft, whatever quotations are kept. */
-  judge: (draft: FreightDraft) => ReadShipment
+  judge: (draft: FormDraft) => ReadShipment
   write: (value: number) => string
 }
 
 /** Keeping, comparing and choosing quotations of what is on the form. */
 export function quotationCommands({ bridge, store, show, edit, judge, write }: Deps) {
   const { getState: get, setState: set } = store
-  const isOf = (draft: FreightDraft) => get().draft.id === draft.id
+  const isOf = (draft: FormDraft) => get().draft.id === draft.id
 
   /** Asks for one and keeps it; false where the form is another one by now, or nothing came. */
-  const keepOne = async (draft: FreightDraft, replaces?: string): Promise<boolean> => {
+  const keepOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
     const answer = await askToKeep(bridge, draft, replaces)
     if (!isOf(draft)) return false
     if (!answer.ok) set({ quoteProblem: answer.error })
@@ -38,7 +38,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
   }
 
   /** Keeps one after the other, but those that are there already. */
-  const keepAll = async (drafts: readonly FreightDraft[]) => {
+  const keepAll = async (drafts: readonly FormDraft[]) => {
     const { comparing, quotations } = get()
     const missing = drafts.filter((draft) => {
       const reading = judge(draft)
@@ -56,10 +56,7 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
 
   const recordOf = (id: string) => get().quotations.find((record) => record.id === id)
 
-  const commands: Pick<
-    FreightCommands,
-    'keep' | 'compare' | 'stopComparing' | 'choose' | 'askAgain' | 'drop'
-  > = {
+  const commands: QuotationCommands = {
     keep: () => keepAll([get().draft]),
     compare: () => keepAll([get().draft, ...variantsOf(get().draft, write)]),
     stopComparing: () => set({ comparing: undefined }),
@@ -99,10 +96,10 @@ export function quotationCommands({ bridge, store, show, edit, judge, write }: D
 
     /** Asks what a draft costs. One that is to be booked from a quotation which does not hold any more gets another in its
      * place. */
-    async ask(draft: FreightDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
+    async ask(draft: FormDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
       const replaces = draft.quotationId || undefined
       if (!replaces) {
-        const answer = await bridge.request('freight.quote', { draft, keep: false })
+        const answer = await bridge.request('freight.quote', { draft: freightDraftOf(draft), keep: false })
         if (!answer.ok) return answer
         const { quotation, problem } = answer.value
         return { ok: true, value: { quotation: quotation?.quotation, problem } }

@@ -1,25 +1,24 @@
 import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
 import { quotedDay, quotedProduct } from '../../../shared/shipment/quoted-part.ts'
-import { useAppModel, useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { isLocked } from '../booking-state.ts'
+import { useForm, useFormState } from '../use-form.ts'
 import styles from './quotation-table.module.css'
 import { grossOf } from './quotation-words.ts'
 import { standingOf } from './quotations.ts'
 
 /** How a quotation stands to what is typed, and what can be done with it. */
 export function QuotationStatus({ record }: { record: QuotationRecord }) {
-  const { freight } = useAppModel()
-  const { commands, judge, write } = freight
+  const { commands, judge, write } = useForm()
   const { t, money, day } = useMessages()
   const { id, quotation } = record
   const product = quotedProduct(record)
   const pickupOn = quotedDay(record)
-  const standing = useFreight(({ draft, reading }) => standingOf(record, draft, reading, judge, write))
-  const isChosen = useFreight(({ draft }) => draft.quotationId === id)
-  const anew = useFreight(({ askedAnew }) => (askedAnew?.id === id ? askedAnew : undefined))
-  const locked = useFreight(isLocked)
+  const standing = useFormState(({ draft, reading }) => standingOf(record, draft, reading, judge, write))
+  const isChosen = useFormState(({ draft }) => draft.quotationId === id)
+  const anew = useFormState(({ askedAnew }) => (askedAnew?.id === id ? askedAnew : undefined))
+  const locked = useFormState(isLocked)
   const gross = grossOf(quotation)
   const named = (verb: string) =>
     t('quotations.named', {

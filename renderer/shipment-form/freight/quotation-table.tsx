@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react'
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
 import { quotedDay, quotedProduct } from '../../../shared/shipment/quoted-part.ts'
-import { useFreight } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Scroller } from '../../components/scroller.tsx'
+import { useFormState } from '../use-form.ts'
 import { QuotationStatus } from './quotation-status.tsx'
 import styles from './quotation-table.module.css'
 import { chargeRows, co2Words, deliveryWords, grossOf, optionWords, transitWords } from './quotation-words.ts'
@@ -16,8 +16,8 @@ const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
 export function QuotationTable() {
   const messages = useMessages()
   const { t, money, span } = messages
-  const kept = useFreight((state) => state.quotations)
-  const chosen = useFreight(({ draft }) => draft.quotationId)
+  const kept = useFormState((state) => state.quotations)
+  const chosen = useFormState(({ draft }) => draft.quotationId)
   const records = useMemo(() => [...kept].sort(byPrice), [kept])
   const quotations = records.map(({ quotation }) => quotation)
   const charges = chargeRows(messages, quotations)

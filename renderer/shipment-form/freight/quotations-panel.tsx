@@ -1,22 +1,24 @@
 import { memo } from 'react'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
-import { useAppModel, useFreight } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
+import { useForm, useFormState } from '../use-form.ts'
 import { QuotationTable } from './quotation-table.tsx'
 import styles from './quotations-panel.module.css'
 
 /** The quotations that were kept for this freight, side by side. */
 export const QuotationsPanel = memo(function QuotationsPanel() {
-  const { actions, freight } = useAppModel()
+  const { actions } = useAppModel()
+  const { commands } = useForm()
   const messages = useMessages()
   const { t } = messages
-  const count = useFreight((state) => state.quotations.length)
-  const comparing = useFreight((state) => state.comparing)
-  const problem = useFreight((state) => state.quoteProblem)
-  const askable = useFreight(({ reading }) => reading.quotation !== undefined)
+  const count = useFormState((state) => state.quotations.length)
+  const comparing = useFormState((state) => state.comparing)
+  const problem = useFormState((state) => state.quoteProblem)
+  const askable = useFormState(({ reading }) => reading.quotation !== undefined)
   const { keepQuotation, compareQuotations } = actions
   return (
     <Panel
@@ -46,7 +48,7 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
         {comparing ? (
           <>
             {t('quotations.asking', comparing)}{' '}
-            <Button look="quiet" onClick={freight.commands.stopComparing}>
+            <Button look="quiet" onClick={commands.stopComparing}>
               {t('quotations.stop')}
             </Button>
           </>

@@ -1,11 +1,11 @@
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
-import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
 import { withVariant } from '../../../shared/shipment/freight-variant.ts'
 import type { QuotationRecord } from '../../../shared/shipment/quotation-record.ts'
 import { questionOf } from '../../../shared/shipment/quoted-part.ts'
 import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
+import { type FormDraft, freightDraftOf } from '../form-draft.ts'
 
-type Read = (draft: FreightDraft) => ReadShipment
+type Read = (draft: FormDraft) => ReadShipment
 type Write = (value: number) => string
 
 /** What a reading asks, as one text; empty where nothing can be asked yet. */
@@ -22,7 +22,7 @@ export type QuotationStanding = 'current' | 'other' | 'changed' | 'ended' | 'ope
 
 export function standingOf(
   record: QuotationRecord,
-  draft: FreightDraft,
+  draft: FormDraft,
   reading: ReadShipment,
   read: Read,
   write: Write,
@@ -59,7 +59,7 @@ export function withQuotation(
 /** Asks the station for a quotation that is to be kept. */
 export const askToKeep = (
   bridge: Bridge,
-  draft: FreightDraft,
+  draft: FormDraft,
   replaces?: string,
 ): Promise<Result<ChannelOutput<'freight.quote'>>> =>
-  bridge.request('freight.quote', { draft, keep: true, replaces })
+  bridge.request('freight.quote', { draft: freightDraftOf(draft), keep: true, replaces })

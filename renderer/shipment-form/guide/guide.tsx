@@ -1,12 +1,12 @@
 import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useAppModel, usePack } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isUnclaimed } from '../../app/keep-focus.ts'
 import { Button } from '../../components/button.tsx'
 import { isLocked } from '../booking-state.ts'
-import { consigneeFields } from '../draft-fields.ts'
-import { elementId } from '../form-fields.ts'
+import { consigneeFields, elementId } from '../form-fields.ts'
+import { useFormState } from '../use-form.ts'
 import styles from './guide.module.css'
 import { SetUpPanel } from './set-up-panel.tsx'
 import { TourPanel } from './tour-panel.tsx'
@@ -20,7 +20,7 @@ export const Guide = memo(function Guide() {
   const step = useStore(tour, (state) => state.step)
   const setUp = useStore(station, ({ settings }) => settings?.setUp)
   // Whoever books already is at work.
-  const isAtWork = usePack(
+  const isAtWork = useFormState(
     (state) => isLocked(state) || state.trouble !== undefined || state.last !== undefined,
   )
   const { move } = useSetUp()

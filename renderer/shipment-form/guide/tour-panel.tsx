@@ -1,8 +1,8 @@
-import { useStore } from 'zustand'
 import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { useFormState } from '../use-form.ts'
 import styles from './guide.module.css'
 import { type TourStep, tourSteps } from './tour.ts'
 
@@ -10,7 +10,7 @@ import { type TourStep, tourSteps } from './tour.ts'
 export function TourPanel({ step }: { step: TourStep }) {
   const { tour, actions } = useAppModel()
   const { t } = useMessages()
-  const sending = useStore(useAppModel().pack, (state) => state.sending)
+  const sending = useFormState((state) => state.sending)
   const verb = {
     fill: { message: 'tour.fill.do', perform: tour.fill },
     verdict: { message: 'tour.verdict.do', perform: tour.lighten },

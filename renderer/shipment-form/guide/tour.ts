@@ -2,23 +2,24 @@ import { createStore } from 'zustand/vanilla'
 import type { ShellStore } from '../../app/shell-store.ts'
 import type { StationStore } from '../../app/station-store.ts'
 import { isLocked } from '../booking-state.ts'
-import type { PackStore } from '../parcel/pack-store.ts'
+import type { FormStore } from '../form-store.ts'
 
 /** Fill an example, see the verdict turn, book it, see its label. */
 export type TourStep = 'fill' | 'verdict' | 'book' | 'label'
 export const tourSteps = ['fill', 'verdict', 'book', 'label'] as const satisfies TourStep[]
 
-type Deps = { pack: PackStore; station: StationStore; shell: ShellStore; write: (value: number) => string }
+type Deps = { pack: FormStore; station: StationStore; shell: ShellStore }
 
 /** A walk over the real form with a parcel of the practice environment, where nothing is really booked. Whatever a packer does
  * meanwhile counts; it can be left at any time. */
-export function createTour({ pack, station, shell, write }: Deps) {
+export function createTour({ pack, station, shell }: Deps) {
+  const { write } = pack
   const store = createStore<{ step?: TourStep }>()(() => ({}))
   const show = (step: TourStep | undefined) => store.setState({ step })
   const isOffered = () => station.getState().status?.environment === 'practice'
 
   const weigh = (weight: number) =>
-    pack.commands.changeParcel(0, (parcel) => ({ ...parcel, weight: write(weight) }))
+    pack.commands.changeLine(0, (parcel) => ({ ...parcel, weight: write(weight) }))
 
   pack.subscribe((state) => {
     const { step } = store.getState()
@@ -45,7 +46,7 @@ export function createTour({ pack, station, shell, write }: Deps) {
     /** Somebody far away, half a kilogram too heavy. */
     fill() {
       const { draft } = pack.getState()
-      const [parcel] = draft.parcels
+      const [parcel] = draft.lines
       if (!parcel) return
       pack.commands.fill({
         ...draft,
@@ -60,7 +61,7 @@ export function createTour({ pack, station, shell, write }: Deps) {
           phone: '+49 30 555111',
           email: '',
         },
-        parcels: [
+        lines: [
           { ...parcel, length: '30', width: '20', height: '10', weight: write(32.5), content: 'Backformen' },
         ],
       })

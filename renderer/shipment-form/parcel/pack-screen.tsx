@@ -1,57 +1,48 @@
 import { useStore } from 'zustand'
-import { useAppModel, usePack } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
-import { BookingScreen } from '../booking-screen.tsx'
+import { ConsigneePanel } from '../consignee-panel.tsx'
+import { FormScreen } from '../form-screen.tsx'
 import { Guide } from '../guide/guide.tsx'
-import { useBigDisplay } from '../use-big-display.ts'
-import { useTypeOn } from '../use-type-on.ts'
-import { ConsigneePanel } from './consignee-panel.tsx'
+import { LabelPanel } from '../label-panel.tsx'
+import { useFormState } from '../use-form.ts'
+import { VerdictPanel } from '../verdict-panel.tsx'
 import { FirstLocation } from './first-location.tsx'
-import { LabelPanel } from './label-panel.tsx'
-import { PackBoard } from './later-big-display.ts'
 import { OptionsPanel } from './options-panel.tsx'
-import { ParcelActions } from './parcel-actions.tsx'
+import { ParcelFigure } from './parcel-figure.tsx'
+import { ParcelMeters } from './parcel-meters.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
-import { VerdictPanel } from './verdict-panel.tsx'
 
-/** Left is what the packer does, right is what the station thinks, below are the verbs. */
+/** The shipment form for parcels. */
 export function PackScreen() {
-  const { station, pack } = useAppModel()
+  const { station } = useAppModel()
   const { t } = useMessages()
   const hasLocation = useStore(station, ({ settings }) => (settings?.pickupLocations.length ?? 0) > 0)
-  const returning = usePack((state) => state.draft.shipper !== undefined)
-  const focusFirst = usePack((state) => state.focusFirst)
-  const focusMistake = usePack((state) => state.focusMistake)
-  const isLarge = useBigDisplay()
-  useTypeOn(pack)
-
+  const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   return (
-    <>
-      <BookingScreen
-        title={t('pack.title')}
-        focusFirst={focusFirst}
-        focusMistake={focusMistake}
-        onArrive={pack.commands.arrive}
-        board={isLarge && <PackBoard />}
-        form={
-          <>
-            {!hasLocation && <FirstLocation />}
-            {returning && <ReturnPanel />}
-            <ConsigneePanel />
-            <ParcelsPanel />
-            <OptionsPanel />
-          </>
-        }
-        thinks={
-          <>
-            <VerdictPanel />
-            <Guide />
-            <LabelPanel />
-          </>
-        }
-      />
-      <ParcelActions />
-    </>
+    <FormScreen
+      title={t('pack.title')}
+      form={
+        <>
+          {!hasLocation && <FirstLocation />}
+          {isReturn && <ReturnPanel />}
+          <ConsigneePanel />
+          <ParcelsPanel />
+          <OptionsPanel />
+        </>
+      }
+      sidebar={
+        <>
+          <VerdictPanel>
+            <ParcelMeters />
+          </VerdictPanel>
+          <Guide />
+          <LabelPanel>
+            <ParcelFigure />
+          </LabelPanel>
+        </>
+      }
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { Draft } from '../../../shared/shipment/draft.ts'
 import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
 import { isOfSize } from '../../../shared/shipment/preset-sizes.ts'
 import type { Action } from '../../app/actions/action.ts'
-import { useAppModel, usePack } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isNowhere } from '../../app/keep-focus.ts'
 import { ariaKeys } from '../../app/shortcut.ts'
@@ -13,10 +12,11 @@ import { Keycap } from '../../components/keycap.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RemoveButton } from '../../components/remove-button.tsx'
 import { isLocked } from '../booking-state.ts'
-import { parcelField } from '../draft-fields.ts'
-import { elementId } from '../form-fields.ts'
+import type { FormDraft } from '../form-draft.ts'
+import { elementId, lineField } from '../form-fields.ts'
+import { FormText } from '../form-text.tsx'
+import { useForm, useFormState } from '../use-form.ts'
 import { OfferedPreset } from './offered-preset.tsx'
-import { PackField } from './pack-field.tsx'
 import styles from './parcels-panel.module.css'
 import { ScaleLine } from './scale-line.tsx'
 import { WeightField } from './weight-field.tsx'
@@ -25,19 +25,19 @@ import { WeightField } from './weight-field.tsx'
 export const ParcelsPanel = memo(function ParcelsPanel() {
   const { actions } = useAppModel()
   const { t } = useMessages()
-  const lines = usePack((state) => state.draft.parcels.length)
-  const count = usePack((state) => {
+  const lines = useFormState((state) => state.draft.lines.length)
+  const count = useFormState((state) => {
     const lines = state.reading.request?.lines ?? []
-    return lines.reduce((sum, { unitQuantity }) => sum + unitQuantity, 0) || state.draft.parcels.length
+    return lines.reduce((sum, { unitQuantity }) => sum + unitQuantity, 0) || state.draft.lines.length
   })
-  const locked = usePack(isLocked)
+  const locked = useFormState(isLocked)
   const { message, shortcut, perform } = actions.addParcel
   const before = useRef(lines)
   useEffect(() => {
     // A line that was added is typed next; a whole draft that came back is not. Where the one in hand was removed, the last one
     // is in hand.
     if (lines === before.current + 1 || (lines < before.current && isNowhere(document.activeElement)))
-      document.getElementById(elementId(parcelField(lines - 1, 'length').path))?.focus()
+      document.getElementById(elementId(lineField(lines - 1, 'length').path))?.focus()
     before.current = lines
   }, [lines])
   return (
@@ -65,31 +65,31 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
 })
 
 const ParcelLine = memo(function ParcelLine({ index, removable }: { index: number; removable: boolean }) {
-  const { commands } = useAppModel().pack
+  const { commands } = useForm()
   const { t } = useMessages()
   const fields = useMemo(
     () => ({
-      quantity: parcelField(index, 'quantity'),
-      length: parcelField(index, 'length'),
-      width: parcelField(index, 'width'),
-      height: parcelField(index, 'height'),
-      content: parcelField(index, 'content'),
+      quantity: lineField(index, 'quantity'),
+      length: lineField(index, 'length'),
+      width: lineField(index, 'width'),
+      height: lineField(index, 'height'),
+      content: lineField(index, 'content'),
     }),
     [index],
   )
   return (
     <div className={styles.line} data-parcel={index} data-removable={removable || undefined}>
-      <PackField field={fields.quantity} look="number" inputMode="numeric" />
-      <PackField field={fields.length} look="number" inputMode="decimal" unit="cm" />
-      <PackField field={fields.width} look="number" inputMode="decimal" unit="cm" />
-      <PackField field={fields.height} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.quantity} look="number" inputMode="numeric" />
+      <FormText field={fields.length} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.width} look="number" inputMode="decimal" unit="cm" />
+      <FormText field={fields.height} look="number" inputMode="decimal" unit="cm" />
       <WeightField parcel={index} />
-      <PackField field={fields.content} />
+      <FormText field={fields.content} />
       {removable && (
         <RemoveButton
           label={t('pack.removeParcel', { number: index + 1 })}
           className={styles.remove}
-          onClick={() => commands.removeParcel(index)}
+          onClick={() => commands.removeLine(index)}
         />
       )}
     </div>
@@ -97,8 +97,8 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
 })
 
 /** Whether a parcel has a preset's size. */
-const isUsed = ({ parcels }: Draft, preset: ParcelPreset): boolean =>
-  parcels.some((parcel) => isOfSize(parcel, preset))
+const isUsed = ({ lines }: FormDraft, preset: ParcelPreset): boolean =>
+  lines.some((line) => isOfSize(line, preset))
 
 /** The arrow keys go from one to the next. */
 function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
@@ -111,11 +111,14 @@ function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
 
 /** A preset is marked while a parcel has its size. */
 const Presets = memo(function Presets() {
-  const { station, actions, pack, presetOffers } = useAppModel()
+  const { station, actions, presetOffers } = useAppModel()
+  const form = useForm()
   const { t } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
-  const used = usePack(({ draft }) => (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''))
-  const locked = usePack(isLocked)
+  const used = useFormState(({ draft }) =>
+    (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''),
+  )
+  const locked = useFormState(isLocked)
   const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
   if (!presets || (presets.length === 0 && !isOffered)) return null
   const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
@@ -138,9 +141,9 @@ const Presets = memo(function Presets() {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               action?.perform()
-              const last = pack.getState().draft.parcels.length - 1
+              const last = form.getState().draft.lines.length - 1
               if (!document.activeElement?.closest('[data-parcel]'))
-                document.getElementById(elementId(parcelField(last, 'weight').path))?.focus()
+                document.getElementById(elementId(lineField(last, 'weight').path))?.focus()
             }}
             aria-disabled={locked || undefined}
           >

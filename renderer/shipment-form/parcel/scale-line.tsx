@@ -1,12 +1,13 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/kit/decimal.ts'
-import { useAppModel, usePack } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/scale/scale-status.ts'
 import { isLocked } from '../booking-state.ts'
+import { useFormState } from '../use-form.ts'
 import styles from './scale-line.module.css'
 
 /** The scale above the weight: what it shows right now, and the key that takes it. */
@@ -18,7 +19,7 @@ export const ScaleLine = memo(function ScaleLine() {
   const offered = useStore(scale, (state) => state.offered !== undefined && !state.held)
   const held = useStore(scale, (state) => state.held)
   const tare = useStore(scale, (state) => state.scale.tare)
-  const locked = usePack(isLocked)
+  const locked = useFormState(isLocked)
   if (!hasScale) return null
   return (
     <fieldset className={styles.line} aria-label={t('scale.title')}>

@@ -5,8 +5,8 @@ import type { ShellStore } from '../../app/shell-store.ts'
 import type { StationStore } from '../../app/station-store.ts'
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
 import { isLocked } from '../booking-state.ts'
-import { parcelField } from '../draft-fields.ts'
-import type { PackStore } from './pack-store.ts'
+import { lineField } from '../form-fields.ts'
+import type { FormStore } from '../form-store.ts'
 
 /** What the scale did to the form last, until another parcel is on it. */
 type Weighed = {
@@ -19,16 +19,14 @@ type Weighed = {
 }
 
 type Deps = {
-  pack: PackStore
+  pack: FormStore
   scale: ScaleStore
   station: StationStore
   shell: ShellStore
-  /** A number as a person of this desk types it. */
-  write: (value: number) => string
 }
 
 /** Brings the weight from the scale onto the form: by a key, or by itself into an empty field where a person chose so. */
-export function createWeighing({ pack, scale, station, shell, write }: Deps) {
+export function createWeighing({ pack, scale, station, shell }: Deps) {
   const store = createStore<{ weighed?: Weighed }>()(() => ({}))
   const isOpen = () => {
     const state = pack.getState()
@@ -37,13 +35,13 @@ export function createWeighing({ pack, scale, station, shell, write }: Deps) {
   /** The line in hand, else the last one. */
   const parcelInHand = (): number => {
     const inHand = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
-    return inHand === undefined ? pack.getState().draft.parcels.length - 1 : Number(inHand)
+    return inHand === undefined ? pack.getState().draft.lines.length - 1 : Number(inHand)
   }
-  const weightAt = (parcel: number) => pack.getState().draft.parcels[parcel]?.weight.trim() ?? ''
+  const weightAt = (parcel: number) => pack.getState().draft.lines[parcel]?.weight.trim() ?? ''
 
   /** Whether what was tared is the parcel's own empty packaging rather than a tray: it weighs what its preset says. */
   const isTared = (parcel: number): boolean => {
-    const line = pack.getState().draft.parcels[parcel]
+    const line = pack.getState().draft.lines[parcel]
     const { tare } = scale.getState().scale
     const own = line && tareOf(line, station.getState().settings?.parcelPresets ?? [])
     return tare > 0 && own !== undefined && Math.abs(own - tare) <= Math.max(0.02, own / 10)
@@ -57,8 +55,8 @@ export function createWeighing({ pack, scale, station, shell, write }: Deps) {
     if (shown === undefined) return
     const packaging = isTared(parcel) ? scale.getState().scale.tare : undefined
     const kilograms = Math.round((shown + (packaging ?? 0)) * 1000) / 1000
-    const weight = write(kilograms)
-    pack.commands.type(parcelField(parcel, 'weight'), weight)
+    const weight = pack.write(kilograms)
+    pack.commands.type(lineField(parcel, 'weight'), weight)
     store.setState({
       weighed: {
         kilograms,

@@ -1,22 +1,23 @@
 import { useStore } from 'zustand'
 import { parseDecimal } from '../../../shared/kit/decimal.ts'
 import { tareOf } from '../../../shared/shipment/preset-sizes.ts'
-import { useAppModel, usePack } from '../../app/app-model.ts'
+import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { parcelField } from '../draft-fields.ts'
-import { usePackField } from './use-pack-field.ts'
+import { lineField } from '../form-fields.ts'
+import { useField } from '../use-field.ts'
+import { useFormState } from '../use-form.ts'
 
 /** The weight of a parcel with its packaging, as the service wants it. Where the packaging's own weight is known, what is in it is
  * told, and a weight that leaves nothing for it is doubted. */
 export function WeightField({ parcel }: { parcel: number }) {
   const { station } = useAppModel()
   const { t, measure } = useMessages()
-  const { note, ...field } = usePackField(parcelField(parcel, 'weight'))
+  const { note, ...field } = useField(lineField(parcel, 'weight'))
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
-  const tare = usePack(({ draft }) => {
-    const line = draft.parcels[parcel]
+  const tare = useFormState(({ draft }) => {
+    const line = draft.lines[parcel]
     return line && presets && tareOf(line, presets)
   })
   const weight = parseDecimal(field.value)

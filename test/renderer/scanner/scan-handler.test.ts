@@ -3,8 +3,8 @@ import type { ScopedAction } from '../../../renderer/app/actions/action.ts'
 import { createShellStore } from '../../../renderer/app/shell-store.ts'
 import { createStationStore } from '../../../renderer/app/station-store.ts'
 import { createScanHandler } from '../../../renderer/devices/scanner/scan-handler.ts'
-import { consigneeFields } from '../../../renderer/shipment-form/draft-fields.ts'
-import { createPackStore } from '../../../renderer/shipment-form/parcel/pack-store.ts'
+import { consigneeFields } from '../../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../../renderer/shipment-form/form-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { shippedFinding } from '../../../shared/shipment/already-shipped.ts'
 import { fakeBridge } from '../../fixtures/fake-bridge.ts'
@@ -36,7 +36,7 @@ async function atDesk({
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const pack = createPackStore({ bridge: fake.bridge, station })
+  const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
   await station.getState().load()
   await pack.load()
   const done: string[] = []

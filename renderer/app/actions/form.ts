@@ -1,0 +1,142 @@
+import { shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import type { ShippedQuestion } from '../../devices/scanner/scan-handler.ts'
+import { isLocked } from '../../shipment-form/booking-state.ts'
+import type { FormStore } from '../../shipment-form/form-store.ts'
+import { otherDayOf } from '../../shipment-form/pickup-count.ts'
+import { openShippedFinding } from '../../shipment-form/shipped-before.ts'
+import type { ShipmentWork } from '../../shipments/shipment-work.ts'
+import {
+  asksWhetherPrinted,
+  canPrint,
+  isMismatched,
+  isUnknown,
+  wantsRetry,
+} from '../../shipments/status-label.ts'
+import { isNowhere } from '../keep-focus.ts'
+import type { ShellStore } from '../shell-store.ts'
+import type { Action } from './action.ts'
+
+type Deps = {
+  form: FormStore
+  shell: ShellStore
+  work: ShipmentWork
+  openShipment: (id: string) => void
+  /** The question that the last scan raised. It comes before the form's own. */
+  scanned?: () => ShippedQuestion | undefined
+}
+
+/** The actions that the Pack and the Freight screen share, with the same keys. */
+export function formActions({ form, shell, work, openShipment, scanned }: Deps) {
+  const { mode, commands, getState: state } = form
+  const isParcel = mode === 'parcel'
+  const onForm = () => shell.getState().screen === (isParcel ? 'pack' : 'freight') && state().loaded
+  const editing = () => onForm() && !isLocked(state())
+  const shipment = () => state().shipment
+  const ofShipment = (can: (record: ShipmentRecord) => boolean) => () => {
+    const record = shipment()
+    return onForm() && record !== undefined && can(record)
+  }
+  const withShipment = (perform: (record: ShipmentRecord) => unknown) => () => {
+    const record = shipment()
+    if (record) void perform(record)
+  }
+  /** A person must first keep or cancel the mismatched order. */
+  const isUndecided = () => {
+    const record = shipment()
+    return record !== undefined && isMismatched(record)
+  }
+  const asksAboutShipped = (): ShippedQuestion | undefined => {
+    const finding = openShippedFinding(state())
+    const ofForm = finding && {
+      open: () => openShipment(shipmentOfFinding(finding)),
+      another: commands.shipAnother,
+    }
+    return scanned?.() ?? ofForm
+  }
+  const goToOtherDay = () => {
+    const day = otherDayOf(state())
+    if (day) commands.goToDay(day)
+    return day !== undefined
+  }
+
+  return {
+    book: {
+      message: 'action.book',
+      shortcut: { key: 'Enter', control: true },
+      available: onForm,
+      // If the pickup is full or closed, the first press changes the day and the next one books.
+      perform: () => {
+        if (state().verdict.kind !== 'otherDay' || !goToOtherDay()) void commands.book()
+      },
+    },
+    goToDay: {
+      message: 'action.goToDay',
+      shortcut: { key: 'O', alt: true },
+      available: () => onForm() && otherDayOf(state()) !== undefined,
+      perform: () => void goToOtherDay(),
+    },
+    openShipped: {
+      message: 'action.openShipped',
+      shortcut: { key: 'U', alt: true },
+      available: () => onForm() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.open(),
+    },
+    shipAnother: {
+      message: 'action.shipAnother',
+      shortcut: { key: 'S', alt: true },
+      available: () => onForm() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.another(),
+    },
+    next: {
+      message: isParcel ? 'action.next' : 'action.nextFreight',
+      shortcut: { key: 'Enter' },
+      available: () => onForm() && !state().sending && isLocked(state()),
+      // A focused button handles Enter itself; after a booking that is this one.
+      keyApplies: () => isNowhere(document.activeElement) && !isUndecided(),
+      perform: () => commands.next(),
+    },
+    clear: {
+      message: 'action.clear',
+      shortcut: { key: 'Escape' },
+      available: onForm,
+      perform: () => commands.clear(),
+    },
+    undoClear: {
+      message: 'action.undoClear',
+      shortcut: { key: 'Z', control: true },
+      // Once something new is typed, the key undoes typing.
+      available: () => {
+        const { cleared, filled, untouched } = state()
+        return editing() && (filled !== undefined || (cleared !== undefined && untouched))
+      },
+      perform: () => commands.undoClear(),
+    },
+    addLine: {
+      message: isParcel ? 'action.addParcel' : 'action.addLine',
+      shortcut: { key: 'A', alt: true },
+      available: editing,
+      perform: () => commands.addLine(),
+    },
+    confirmPrinted: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: ofShipment(asksWhetherPrinted),
+      perform: withShipment(({ id }) => work.confirm(id)),
+    },
+    printAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: ofShipment(canPrint),
+      // After a failure `retry` puts the job first and resumes its printer.
+      perform: withShipment((record) => (wantsRetry(record) ? work.retry(record.id) : work.print(record.id))),
+    },
+    checkAgain: {
+      message: 'action.checkAgain',
+      shortcut: { key: 'C', alt: true },
+      available: ofShipment(isUnknown),
+      perform: withShipment(({ id }) => work.reconcile(id)),
+    },
+  } as const satisfies Record<string, Action>
+}
+export type FormActions = ReturnType<typeof formActions>

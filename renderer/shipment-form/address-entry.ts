@@ -1,0 +1,95 @@
+import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import { linesOf } from '../../shared/shipment/freight-draft.ts'
+import { freightExtras } from '../../shared/shipment/parcel-extras.ts'
+import type { StationStore } from '../app/station-store.ts'
+import { createAddressFinder } from './address-finder.ts'
+import { isLocked } from './booking-state.ts'
+import { consigneeFields, elementId, lineField, referenceField, valueOfGoodsField } from './form-fields.ts'
+import type { FormState, QueuedDraft } from './form-state.ts'
+import type { FormStore } from './form-store.ts'
+import { isDoubted } from './marks.ts'
+import { fetchReader, readBlock } from './read-block.ts'
+import { withBlock } from './with-block.ts'
+import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
+
+/** The book keeps no longer part of an address. */
+const longestPart = 300
+
+type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
+
+const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
+const lineNames = ['packageType', 'quantity', 'length', 'width', 'height', 'weight', 'content'] as const
+
+/** The field that the next key belongs to: the first that is uncertain, wrong or missing, else the reference. */
+export function nextField({ draft, reading }: FormState): string {
+  const lines = linesOf(draft).flatMap((_, at) => lineNames.map((name) => lineField(at, name)))
+  const address = [street, postCode, city, countryCode]
+  const open = [...address, ...lines, valueOfGoodsField, contact, phone, email].find(
+    ({ path }) =>
+      isDoubted(draft, path) ||
+      reading.findings.some((finding) => finding.path === path && finding.severity === 'error'),
+  )
+  return (open ?? referenceField).path
+}
+
+/** Puts whole addresses on a form, and the focus where the next key is expected. */
+export function createAddressEntry({ bridge, form, station }: Deps) {
+  const { commands, mode, write, getState: get } = form
+  const context = (): UsualContext => {
+    const { settings, status } = station.getState()
+    const extras = settings && status ? settings.environments[status.environment].extras : []
+    return {
+      presets: settings?.parcelPresets ?? [],
+      extras: mode === 'freight' ? freightExtras(extras) : extras,
+      write,
+    }
+  }
+  /** Where the parcel's address is one of the book's, adds what the book knows of it. What was typed meanwhile goes before.
+   * @param before what an undo brings back */
+  const complete = async (before?: FormState['draft']): Promise<void> => {
+    const { draft } = get()
+    const { name, street, postCode, city, countryCode } = draft.consignee
+    const isWhole = [name, street, postCode, city].every(
+      (part) => part.trim() !== '' && part.length <= longestPart,
+    )
+    if (mode === 'freight' || !isWhole || isLocked(get())) return
+    const answer = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
+    if (!answer.ok || !answer.value || get().draft !== draft || isLocked(get())) return
+    commands.fill(withKnown(draft, answer.value, context()), before)
+  }
+  const goOn = () => document.getElementById(elementId(nextField(get())))?.focus()
+  const blockOf = (text: string, isField: boolean) => {
+    const { pickupLocationId } = get().draft
+    return readBlock(text, { station, pickupLocationId, isField })
+  }
+  const choose = (entry: BookEntry) => {
+    commands.fill(withAddress(get().draft, entry, context()))
+    goOn()
+  }
+  return {
+    finder: createAddressFinder({ bridge, choose }),
+    choose,
+    /** Fetches what reading a block takes, so that the first paste need not wait. */
+    prepare: fetchReader,
+    couldBe: async (text: string): Promise<boolean> => (await blockOf(text, false)) !== undefined,
+    /** A block of text that may be an address: true where it was one, and is on the form now.
+     * @param isField it was pasted into a field, where it may be anything */
+    async paste(text: string, isField = false): Promise<boolean> {
+      const block = await blockOf(text, isField)
+      if (!block || isLocked(get())) return false
+      const { draft } = get()
+      commands.fill(withBlock(draft, block, context().extras))
+      goOn()
+      const next = document.activeElement
+      await complete(draft)
+      if (document.activeElement === next) goOn()
+      return true
+    },
+    /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
+    async meetQueued({ source }: Pick<QueuedDraft, 'source'>): Promise<void> {
+      if (source !== 'form' && get().draft.marks?.usual === undefined) await complete(get().filled)
+    },
+  }
+}
+export type AddressEntry = ReturnType<typeof createAddressEntry>

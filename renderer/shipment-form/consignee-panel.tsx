@@ -1,0 +1,101 @@
+import { memo, useMemo } from 'react'
+import { useAppModel } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { ChoiceField } from '../components/choice-field.tsx'
+import { countryChoices } from '../components/countries.ts'
+import { Panel } from '../components/panel.tsx'
+import { isLocked } from './booking-state.ts'
+import { ConsigneeName } from './consignee-name.tsx'
+import styles from './consignee-panel.module.css'
+import { consigneeFields, referenceField } from './form-fields.ts'
+import { FormText } from './form-text.tsx'
+import { PasteDialog } from './paste-dialog.tsx'
+import { useField } from './use-field.ts'
+import { useForm, useFormState } from './use-form.ts'
+
+/** Who it goes to. */
+export const ConsigneePanel = memo(function ConsigneePanel() {
+  const { t } = useMessages()
+  const isParcel = useForm().mode === 'parcel'
+  const { street, postCode, city, contact, phone, email } = consigneeFields
+  return (
+    <Panel title={t('pack.consignee')} aside={isParcel ? <OtherWays /> : undefined}>
+      <div className={styles.fields}>
+        <ConsigneeName className={styles.name} />
+        <FormText field={referenceField} look="code" className={styles.reference} />
+        <FormText field={street} className={styles.street} />
+        <FormText field={postCode} look="code" className={styles.postCode} />
+        <FormText field={city} className={styles.city} />
+        <Country />
+        <FormText field={contact} className={styles.contact} />
+        <FormText field={phone} inputMode="tel" className={styles.phone} />
+        <FormText field={email} inputMode="email" className={styles.email} />
+      </div>
+      <UnreadWords />
+      {isParcel && <PasteDialog />}
+    </Panel>
+  )
+})
+
+/** Other ways to an address than typing it. */
+function OtherWays() {
+  const { pasteAddress, goAddresses } = useAppModel().actions
+  const { t } = useMessages()
+  const locked = useFormState(isLocked)
+  return (
+    <>
+      {!locked && (
+        <Button
+          look="quiet"
+          className={styles.verb}
+          shortcut={pasteAddress.shortcut}
+          onClick={pasteAddress.perform}
+        >
+          {t(pasteAddress.message)}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        className={styles.verb}
+        shortcut={goAddresses.shortcut}
+        onClick={goAddresses.perform}
+      >
+        {t(goAddresses.message)}
+      </Button>
+    </>
+  )
+}
+
+function Country() {
+  const { t, locale } = useMessages()
+  const { name: _, ...control } = useField(consigneeFields.countryCode)
+  const choices = useMemo(() => countryChoices(locale), [locale])
+  return (
+    <ChoiceField
+      {...control}
+      choices={choices}
+      nothingFound={t('pack.country.none')}
+      className={styles.country}
+    />
+  )
+}
+
+/** Words of a pasted address that found no field: shown until a person has seen them. */
+function UnreadWords() {
+  const { commands } = useForm()
+  const { t } = useMessages()
+  const words = useFormState(({ draft }) => draft.marks?.rest ?? '')
+  return (
+    <p className={styles.rest} role="status">
+      {words !== '' && (
+        <>
+          <span>{t('pack.rest', { text: words })}</span>{' '}
+          <Button look="quiet" className={styles.verb} onClick={commands.forgetRest}>
+            {t('pack.rest.done')}
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,154 @@
+import { memo, useEffect, useRef } from 'react'
+import { useAppModel } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { ActionBar } from '../components/action-bar.tsx'
+import { Button } from '../components/button.tsx'
+import { asksWhetherPrinted, isMismatched } from '../shipments/status-label.ts'
+import { isLocked } from './booking-state.ts'
+import styles from './form-actions.module.css'
+import { LastBooked } from './last-booked.tsx'
+import { otherDayOf } from './pickup-count.ts'
+import { openShippedFinding } from './shipped-before.ts'
+import { useForm, useFormState } from './use-form.ts'
+
+/** The form's actions with their keys, and the last shipment. */
+export const FormActions = memo(function FormActions() {
+  const settled = useFormState((state) => !state.sending && isLocked(state))
+  return <ActionBar aside={<LastBooked />}>{settled ? <AfterBooking /> : <BeforeBooking />}</ActionBar>
+})
+
+/** The key that goes on with the next one has the focus, so that Enter presses it. */
+function AfterBooking() {
+  const { mode } = useForm()
+  const { next, confirmPrinted } = useAppModel().formActions[mode]
+  const { t } = useMessages()
+  // A person decides first which of two the shipment is: the next key must not pass over that.
+  const decided = useFormState((state) => !(state.shipment && isMismatched(state.shipment)))
+  const asksPrint = useFormState(
+    (state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment),
+  )
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (decided) button.current?.focus({ preventScroll: true })
+  }, [decided])
+  return (
+    <>
+      <Button
+        ref={button}
+        data-next
+        look={decided ? 'primary' : 'plain'}
+        shortcut={next.shortcut}
+        onClick={next.perform}
+      >
+        {t(next.message)}
+      </Button>
+      {asksPrint && (
+        <Button shortcut={confirmPrinted.shortcut} onClick={confirmPrinted.perform}>
+          {t(confirmPrinted.message)}
+        </Button>
+      )}
+      {decided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
+    </>
+  )
+}
+
+function BeforeBooking() {
+  const { actions, formActions } = useAppModel()
+  const { mode } = useForm()
+  const { goToDay, clear, undoClear } = formActions[mode]
+  const { addToPickup, bookAsParcel } = actions
+  const { t, day } = useMessages()
+  const sending = useFormState((state) => state.sending)
+  const untouched = useFormState((state) => state.untouched)
+  const otherDay = useFormState(otherDayOf)
+  const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
+  const fitsParcel = useFormState((state) => state.parcel !== undefined && !isLocked(state))
+  const clearable = useFormState((state) => !state.untouched && !isLocked(state))
+  const cleared = useFormState((state) => state.cleared !== undefined && !isLocked(state))
+  const filled = useFormState((state) => state.filled !== undefined && !isLocked(state))
+  return (
+    <>
+      <MainAction />
+      {otherDay && !wantsOtherDay && (
+        <Button shortcut={goToDay.shortcut} onClick={goToDay.perform}>
+          {t('pack.goToDay', { day: day(otherDay) })}
+        </Button>
+      )}
+      {mode === 'parcel' && (
+        <Button shortcut={addToPickup.shortcut} off={sending || untouched} onClick={addToPickup.perform}>
+          {t(addToPickup.message)}
+        </Button>
+      )}
+      {fitsParcel && (
+        <Button shortcut={bookAsParcel.shortcut} onClick={bookAsParcel.perform}>
+          {t(bookAsParcel.message)}
+        </Button>
+      )}
+      {clearable && (
+        <Button shortcut={clear.shortcut} onClick={clear.perform}>
+          {t(clear.message)}
+        </Button>
+      )}
+      {(filled || cleared) && (
+        <span className={styles.hint} role="status">
+          {t(filled ? 'pack.filled' : 'pack.cleared')}{' '}
+          <Button
+            look="quiet"
+            // Once something new is typed, the key takes back typing, and the button still brings the cleared form.
+            shortcut={filled || untouched ? undoClear.shortcut : undefined}
+            onClick={undoClear.perform}
+          >
+            {t(undoClear.message)}
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The first place is always the key that matters. */
+function MainAction() {
+  const { actions, formActions } = useAppModel()
+  const { mode } = useForm()
+  const { book, goToDay, openShipped, shipAnother } = formActions[mode]
+  const { bookAsFreight } = actions
+  const { t, day } = useMessages()
+  const sending = useFormState((state) => state.sending)
+  const adding = useFormState((state) => state.adding)
+  const ships = useFormState((state) => state.reading.request !== undefined)
+  const isFreight = useFormState(
+    ({ sending, verdict, draft }) => !sending && verdict.kind === 'freight' && draft.shipper === undefined,
+  )
+  const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
+  const otherDay = useFormState(otherDayOf)
+  const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
+  const main = { look: 'primary', 'aria-describedby': 'verdict' } as const
+  if (wasShipped)
+    return (
+      <>
+        <Button {...main} shortcut={openShipped.shortcut} onClick={openShipped.perform}>
+          {t(openShipped.message)}
+        </Button>
+        <Button shortcut={shipAnother.shortcut} aria-describedby="verdict" onClick={shipAnother.perform}>
+          {t(shipAnother.message)}
+        </Button>
+      </>
+    )
+  if (isFreight)
+    return (
+      <Button {...main} shortcut={bookAsFreight.shortcut} onClick={bookAsFreight.perform}>
+        {t(bookAsFreight.message)}
+      </Button>
+    )
+  if (otherDay && wantsOtherDay)
+    return (
+      <Button {...main} shortcut={book.shortcut} onClick={goToDay.perform}>
+        {t('pack.goToDay', { day: day(otherDay) })}
+      </Button>
+    )
+  return (
+    <Button {...main} shortcut={book.shortcut} off={sending || !ships} onClick={book.perform}>
+      {t(sending && !adding ? 'action.booking' : book.message)}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FreightDraft } from '../../../shared/shipment/freight-draft.ts'
+import { truck75, truck75Payload } from '../../../shared/shipment/vehicle.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Meter } from '../../components/meter.tsx'
+import { LoadPointsMeter } from '../dangerous-goods/load-points-meter.tsx'
+import { useFormState } from '../use-form.ts'
+import styles from './freight-figures.module.css'
+
+/** How much of a truck it takes, and what must not grow too large. */
+export function FreightFigures() {
+  return (
+    <>
+      <Figures />
+      <Meters />
+    </>
+  )
+}
+
+function Figures() {
+  const { t, number } = useMessages()
+  const { weight, loadingMetres, floorArea, volume } = useFormState((state) => state.reading.figures)
+  const isGroupage = useFormState(({ draft }) => draft.product === 'STANDARD')
+  const figures = [
+    ['figure.weight', `${number(weight, 1)} kg`],
+    ...(isGroupage ? ([['figure.loadingMetres', `${number(loadingMetres, 2)} m`]] as const) : []),
+    ['figure.floorArea', `${number(floorArea, 2)} m²`],
+    ['figure.volume', `${number(volume, 2)} m³`],
+  ] as const
+  return (
+    <dl className={styles.figures} aria-label={t('figure.title')}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={styles.figure}>
+          <dt>{t(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What must not grow too large: the load of a truck, the points of dangerous goods. */
+function Meters() {
+  const { t } = useMessages()
+  const points = useFormState((state) => state.reading.points)
+  const hasPayload = useFormState(({ draft }) => isTruck75(draft))
+  if (!points && !hasPayload) return null
+  return (
+    <ul className={styles.meters} aria-label={t('meter.title')}>
+      {hasPayload && <Payload />}
+      {points && <LoadPointsMeter points={points} />}
+    </ul>
+  )
+}
+
+const isTruck75 = ({ product, vehicle }: FreightDraft): boolean =>
+  product === 'DIRECT' && vehicle.packageType.trim().toUpperCase() === truck75
+
+/** What one truck carries (interface 8.2), and what is left of it. */
+function Payload() {
+  const { t, number, measure } = useMessages()
+  const weight = useFormState(({ reading }) => reading.figures.weight / Math.max(1, reading.figures.units))
+  const left = truck75Payload - weight
+  return (
+    <Meter
+      label={t('figure.payload')}
+      value={weight}
+      limit={truck75Payload}
+      written={{ value: number(weight, 1), limit: measure(truck75Payload, 'kg') }}
+      left={
+        left < 0
+          ? t('meter.over', { excess: measure(-left, 'kg') })
+          : t('meter.left', { left: measure(left, 'kg') })
+      }
+      tone={left < 0 ? 'bad' : 'plain'}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useStore } from 'zustand'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { knownSurcharges, type ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import { useAppModel } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Check } from '../components/check.tsx'
+import { TextField } from '../components/text-field.tsx'
+import { isLocked } from './booking-state.ts'
+import type { OptionName } from './form-draft.ts'
+import { optionOf } from './form-draft.ts'
+import { extraPath, isUsual, optionPath } from './marks.ts'
+import { useFieldNote } from './use-field.ts'
+import { useForm, useFormState } from './use-form.ts'
+
+const noExtras: readonly ServiceExtra[] = []
+
+/** The service extras that are set up for the environment at work. */
+export function useExtras(): readonly ServiceExtra[] {
+  const { station } = useAppModel()
+  return useStore(station, ({ settings, status }) =>
+    settings && status ? settings.environments[status.environment].extras : noExtras,
+  )
+}
+
+/** An extra by the name that the catalogue has for it, else by its own. */
+export const extraName = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
+
+/** What a service extra costs: in the carrier's words where the settings have them, else the surcharge that the interface
+ * names (2.9). */
+export function extraPrice(
+  { name, priceNote }: Pick<ServiceExtra, 'name' | 'priceNote'>,
+  { t, money }: Messages,
+): string | undefined {
+  const known = knownSurcharges[name]
+  return priceNote ?? (known === undefined ? undefined : t('extras.price', { price: money(known) }))
+}
+
+/** A service extra that is on or off. */
+export function ExtraSwitch({ extra }: { extra: ServiceExtra }) {
+  const { commands } = useForm()
+  const messages = useMessages()
+  const { name } = extra
+  const checked = useFormState(({ draft }) => draft.extras[name] === true)
+  const usual = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
+  const locked = useFormState(isLocked)
+  return (
+    <Check
+      label={extraName(messages, name)}
+      aside={[extraPrice(extra, messages), usual && messages.t('pack.usual')].filter(Boolean).join(', ')}
+      checked={checked}
+      onChange={(value) => commands.setExtra(name, value)}
+      locked={locked}
+    />
+  )
+}
+
+/** A service extra that is a text or a number. */
+export function ExtraText({ extra }: { extra: ServiceExtra }) {
+  const { commands, mode } = useForm()
+  const messages = useMessages()
+  const { name, path, kind, priceNote } = extra
+  const value = useFormState(({ draft }) => draft.extras[name])
+  const usual = useFormState(({ draft }) => isUsual(draft, extraPath(name)))
+  const sending = useFormState((state) => state.sending)
+  const locked = useFormState(isLocked)
+  return (
+    <TextField
+      label={extraName(messages, name)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={(typed) => commands.setExtra(name, typed)}
+      onLeave={() => commands.leave(path)}
+      note={useFieldNote(path)}
+      hint={usual ? messages.t('pack.usual') : priceNote}
+      look={kind === 'number' ? 'number' : 'text'}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      locked={locked}
+      readOnly={mode === 'parcel' ? sending : locked}
+    />
+  )
+}
+
+type OptionProps = { option: OptionName; label: string; name?: string }
+
+/** An option of the shipment that is on or off. `name`: where the label alone is said of two. */
+export function OptionCheck({ option, label, name }: OptionProps) {
+  const { commands } = useForm()
+  const { t } = useMessages()
+  const checked = useFormState(({ draft }) => optionOf(draft, option))
+  const usual = useFormState(({ draft }) => isUsual(draft, optionPath(option)))
+  const locked = useFormState(isLocked)
+  return (
+    <Check
+      label={label}
+      name={name}
+      checked={checked}
+      onChange={(value) => commands.setOption(option, value)}
+      locked={locked}
+      aside={usual ? t('pack.usual') : undefined}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { parseDecimal } from '../../../shared/kit/decimal.ts'
+import { drawParcel, pointsOf } from '../../../shared/shipment/parcel-drawing.ts'
+import { measureParcel, parcelLimits } from '../../../shared/shipment/parcel-limits.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Panel } from '../../components/panel.tsx'
+import type { FormDraft } from '../form-draft.ts'
+import { useFormState } from '../use-form.ts'
+import styles from './parcel-figure.module.css'
+
+/** Centimetres: a person of 1.75 m, and the room beside the parcel. */
+const person = { high: 175, wide: 46 }
+const gap = 22
+
+/** The parcel on the form beside a person, to scale, with its girth: what it is, before there is a label. */
+export const ParcelFigure = memo(function ParcelFigure() {
+  const { t, number } = useMessages()
+  const key = useFormState(({ draft }) => JSON.stringify(lastMeasured(draft) ?? null))
+  const measured: Measured | null = JSON.parse(key)
+  const drawing = measured && drawParcel(measured.sides)
+  const high = Math.max(person.high, drawing?.high ?? 0) + 6
+  const wide = person.wide + gap + Math.max(drawing?.wide ?? 0, 120) + 4
+  const girth = measured && measureParcel(measured.sides).girth
+  const isTooBig = girth !== null && girth > parcelLimits.girth
+  const words =
+    measured && girth !== null
+      ? t('drawing.parcel', {
+          number: measured.parcel + 1,
+          length: number(measured.sides[0]),
+          width: number(measured.sides[1]),
+          height: number(measured.sides[2]),
+          girth: number(girth),
+        })
+      : t('drawing.waiting')
+  return (
+    <Panel title={t('drawing.title')} aside={t('drawing.person')}>
+      <figure className={styles.figure} data-tone={isTooBig ? 'bad' : undefined}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 ${-high} ${wide} ${high + 3}`}
+          preserveAspectRatio="xMinYMax meet"
+          aria-hidden="true"
+        >
+          <line className={styles.floor} x1="0" y1="0.5" x2={wide} y2="0.5" />
+          <g className={styles.person}>
+            <circle cx="23" cy="-163" r="11" />
+            <rect x="10" y="-149" width="26" height="72" rx="9" />
+            <rect x="11" y="-90" width="11" height="90" rx="4" />
+            <rect x="24" y="-90" width="11" height="90" rx="4" />
+            <rect x="1" y="-147" width="7" height="64" rx="3.5" />
+            <rect x="38" y="-147" width="7" height="64" rx="3.5" />
+          </g>
+          {drawing && (
+            <g transform={`translate(${person.wide + gap} 0)`}>
+              {drawing.faces.map((face) => (
+                <polygon key={pointsOf(face)} className={styles.face} points={pointsOf(face)} />
+              ))}
+              <polyline className={styles.girth} points={pointsOf(drawing.girth)} />
+            </g>
+          )}
+        </svg>
+        <figcaption className={styles.words}>{words}</figcaption>
+      </figure>
+    </Panel>
+  )
+})
+
+type Measured = { parcel: number; sides: [number, number, number] }
+
+/** The last line whose three sides are there. */
+function lastMeasured({ lines }: FormDraft): Measured | undefined {
+  const read = (typed: string) => {
+    const number = parseDecimal(typed)
+    return number.kind === 'number' && number.value > 0 ? number.value : undefined
+  }
+  for (let parcel = lines.length - 1; parcel >= 0; parcel--) {
+    const line = lines[parcel]
+    const [length, width, height] = [line?.length, line?.width, line?.height].map((each) => read(each ?? ''))
+    if (length && width && height) return { parcel, sides: [length, width, height] }
+  }
+  return undefined
+}

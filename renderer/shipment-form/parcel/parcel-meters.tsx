@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { Meter } from '../../components/meter.tsx'
+import { fillWords } from '../fill-words.ts'
+import { useFormState } from '../use-form.ts'
+import styles from './parcel-meters.module.css'
+
+const nearlyFull = 0.6
+
+/** How near each limit of a parcel is. */
+export const ParcelMeters = memo(function ParcelMeters() {
+  const messages = useMessages()
+  const { t, number, measure, day } = messages
+  const pickup = useFormState((state) => state.pickup)
+  const meters = useFormState((state) => state.reading.meters)
+  const pickupOn = useFormState((state) => state.draft.pickupOn)
+  return (
+    <ul className={styles.meters} aria-label={t('meter.title')}>
+      {meters.map(({ name, value, limit, unit }) => {
+        const sign = unit === 'parcels' ? '' : unit
+        const counted = name === 'parcelsPerPickup' ? pickup : undefined
+        const queued = counted?.queued ?? 0
+        const left = Math.round((limit - value - queued) * 1000) / 1000
+        return (
+          <Meter
+            key={name}
+            label={t(`meter.${name}`, { day: day(pickupOn).split(' ')[0] ?? '' })}
+            value={value}
+            limit={limit}
+            queued={queued}
+            wide={name === 'parcelsPerPickup'}
+            written={
+              counted
+                ? fillWords(messages, counted)
+                : { value: number(value, 2), limit: measure(limit, sign) }
+            }
+            left={
+              left < 0
+                ? t('meter.over', { excess: measure(-left, sign) })
+                : t('meter.left', { left: measure(left, sign) })
+            }
+            tone={value > limit ? 'bad' : (value + queued) / limit > nearlyFull ? 'wait' : 'plain'}
+          />
+        )
+      })}
+    </ul>
+  )
+})

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { useAppModel } from '../app/app-model.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { Button } from '../components/button.tsx'
+import { Dialog } from '../components/dialog.tsx'
+import styles from './paste-dialog.module.css'
+import { useForm, useFormState } from './use-form.ts'
+
+/** Asks for an address as it is written somewhere else. */
+export function PasteDialog() {
+  const open = useFormState((state) => state.pasting)
+  return open && <Question />
+}
+
+function Question() {
+  const { commands, mode } = useForm()
+  const { couldBe, paste } = useAppModel().addressEntry[mode]
+  const { t } = useMessages()
+  const [text, setText] = useState('')
+  const [isNone, setNone] = useState(false)
+  const id = useId()
+  const close = () => commands.askForBlock(false)
+  const fill = async () => {
+    if (text.trim() === '') return
+    if (!(await couldBe(text))) return setNone(true)
+    close()
+    // The dialog gives the focus back as it goes; only then it goes on to the field that is next.
+    setTimeout(() => paste(text))
+  }
+  return (
+    <Dialog title={t('paste.title')} onClose={close}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void fill()
+        }}
+      >
+        <label htmlFor={id} className={styles.label}>
+          {t('paste.block')}
+        </label>
+        <textarea
+          id={id}
+          data-first
+          className={styles.block}
+          rows={7}
+          value={text}
+          spellCheck={false}
+          aria-describedby={`${id}-about`}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setNone(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void fill()
+          }}
+        />
+        <p id={`${id}-about`} className={styles.about} data-bad={isNone || undefined} role="status">
+          {t(isNone ? 'paste.none' : 'paste.about')}
+        </p>
+        <div className={styles.verbs} data-foot>
+          <Button onClick={close}>{t('settings.cancel')}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            shortcut={{ key: 'Enter', control: true }}
+            off={text.trim() === ''}
+          >
+            {t('paste.fill')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

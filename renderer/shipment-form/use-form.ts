@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { TransportMode } from '../../shared/shipment/shipment.ts'
+import { useAppModel } from '../app/app-model.ts'
+import type { FormState } from './form-state.ts'
+import type { FormStore } from './form-store.ts'
+
+/** Whose form a part of the page shows. */
+export const FormMode = createContext<TransportMode>('parcel')
+
+/** The form of the screen at hand. */
+export const useForm = (): FormStore => useAppModel().forms[useContext(FormMode)]
+
+/** A part of its state. */
+export const useFormState = <Part>(select: (state: FormState) => Part): Part => useStore(useForm(), select)

@@ -1,0 +1,133 @@
+import { useShallow } from 'zustand/react/shallow'
+import type { Finding } from '../../shared/kit/finding.ts'
+import type { MessageKey } from '../../shared/messages/en.ts'
+import { fieldName } from '../../shared/messages/field-names.ts'
+import type { Messages } from '../../shared/messages/messages.ts'
+import { findingSentence, findingVerdict } from '../../shared/messages/sentences.ts'
+import { savedAs } from '../../shared/shipment/saved-as.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { isLocked, type Trouble } from './booking-state.ts'
+import { fieldAt } from './form-fields.ts'
+import { countMissing, shownVerdict } from './notes.ts'
+import { useForm, useFormState } from './use-form.ts'
+
+/** The big words of a verdict and the small line under them. */
+export type Judgement = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+
+const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, Judgement['tone']]> = {
+  intent: ['verdict.booking', 'wait'],
+  unknown: ['verdict.unknown', 'wait'],
+  ambiguous: ['verdict.ambiguous', 'wait'],
+  rejected: ['verdict.rejected', 'bad'],
+  absent: ['verdict.rejected', 'bad'],
+  cancelling: ['standing.cancelling', 'wait'],
+  cancelled: ['verdict.cancelled', 'quiet'],
+}
+
+export function judgeShipment({ t }: Messages, shipment: ShipmentRecord): Judgement {
+  const { booking, label, mismatch } = shipment
+  if (booking === 'booked' && mismatch)
+    return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
+  if (booking === 'booked') {
+    const saved = savedAs(shipment)
+    const printed = label === 'confirmed' ? 'verdict.printed' : 'verdict.booked'
+    return { words: t(saved ? `verdict.saved.${saved}` : printed), tone: 'good' }
+  }
+  const [key, tone] = ofBooking[booking]
+  return { words: t(key), tone }
+}
+
+/** A finding that a person decides about: another pickup day, another shipment of the reference. */
+const judgeFinding = (messages: Messages, finding: Finding): Judgement => ({
+  words: findingVerdict(messages, finding),
+  more: findingSentence(messages, finding),
+  tone: 'wait',
+})
+
+const ofTroubles: Record<Trouble['kind'], MessageKey> = {
+  rejected: 'verdict.rejected',
+  absent: 'verdict.rejected',
+  notSent: 'verdict.notSent',
+  bridge: 'verdict.noAnswer',
+  cancelled: 'verdict.cancelled',
+}
+
+/** The big words and the small line under them, for whatever is going on with what is on the form. */
+export function useJudgement(): Judgement {
+  const messages = useMessages()
+  const { t } = messages
+  const { mode } = useForm()
+  const sending = useFormState((state) => state.sending)
+  const adding = useFormState((state) => state.adding)
+  const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
+  const trouble = useFormState((state) => state.trouble?.kind)
+  const verdict = useFormState(useShallow(shownVerdict))
+  const isEmpty = useFormState((state) => state.untouched && !state.tried)
+  const missing = useFormState((state) => countMissing(state.reading))
+  const product = useFormState(({ draft }) => draft.product)
+  const isQuoted = useFormState(({ draft }) => mode === 'freight' && draft.quotationId !== '')
+  const asking = useFormState(({ price }) => price.state === 'asking')
+  const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
+
+  if (sending && !shipment) return { words: t(adding ? 'verdict.adding' : 'verdict.booking'), tone: 'wait' }
+  if (shipment) return judgeShipment(messages, shipment)
+  if (verdict.kind === 'shipped') return judgeFinding(messages, verdict.finding)
+  if (trouble)
+    return {
+      words: t(ofTroubles[trouble]),
+      tone: trouble === 'absent' || trouble === 'cancelled' ? 'wait' : 'bad',
+    }
+  const empty = mode === 'parcel' ? 'verdict.empty' : 'freight.verdict.empty'
+  if (isEmpty) return { words: t(empty), more: t(`${empty}.more`), tone: 'quiet' }
+  if (verdict.kind === 'ships')
+    return {
+      words: t(mode === 'parcel' ? 'verdict.ships' : `freight.verdict.${product}`),
+      more: warning ? sentence(messages, warning) : isQuoted ? t('freight.verdict.quoted') : undefined,
+      tone: 'good',
+    }
+  const { finding } = verdict
+  if (finding.code === 'quotationChanged' && asking)
+    return { words: t('freight.verdict.asking'), more: t('freight.verdict.asking.more'), tone: 'wait' }
+  if (verdict.kind === 'freight')
+    return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
+  if (verdict.kind === 'otherDay') return judgeFinding(messages, finding)
+  const field = nameOf(messages, finding)
+  if (verdict.kind === 'open')
+    return {
+      words: t('verdict.open', { count: verdict.count }),
+      more: t('verdict.open.next', { field }),
+      tone: 'quiet',
+    }
+  if (verdict.kind === 'incomplete')
+    return {
+      words: t('verdict.needs', { field }),
+      more: t('verdict.needs.more', { count: missing }),
+      tone: 'quiet',
+    }
+  const hasField = fieldAt(finding.path) !== undefined || goodsPath.test(finding.path)
+  return {
+    words: hasField ? t('verdict.mend', { field }) : t('verdict.mend.general'),
+    more: sentence(messages, finding),
+    tone: 'wait',
+  }
+}
+
+const goodsPath = /\.dangerousGoods\[\d+\]\.(\w+)$/
+
+function nameOf(messages: Messages, { path }: Finding): string {
+  const { t, find } = messages
+  const label = fieldAt(path)?.label
+  return find(`goods.${goodsPath.exec(path)?.[1]}`) ?? (label ? t(label) : fieldName(messages, path))
+}
+const sentence = (messages: Messages, finding: Finding) =>
+  findingSentence(messages, finding, nameOf(messages, finding))
+
+/** The big words tell by how much; the small ones tell the limit and the way out. */
+function whyFreight(messages: Messages, finding: Finding): string {
+  const { t, money, measure } = messages
+  const { limit, unit, code } = finding
+  if (limit === undefined || code === 'pickupFull')
+    return t('verdict.freight.more', { sentence: sentence(messages, finding) })
+  return t('verdict.freight.limit', { limit: unit === 'EUR' ? money(limit) : measure(limit, unit ?? '') })
+}

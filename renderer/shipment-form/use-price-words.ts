@@ -1,0 +1,61 @@
+import type { Messages } from '../../shared/messages/messages.ts'
+import { problemSentence } from '../../shared/messages/sentences.ts'
+import type { Order } from '../../shared/shipment/order.ts'
+import type { Quotation } from '../../shared/shipment/quotation.ts'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { isLocked } from './booking-state.ts'
+import type { Price } from './price.ts'
+import { useFormState } from './use-form.ts'
+
+export type PriceWords = { amount?: string; about: string; when?: string; stale?: boolean }
+
+/** The price as it stands on the screen: the order's own once it is booked, else the quotation's. */
+export function usePriceWords(): PriceWords {
+  const messages = useMessages()
+  const order = useFormState((state) => (isLocked(state) ? state.shipment?.order : undefined))
+  const price = useFormState((state) => state.price)
+  const pickupOn = useFormState((state) => state.draft.pickupOn)
+  return priceWords(messages, { order, price, pickupOn })
+}
+
+function priceWords(
+  messages: Messages,
+  { order, price, pickupOn }: { order: Order | undefined; price: Price; pickupOn: string },
+): PriceWords {
+  const { t } = messages
+  if (order) return ofQuotation(messages, order, pickupOn)
+  switch (price.state) {
+    case 'none':
+      return { about: t('price.none') }
+    case 'failed':
+      return { about: t('price.failed'), when: problemSentence(messages, price.problem) }
+    case 'known':
+      return ofQuotation(messages, price.quotation, pickupOn)
+    case 'asking':
+      return {
+        ...(price.before ? ofQuotation(messages, price.before, pickupOn) : {}),
+        about: t('price.asking'),
+        stale: true,
+      }
+  }
+}
+
+/** Net, with VAT, and when it is collected and arrives. What the service leaves out is left out. */
+function ofQuotation(messages: Messages, quotation: Quotation, day: string): PriceWords {
+  const { t, money } = messages
+  const { price, delivery } = quotation
+  const { amount, grossAmount, currency } = price ?? {}
+  const earliest = delivery?.earliest ?? delivery?.latest
+  const latest = delivery?.latest ?? delivery?.earliest
+  const arrives = earliest && latest && t('price.arrives', { days: messages.days(earliest, latest) })
+  return {
+    amount: amount === undefined ? undefined : money(amount, currency),
+    about:
+      amount === undefined
+        ? t('price.failed')
+        : grossAmount === undefined
+          ? t('price.netOnly')
+          : t('price.net', { gross: money(grossAmount, currency) }),
+    when: [messages.day(day), arrives].filter(Boolean).join(' · '),
+  }
+}

@@ -1,0 +1,157 @@
+import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import type { FreightLine } from '../../shared/shipment/freight-draft.ts'
+import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
+import { emptyLineOf, type FormDraft, type OptionName, optionOf, withOption } from './form-draft.ts'
+import { incotermField, lineField, lineOptionPath, unloadingTypeField } from './form-fields.ts'
+import { extraPath, optionPath, withMarks } from './marks.ts'
+import { withPreset } from './parcel/parcel-line.ts'
+
+export type UsualContext = {
+  presets: readonly ParcelPreset[]
+  /** Those that the form's mode can have in the environment at work. */
+  extras: readonly ServiceExtra[]
+  /** A number as the person's language writes it. */
+  write: (value: number) => string
+}
+
+const optionNames = [
+  'wantsContactBeforeDelivery',
+  'wantsPhoneCallFromDriverBeforeDelivery',
+  'isPrivateCustomer',
+  'wantsTailLiftTruck',
+  'wantsInsurance',
+] as const satisfies OptionName[]
+const termFields = { unloadingType: unloadingTypeField, incoterm: incotermField }
+const linePaths = [
+  ...(['packageType', 'length', 'width', 'height', 'weight', 'content'] as const).map(
+    (name) => [name, lineField(0, name).path] as const,
+  ),
+  ...(['isStackable', 'wantsPalletExchange'] as const).map(
+    (name) => [name, lineOptionPath(0, name)] as const,
+  ),
+]
+
+/** A draft for an address of the book: everything that is known of it, and what usually goes with it. The product stays, and
+ * dangerous goods are never filled. */
+export function withAddress(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
+  const { name, street, postCode, city, countryCode, contact, phone, email } = entry
+  const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
+  const { usual } = draft.marks ?? {}
+  return withUsual(withMarks({ ...draft, consignee }, { usual }), entry, context)
+}
+
+/** A draft whose address, as it stands there, turned out to be one of the book's: it keeps its words, and gets what is
+ * missing. What the book knows is not uncertain. */
+export function withKnown(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
+  const { consignee, marks } = draft
+  const completed = {
+    ...consignee,
+    contact: consignee.contact || entry.contact,
+    phone: consignee.phone || entry.phone,
+    email: consignee.email || entry.email,
+  }
+  const isSure = (path: string) => path === 'consignee.name' || path.startsWith('consignee.address.')
+  const doubts = marks?.doubts?.filter((path) => !isSure(path))
+  return withUsual(withMarks({ ...draft, consignee: completed }, { ...marks, doubts }), entry, context)
+}
+
+/** A draft with what usually goes with its consignee: only what nobody touched is filled, and each of it is marked until a
+ * packer changes it. What another consignee's habits put there goes. */
+function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
+  const own = withoutUsual(draft)
+  const usual = draft.mode === 'parcel' ? entry.usual : entry.usualFreight
+  if (!usual) return own
+  const wanted: Partial<Record<OptionName, boolean>> = usual.options
+  const options = optionNames.filter((name) => wanted[name] && !optionOf(own, name))
+  const terms = 'terms' in usual ? usual.terms : { unloadingType: '', incoterm: '' }
+  const termNames = (['unloadingType', 'incoterm'] as const).filter(
+    (name) => terms[name] !== '' && termFields[name].read(own) === '',
+  )
+  const extras = context.extras.flatMap(({ name, kind }): [string, boolean | string][] => {
+    const value = usual.extras[name]
+    const isOfKind = kind === 'switch' ? value === true : typeof value === 'string' && value !== ''
+    return value !== undefined && isOfKind && own.extras[name] === undefined ? [[name, value]] : []
+  })
+  const empty = emptyLineOf(draft.mode)
+  const isFresh = own.product === 'STANDARD' && JSON.stringify(own.lines) === JSON.stringify([empty])
+  const line = isFresh ? usualLine(usual, empty, context) : undefined
+  const filled = linePaths.filter(([name]) => line?.[name] && line[name] !== empty[name])
+  const chosen = options.reduce((before, name) => withOption(before, name, true), own)
+  const changed = termNames.reduce((before, name) => termFields[name].write(before, terms[name]), chosen)
+  return withMarks(
+    {
+      ...changed,
+      extras: { ...own.extras, ...Object.fromEntries(extras) },
+      lines: line ? [line] : own.lines,
+    },
+    {
+      ...own.marks,
+      usual: [
+        ...options.map(optionPath),
+        ...termNames.map((name) => termFields[name].path),
+        ...extras.map(([name]) => extraPath(name)),
+        ...filled.map(([, path]) => path),
+      ],
+    },
+  )
+}
+
+type Usual = NonNullable<BookEntry['usual'] | BookEntry['usualFreight']>
+
+const usualLine = (usual: Usual, empty: FreightLine, context: UsualContext): FreightLine | undefined =>
+  'terms' in usual ? usualUnit(usual, empty, context) : usualParcel(usual, empty, context)
+
+/** The parcel that is sent there: a preset of that size, and of that content where it names one; without such a preset, the
+ * size that is sent there again and again. A weight comes from a preset alone, never from what was weighed before. */
+function usualParcel(
+  { parcel, isSteady }: NonNullable<BookEntry['usual']>,
+  empty: FreightLine,
+  { presets, write }: UsualContext,
+): FreightLine | undefined {
+  if (!parcel) return undefined
+  const preset = presets.find(
+    ({ length, width, height, content }) =>
+      length === parcel.length &&
+      width === parcel.width &&
+      height === parcel.height &&
+      (!content || content === parcel.content),
+  )
+  if (!preset && !isSteady) return undefined
+  const filled = withPreset(empty, preset ?? { name: '', ...parcel }, write)
+  return { ...filled, content: filled.content || parcel.content }
+}
+
+/** The unit that is sent there again and again; of one that was sent once, its kind and what is in it. */
+function usualUnit(
+  { unit, isSteady }: NonNullable<BookEntry['usualFreight']>,
+  empty: FreightLine,
+  { write }: UsualContext,
+): FreightLine | undefined {
+  if (!unit) return undefined
+  const { packageType, content, isStackable, wantsPalletExchange } = unit
+  const sides = packageType === empty.packageType ? {} : { length: '', width: '' }
+  const kind = { ...empty, ...sides, packageType, content, isStackable, wantsPalletExchange }
+  return isSteady
+    ? { ...kind, length: write(unit.length), width: write(unit.width), height: write(unit.height) }
+    : kind
+}
+
+/** The draft without what was filled as usual and is still marked so. Of a parcel it stays known that the habits were looked at. */
+function withoutUsual(draft: FormDraft): FormDraft {
+  const paths = draft.marks?.usual ?? []
+  const isMarked = (path: string) => paths.includes(path)
+  const empty = emptyLineOf(draft.mode)
+  const off = optionNames.filter((name) => isMarked(optionPath(name)))
+  const terms = Object.values(termFields).filter(({ path }) => isMarked(path))
+  const kept = Object.entries(draft.extras).filter(([name]) => !isMarked(extraPath(name)))
+  const [first = empty, ...lines] = draft.lines
+  const untouched = linePaths.filter(([, path]) => isMarked(path))
+  const line = { ...first, ...Object.fromEntries(untouched.map(([name]) => [name, empty[name]])) }
+  const unchosen = off.reduce((before, name) => withOption(before, name, false), draft)
+  const own = terms.reduce((before, field) => field.write(before, ''), unchosen)
+  return withMarks(
+    { ...own, extras: Object.fromEntries(kept), lines: [line, ...lines] },
+    { ...draft.marks, usual: draft.mode === 'parcel' ? [] : undefined },
+  )
+}

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formActions } from '../../renderer/app/actions/form.ts'
+import { freightActions } from '../../renderer/app/actions/freight.ts'
+import { createShellStore } from '../../renderer/app/shell-store.ts'
+import { createStationStore } from '../../renderer/app/station-store.ts'
+import {
+  asFreight,
+  asParcel,
+  formDraftOf,
+  freightDraftOf,
+  parcelDraftOf,
+} from '../../renderer/shipment-form/form-draft.ts'
+import { fieldAt, lineField } from '../../renderer/shipment-form/form-fields.ts'
+import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
+import type { ShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import { draftSchema } from '../../shared/shipment/draft.ts'
+import { type FreightDraft, freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
+import { fakeBridge } from '../fixtures/fake-bridge.ts'
+import { draft, parcel } from '../shipment/draft-fixture.ts'
+import { freight, load, pallet, vehicle } from '../shipment/freight-fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const marks = { doubts: ['consignee.address.city'], rest: 'Fax 030 1', usual: ['options.isPrivateCustomer'] }
+const fullParcel = draft({
+  pickupLocationId: 'main',
+  parcels: [parcel, { ...parcel, weight: '33,5', quantity: '2' }],
+  consignee: { email: 'backen@example.com' },
+  options: {
+    wantsContactBeforeDelivery: true,
+    wantsPhoneCallFromDriverBeforeDelivery: true,
+    isPrivateCustomer: true,
+    wantsInsurance: true,
+    valueOfGoods: '400,00',
+    extras: { signature: true, additionalInformation: 'Gate 3' },
+  },
+  marks,
+})
+/** Freight that fits a parcel, with everything that it can hold beside that. */
+const fullFreight = freight({
+  pickupLocationId: 'main',
+  lines: [{ ...pallet, ...parcel, packageType: ' kt' }],
+  vehicle: load,
+  consignee: { email: 'backen@example.com' },
+  delivery: {
+    wantsContactBeforeDelivery: true,
+    wantsPhoneCallFromDriverBeforeDelivery: true,
+    isPrivateCustomer: true,
+    unloadingType: ' ',
+  },
+  wantsInsurance: true,
+  valueOfGoods: '400',
+  extras: { additionalInformation: 'Gate 3' },
+  quotationId: 'q-7',
+  marks,
+})
+
+/** Both forms and the keys that take a shipment from one to the other. */
+async function desk() {
+  const { bridge, asked } = fakeBridge({
+    'freightDraft.read': () => null,
+    'freightDraft.save': () => undefined,
+    'freight.quotations': () => [],
+    'freight.quote': () => ({ findings: [] }),
+  })
+  const station = createStationStore(bridge)
+  const shell = createShellStore()
+  const pack = createFormStore({ mode: 'parcel', bridge, station, write: String })
+  const freight = createFormStore({ mode: 'freight', bridge, station, write: String })
+  await station.getState().load()
+  await Promise.all([pack.load(), freight.load()])
+  const form = formActions({
+    form: freight,
+    shell,
+    work: {} as ShipmentWork,
+    openShipment: () => undefined,
+  })
+  const { bookAsFreight, bookAsParcel } = freightActions({ shell, pack, freight, form })
+  return { pack, freight, shell, asked, bookAsFreight, bookAsParcel }
+}
+
+/** Each value that a draft holds, by its path. */
+function valuesOf(data: unknown, path = ''): [string, unknown][] {
+  if (typeof data !== 'object' || data === null) return [[path, data]]
+  return Object.entries(data).flatMap(([name, value]) => valuesOf(value, `${path}.${name}`))
+}
+
+describe('a parcel that becomes freight and a parcel again', () => {
+  test.each(valuesOf(fullParcel))('keeps %s', async (path, value) => {
+    const { pack, freight, bookAsFreight, bookAsParcel } = await desk()
+    pack.commands.take(formDraftOf(fullParcel))
+    expect(bookAsFreight.available()).toBe(true)
+    bookAsFreight.perform()
+    expect(freight.getState().draft.id).toBe(fullParcel.id)
+    // Too heavy for a parcel; a lighter one goes back.
+    freight.commands.type(lineField(1, 'weight'), '3,5')
+    expect(bookAsParcel.available()).toBe(true)
+    bookAsParcel.perform()
+    pack.commands.type(lineField(1, 'weight'), '33,5')
+    expect(new Map(valuesOf(parcelDraftOf(pack.getState().draft))).get(path)).toEqual(value)
+  })
+})
+
+describe('freight that becomes a parcel and freight again', () => {
+  test.each(valuesOf(fullFreight))('keeps %s', async (path, value) => {
+    const { pack, freight, shell, bookAsFreight, bookAsParcel } = await desk()
+    shell.getState().go('freight')
+    freight.commands.take(formDraftOf(fullFreight))
+    expect(bookAsParcel.available()).toBe(true)
+    bookAsParcel.perform()
+    expect([shell.getState().screen, pack.getState().draft.id]).toEqual(['pack', fullFreight.id])
+    expect(freight.getState().untouched).toBe(true)
+    pack.commands.type(lineField(0, 'weight'), '40')
+    expect(bookAsFreight.available()).toBe(true)
+    bookAsFreight.perform()
+    freight.commands.type(lineField(0, 'weight'), parcel.weight)
+    expect(new Map(valuesOf(freightDraftOf(freight.getState().draft))).get(path)).toEqual(value)
+  })
+})
+
+test('a parcel keeps in the journal what its own format holds, and freight everything', async () => {
+  const { pack, freight, asked, bookAsFreight } = await desk()
+  pack.commands.take(formDraftOf(fullParcel))
+  expect(asked('draft.save').at(-1)).toEqual(fullParcel)
+  bookAsFreight.perform()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(asked('draft.save').at(-1)).toBeNull()
+  const kept = asked('freightDraft.save').at(-1)
+  expect(formDraftOf(freightDraftSchema.parse(kept))).toEqual(freight.getState().draft)
+})
+
+describe('the journal’s formats', () => {
+  const goods = { ...draft({ options: { hasDangerousGoods: false } }), marks: { usual: [] } }
+  const back = draft({ shipper: fullParcel.consignee })
+  test.each([
+    ['a full parcel', fullParcel],
+    ['a parcel with a choice about dangerous goods', goods],
+    ['a return', back],
+  ])('%s is written byte for byte as it was read', (_, kept) => {
+    const write = (draft: typeof kept) => JSON.stringify(draftSchema.parse(draft))
+    expect(write(parcelDraftOf(formDraftOf(kept)))).toBe(write(kept))
+  })
+  test.each([
+    ['full freight', fullFreight],
+    ['a vehicle', vehicle()],
+  ])('%s is written byte for byte as it was read', (_, kept) => {
+    const write = (draft: typeof kept) => JSON.stringify(freightDraftSchema.parse(draft))
+    expect(write(freightDraftOf(formDraftOf(kept)))).toBe(write(kept))
+  })
+})
+
+test('dangerous goods of a parcel are asked for in the first line of freight', () => {
+  const dangerous = draft({ parcels: [parcel, parcel], options: { hasDangerousGoods: true } })
+  const carried = asFreight(formDraftOf(dangerous))
+  expect(carried.lines.map(({ dangerousGoods }) => dangerousGoods?.length)).toEqual([1, undefined])
+  expect(carried.lines[0]?.dangerousGoods).toMatchObject([{ unNo: '' }])
+  expect(freightDraftOf(carried)).not.toHaveProperty('hasDangerousGoods')
+  expect(asFreight(formDraftOf(draft())).lines[0]).not.toHaveProperty('dangerousGoods')
+  expect(asParcel(carried)).toBeUndefined()
+  const without = carried.lines.map((line) => ({ ...line, dangerousGoods: [] }))
+  expect(asParcel({ ...carried, lines: without })?.hasDangerousGoods).toBeUndefined()
+})
+
+const carton = { ...pallet, packageType: 'KT' }
+test.each<[string, FreightDraft]>([
+  ['a pallet', freight()],
+  ['a vehicle', vehicle()],
+  ['something stackable', freight({ lines: [{ ...carton, isStackable: true }] })],
+  ['a pallet to exchange', freight({ lines: [{ ...carton, wantsPalletExchange: true }] })],
+  ['a tail lift', freight({ lines: [carton], delivery: { wantsTailLiftTruck: true } })],
+  ['contact before pickup', freight({ lines: [carton], pickup: { wantsContactBeforePickup: true } })],
+  ['a ramp', freight({ lines: [carton], delivery: { unloadingType: 'RAMP' } })],
+  ['neutral data', freight({ lines: [carton], neutralData: '{}' })],
+])('%s has no place in a parcel', (_, typed) => expect(asParcel(formDraftOf(typed))).toBeUndefined())
+
+test('each text of a form is read where it is written', () => {
+  const paths = ['customerOrderCode', 'incoterm', 'shipper.loadingType', 'lines[0].content', 'consignee.name']
+  const form = formDraftOf(fullFreight)
+  for (const path of paths) {
+    const field = fieldAt(path)
+    expect(field?.read(field.write(form, 'X'))).toBe('X')
+  }
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { withPackageType, withProduct } from '../../shared/shipment/freight-form.ts'
+import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { freight, freightContext, load, pallet } from './freight-fixture.ts'
+
+const carton = { ...pallet, packageType: 'KT' }
+
+describe('a vehicle', () => {
+  const write = (value: number) => String(value).replace('.', ',')
+
+  test('takes the load of the lines, from ramp to ramp', () => {
+    const lines = [
+      { ...pallet, quantity: '4', weight: '100,5' },
+      { ...pallet, height: '140', content: 'Teig' },
+    ]
+    const turned = withProduct(freight({ lines }), 'DIRECT', write)
+    expect(turned.vehicle).toEqual({
+      ...load,
+      length: '200',
+      width: '240',
+      height: '140',
+      weight: '612',
+      content: 'Backöfen, Teig',
+    })
+    expect([turned.pickup.loadingType, turned.delivery.unloadingType]).toEqual(['RAMP', 'RAMP'])
+    expect(readShipment(turned, freightContext()).request?.lines[0]?.unitWeight).toBe(612)
+  })
+
+  test('and back loses nothing', () => {
+    const before = freight({ lines: [pallet, carton], delivery: { unloadingType: 'SIDE' } })
+    const turned = withProduct(before, 'DIRECT', write)
+    const back = withProduct({ ...turned, vehicle: load }, 'STANDARD', write)
+    expect(back).toEqual({ ...before, vehicle: load })
+    expect(withProduct(back, 'DIRECT', write).vehicle).toEqual(load)
+  })
+})
+
+test.each([
+  ['KT', { length: '', width: '' }],
+  ['fp', { length: '', width: '' }],
+  ['EP', { length: '120', width: '80' }],
+])('the proposed sides go with the type: %s', (type, sides) =>
+  expect(withPackageType(pallet, type)).toMatchObject({ ...sides, packageType: type }),
+)
+test('typed sides stay', () =>
+  expect(withPackageType({ ...pallet, length: '100' }, 'KT')).toMatchObject({ length: '100', width: '80' }))
