@@ -1,14 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
+const ownProcess = ['test/faults/**/*.test.ts', 'test/hosts/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: ['test/e2e/**', 'node_modules/**'],
     environment: 'node',
-    // One a core, also on two: half of the time here is spent waiting for other processes.
+    // One per core, also on two: half of the time here is spent waiting for other processes.
     maxWorkers: Math.max(2, availableParallelism()),
+    projects: [
+      { extends: true, test: { name: 'programs', include: ownProcess } },
+      {
+        extends: true,
+        // These files share a process and its loaded modules: importing them anew for each file costs a minute.
+        test: {
+          name: 'modules',
+          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          exclude: [...ownProcess, 'test/e2e/**'],
+          isolate: false,
+        },
+      },
+    ],
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // Long enough for a busy machine; a poll that succeeds does not wait for it.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

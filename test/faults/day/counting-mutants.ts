@@ -11,6 +11,7 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
       reasonsGiven: async (ids) => new Map(ids.map((id) => [id, 'somebody said so'])),
     })),
     caughtAs: ['unflagged'],
+    seed: 19,
   },
   'no-place-kept': {
     breaks: 'each sweep begins where the account is just then',
@@ -18,6 +19,7 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
       saveFact: async (name, value) => (name === 'sweep.marks' ? undefined : real.saveFact(name, value)),
     })),
     caughtAs: ['unflagged'],
+    seed: 11,
   },
   'documents-unread': {
     breaks: 'a booking’s code is not looked for in the documents of an order',
@@ -25,6 +27,7 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
       printConfirmation: async () => ({ kind: 'unknown', problem: problem('service.timeout') }),
     })),
     caughtAs: ['stuck'],
+    seed: 66,
   },
   'cancelled-elsewhere-unseen': {
     breaks: 'an order that was cancelled elsewhere counts as standing',
@@ -47,11 +50,13 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
       }
     }),
     caughtAs: ['unflagged'],
+    seed: 20,
   },
   'cancel-intent-late': {
     breaks: 'the intent of a cancellation is written when its outcome is known',
     mutant: { journal: cancelIntentLate },
     caughtAs: ['phantom'],
+    seed: 96,
   },
   'cut-off-print-forgotten': {
     breaks: 'a label that was being sent when the station died is asked about by nobody',
@@ -59,6 +64,7 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
       unprinted: async () => (await real.unprinted()).filter(({ label }) => label !== 'printing'),
     })),
     caughtAs: ['unflagged', 'stuck'],
+    seed: 12,
   },
   'booked-as-it-was': {
     breaks: 'a draft is booked as it stood when its turn was asked for',
@@ -66,5 +72,6 @@ export const countingMutants: Readonly<Record<string, NamedMutant>> = {
       intend: (event, parcels, limit) => real.intend(event, parcels, limit),
     })),
     caughtAs: ['unchecked'],
+    seed: 27,
   },
 }

@@ -14,6 +14,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['phantom'],
+    seed: 120,
   },
   'quotation-or-directly': {
     breaks: 'freight whose quotation the service refuses is sent directly',
@@ -24,6 +25,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['doubled'],
+    seed: 39,
   },
   'found-is-believed': {
     breaks: 'an order that is found is taken for its draft, however that was changed since',
@@ -38,6 +40,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['unchecked'],
+    seed: 8,
   },
   'first-page-only': {
     breaks: 'the list of orders is read no further than its first page',
@@ -48,6 +51,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['stuck', 'unflagged'],
+    seed: 16,
   },
   'late-twin-hidden': {
     breaks: 'an order too many is not looked for when the account is swept',
@@ -56,6 +60,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
         real.saveFact(name, name === 'sweep.result' ? { ...Object(value), twins: [] } : value),
     })),
     caughtAs: ['unflagged'],
+    seed: 95,
   },
   'restored-is-trusted': {
     breaks: 'a restored journal is not held against the account',
@@ -64,16 +69,19 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       listPickups: async () => [],
     })),
     caughtAs: ['doubled'],
+    seed: 132,
   },
   'copy-prints-again': {
     breaks: 'a label is printed that may have been printed since the journal’s copy was made',
     mutant: withJournal(() => ({ wasCopied: async () => false })),
     caughtAs: ['doubled'],
+    seed: 10,
   },
   'no-queue': {
     breaks: 'bookings, looks and cancellations do not wait for one another',
     mutant: { mutations: (work) => work() },
     caughtAs: ['unchecked'],
+    seed: 46,
   },
   'label-mixed-up': {
     breaks: 'the label of the order before is fetched',
@@ -88,6 +96,7 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       }
     }),
     caughtAs: ['phantom', 'doubled', 'lost'],
+    seed: 2,
   },
   'pickup-overfilled': {
     breaks: 'a pickup’s parcels are not counted again when one more is booked',
@@ -96,5 +105,6 @@ export const lookingMutants: Readonly<Record<string, NamedMutant>> = {
       countParcels: async () => 0,
     })),
     caughtAs: ['unchecked'],
+    seed: 24,
   },
 }

@@ -3,8 +3,8 @@ import type { Journal } from '../../../electron/journal/journal.ts'
 import type { Finding } from './check.ts'
 import type { Mutant } from './station.ts'
 
-/** A mechanism broken on purpose, and what the checker must call it. */
-export type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][] }
+/** A mechanism broken on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
+export type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
 
 /** Exchanges methods of the journal. */
 export const withJournal = (change: (real: Journal) => Partial<Journal>): Mutant => ({

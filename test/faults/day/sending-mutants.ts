@@ -8,6 +8,7 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
     breaks: 'the intent is written after the POST',
     mutant: { journal: intentAfterPost },
     caughtAs: ['lost'],
+    seed: 13,
   },
   'retry-on-timeout': {
     breaks: 'a POST without an answer is sent again',
@@ -21,11 +22,13 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       }),
     },
     caughtAs: ['doubled'],
+    seed: 17,
   },
   'state-over-list': {
     breaks: 'the own state is trusted, and the list of orders not asked',
     mutant: withService(() => ({ listOrders: async () => ({ kind: 'ok', value: { items: [] } }) })),
     caughtAs: ['unflagged', 'stuck', 'doubled'],
+    seed: 1,
   },
   'spoolers-word': {
     breaks: 'the spooler’s word counts as a confirmation',
@@ -39,6 +42,7 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       }),
     },
     caughtAs: ['phantom'],
+    seed: 35,
   },
   'unknown-is-failed': {
     breaks: 'a booking without a clear answer counts as failed',
@@ -49,6 +53,7 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['phantom', 'doubled'],
+    seed: 8,
   },
   'cancel-assumed': {
     breaks: 'a cancellation counts as done without reading the order',
@@ -60,6 +65,7 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['phantom'],
+    seed: 33,
   },
   'nearest-order-adopted': {
     breaks: 'the next order in the list is adopted without proof',
@@ -79,6 +85,7 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       }
     }),
     caughtAs: ['phantom'],
+    seed: 64,
   },
   'unanswered-print-again': {
     breaks: 'a print without an answer is sent again',
@@ -92,16 +99,19 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       }),
     },
     caughtAs: ['doubled'],
+    seed: 163,
   },
   'print-intent-late': {
     breaks: 'the intent of a print is written when its outcome is known',
     mutant: { journal: printIntentLate },
     caughtAs: ['doubled'],
+    seed: 35,
   },
   'lazy-sync': {
     breaks: 'a commit is acknowledged before it is on the disk',
     mutant: { lazyDisk: true },
     caughtAs: ['lost'],
+    seed: 107,
   },
   'key-in-details': {
     breaks: 'an answer is kept without taking the key out of it',
@@ -115,6 +125,7 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       },
     })),
     caughtAs: ['leaked'],
+    seed: 16,
   },
   'links-followed': {
     breaks: 'a link of an answer is requested wherever it leads',
@@ -129,5 +140,6 @@ export const sendingMutants: Readonly<Record<string, NamedMutant>> = {
       }),
     },
     caughtAs: ['leaked'],
+    seed: 1,
   },
 }
