@@ -37,7 +37,7 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
 }
 
 /** Narrowest letter at a readable size, in millimetres; it limits how much of a long text is measured. */
-const narrowestMm = 0.2
+const minLetterMm = 0.2
 
 /** Breaks text into lines at the largest type size at which it fits. A word is cut only at the smallest size; text
  * that is still too long there ends with an ellipsis. */
@@ -46,7 +46,7 @@ export function fitText(
   whole: string,
   { width, lines: most, face, points, minPoints }: Room,
 ): Fitted {
-  const letters = Math.ceil(width / narrowestMm) * most
+  const letters = Math.ceil(width / minLetterMm) * most
   const text = whole.length > letters ? `${whole.slice(0, letters).toWellFormed()}…` : whole
   const step = 0.5
   for (let size = points; ; size -= step) {

@@ -24,7 +24,7 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
 
 /** In bytes: SQLite's paths have at most 512 (MAX_PATHNAME of its Unix file system), and names below the data
  * directory up to 60. */
-const longestPath = 448
+const maxPathBytes = 448
 
 /**
  * Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without
@@ -35,9 +35,9 @@ const longestPath = 448
 export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
   const length = Buffer.byteLength(dir)
-  if (length > longestPath)
+  if (length > maxPathBytes)
     throw new UsageError(
-      `The path of the data directory ${dir} is too long (${length} bytes; ${longestPath} can be used); give a shorter one by --data-dir.`,
+      `The path of the data directory ${dir} is too long (${length} bytes; ${maxPathBytes} can be used); give a shorter one by --data-dir.`,
     )
   const real = process.platform === 'win32' ? onWindows(dir, accounts) : onPosix(dir, accounts)
   try {

@@ -101,7 +101,7 @@ export async function runElectron(
         if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
       },
     })
-    endWith(electron, station)
+    closeBeforeExit(electron, station)
     const updateState = updates?.state()
     if (updateState?.state === 'off') log(problemSentence(createMessages('en', 'en'), updateState.problem))
     const messages = () => {
@@ -168,7 +168,7 @@ async function openWindow(
 }
 
 /** Closes the station before the process ends, so that pending writes finish. */
-function endWith({ app }: Electron, station: Station): void {
+function closeBeforeExit({ app }: Electron, station: Station): void {
   let closing = false
   app.on('window-all-closed', () => app.quit())
   // Not `before-quit`, which comes before the window is closed.

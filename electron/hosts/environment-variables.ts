@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts'
 /** A secret of the start and its source. */
 export type StartSecret = { value: string; source: 'variable' | 'file' }
 
-const mostBytes = 4096
+const maxBytes = 4096
 
 /** A secret from its variable or from the file that `NAME_FILE` names, trimmed: secret mounts often end with a line
  * break.
@@ -51,8 +51,8 @@ function readSecretFile(name: string, file: string): string {
       throw refuse('belongs to another user; it has to be of this one')
     if (user !== undefined && (stat.mode & 0o077) !== 0)
       throw refuse('can be read or changed by others; close it to them by chmod 600')
-    if (stat.size > mostBytes) throw refuse('is too large for a key')
-    const bytes = Buffer.alloc(mostBytes)
+    if (stat.size > maxBytes) throw refuse('is too large for a key')
+    const bytes = Buffer.alloc(maxBytes)
     return bytes.toString('utf8', 0, readSync(descriptor, bytes)).trim()
   } finally {
     closeSync(descriptor)

@@ -8,7 +8,7 @@ export type Accounts = { users: ReadonlySet<number>; groups: ReadonlySet<number>
 export const rootAlone: Accounts = { users: new Set([0]), groups: new Set([0]) }
 
 /** The most links that Linux follows in one path. */
-const mostLinks = 40
+const maxLinks = 40
 
 /** True if other accounts can write. */
 export const isWritableByOthers = ({ mode, gid }: Stats, { groups }: Accounts): boolean =>
@@ -39,7 +39,7 @@ export function followPath(path: string, trusted: Accounts): { real: string; wea
       continue
     }
     if (isWeak) return { real: join(at, name, ...ahead), weak: at }
-    if (!status || !trusted.users.has(status.uid) || ++links > mostLinks)
+    if (!status || !trusted.users.has(status.uid) || ++links > maxLinks)
       return { real: join(next, ...ahead), weak: next }
     const target = readlinkSync(next)
     if (target.startsWith('/')) at = '/'

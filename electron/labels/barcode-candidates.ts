@@ -10,7 +10,7 @@ export type Look = 'bars' | 'ladder' | 'mosaic'
 export type BarcodeCandidate = { box: Box; look: Look; isSure: boolean }
 
 /** Window lengths in cells: for usual symbols, coarse symbols and enlarged pages. */
-const lengths = [2, 3, 6]
+const windowLengths = [2, 3, 6]
 
 /** Bars use a window one cell high, since they may be only 3 mm high; a mosaic uses a square. */
 const windowOf = (look: Look, length: number): { wide: number; high: number } => ({
@@ -27,7 +27,7 @@ export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
     dark: summed(texture, 'dark'),
   }
   const found = (['bars', 'ladder', 'mosaic'] as const)
-    .flatMap((look) => lengths.flatMap((length) => candidatesIn(sums, look, length)))
+    .flatMap((look) => windowLengths.flatMap((length) => candidatesIn(sums, look, length)))
     .sort((a, b) => area(b.box) - area(a.box))
   // A place found with several window lengths is one candidate; so are the pieces of an overprinted symbol.
   const merged: BarcodeCandidate[] = []
@@ -46,11 +46,11 @@ export function barcodeCandidates(texture: Texture): BarcodeCandidate[] {
         isSure: other.isSure || next.isSure,
       }
   }
-  return merged.map((candidate) => ({ ...candidate, box: withOthers(candidate, merged) }))
+  return merged.map((candidate) => ({ ...candidate, box: wholeBox(candidate, merged) }))
 }
 
 /** A stacked symbol looks like bars in some parts and like a mosaic in others: the box covers all its looks. */
-function withOthers({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): Box {
+function wholeBox({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): Box {
   const others = all.filter(
     (other) =>
       other.look !== look && overlap(grown(other.box, 2), box) > 0.3 * Math.min(area(box), area(other.box)),
@@ -111,7 +111,7 @@ function candidatesIn(
     for (let x = 0; x < columns; x++) {
       const darkness = sumIn(dark, x, y, wide, high) / size
       // Most of a page is white: skip it before the other sums.
-      if (darkness <= leastDark) continue
+      if (darkness <= minDarkness) continue
       const [turnsAcross, turnsDown] = [sumIn(across, x, y, wide, high), sumIn(down, x, y, wide, high)]
       if (isLike(look, (turnsAcross * length) / size, (turnsDown * length) / size, darkness))
         looks[y * columns + x] = 1
@@ -129,12 +129,12 @@ function candidatesIn(
 }
 
 /** Least share of dark in a symbol: even a sparse one has a third of its modules dark. */
-const leastDark = 0.2
+const minDarkness = 0.2
 
 /** Compares the changes between black and white along both axes of a window: bars change in one direction only. */
 function isLike(look: Look, across: number, down: number, dark: number): boolean {
-  if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > leastDark && dark < 0.8
-  if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > leastDark && dark < 0.8
+  if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > minDarkness && dark < 0.8
+  if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > minDarkness && dark < 0.8
   return across >= 2 && down >= 2 && dark > 0.33 && dark < 0.67
 }
 

@@ -12,13 +12,13 @@ const widthInRings = 28.1 / 7.7
 const heightInRings = 26.9 / 7.7
 
 /** Rows from one scan line to the next; a bullseye is at least 60 pixels high at 8 pixels per mm. */
-const step = 4
+const rowStep = 4
 
 /** Boxes of MaxiCodes, in pixels, found by their bullseyes. zxing reads a MaxiCode only if it is alone in the picture,
  * so on a page they are reported as not checked. */
 export function maxiCodes(grey: Grey): Box[] {
   const found: Box[] = []
-  for (let y = 0; y < grey.height; y += step) {
+  for (let y = 0; y < grey.height; y += rowStep) {
     const edges = edgesOfRow(grey, y)
     for (let first = 0; first + runsAcross < edges.length; first += 2) {
       const across = ringsAt(edges, first)

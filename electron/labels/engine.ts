@@ -13,13 +13,13 @@ import { readText } from './page-text.ts'
 import type { Pdfium } from './pdfium.ts'
 import { greyPng } from './png.ts'
 import { prepareRegion } from './prepare.ts'
-import { readDocument, recentReadings } from './reading.ts'
+import { createPageReader, readDocument } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { makeSheet } from './sheet.ts'
 
 /** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
 export function createEngine(pdfium: Pdfium) {
-  const read = recentReadings()
+  const read = createPageReader()
   return {
     check(pdf: Uint8Array): { pages: PageSize[] } {
       const document = openDocument(pdfium, pdf)

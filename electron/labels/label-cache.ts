@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LabelPipeline } from './label-pipeline.ts'
 
 /** More than the labels between a preview and its print. */
-const mostLabels = 16
+const maxLabels = 16
 
 /** Keeps the last prepared labels, so that the screen shows the very dots that are printed. A failure is not kept. */
 export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline): Pipeline {
@@ -14,7 +14,7 @@ export function cachePrepared<Pipeline extends LabelPipeline>(labels: Pipeline):
       const label = prepared.get(key) ?? labels.prepare(pdf, request)
       prepared.delete(key)
       prepared.set(key, label)
-      for (const oldest of prepared.keys()) if (prepared.size > mostLabels) prepared.delete(oldest)
+      for (const oldest of prepared.keys()) if (prepared.size > maxLabels) prepared.delete(oldest)
       void label.then(({ ok }) => !ok && prepared.get(key) === label && prepared.delete(key))
       return label
     },

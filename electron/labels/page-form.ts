@@ -55,13 +55,13 @@ function contentOf({ source, context, streamOf }: Copier, page: PDFDict): PDFRaw
   return context.flateStream(Buffer.concat(decoded.flatMap((bytes) => [bytes, Buffer.from('\n')])))
 }
 
-/** @throws LabelProblem `label.memory` for more than `most` bytes, `label.broken` if it cannot be decoded */
-function decode(source: SavedPdf, stream: PDFRawStream, most: number): Uint8Array {
+/** @throws LabelProblem `label.memory` for more than `maxBytes` bytes, `label.broken` if it cannot be decoded */
+function decode(source: SavedPdf, stream: PDFRawStream, maxBytes: number): Uint8Array {
   // pdf-lib ignores predictors and would give wrong operators.
   for (const parms of items(source, stream.dict.get(name('DecodeParms'))))
     if (parms instanceof PDFDict && numberOf(source, parms.get(name('Predictor'))) > 1)
       throw new LabelProblem('label.broken')
-  const bytes = decodePDFRawStream(stream).getBytes(most + 1)
-  if (bytes.length > most) throw new LabelProblem('label.memory')
+  const bytes = decodePDFRawStream(stream).getBytes(maxBytes + 1)
+  if (bytes.length > maxBytes) throw new LabelProblem('label.memory')
   return new Uint8Array(bytes)
 }

@@ -7,10 +7,10 @@ import { type Pdfium, withHeap } from './pdfium.ts'
 export type PageCharacter = { character: string; x: number; y: number }
 
 /** Enough to recognize the kind of a document. */
-const mostOfPage = 6000
+const maxPageCharacters = 6000
 /** More pages and characters than any confirmation has. */
-const mostPages = 50
-const mostOfDocument = 200_000
+const maxPages = 50
+const maxDocumentCharacters = 200_000
 
 /** FPDF_PageToDevice gives whole numbers, so it is called in hundredths of a millimetre. */
 const perMm = 100
@@ -20,7 +20,7 @@ export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
   const text = pdfium.FPDFText_LoadPage(page.handle)
   if (!text) return []
   try {
-    const count = Math.min(pdfium.FPDFText_CountChars(text), mostOfPage)
+    const count = Math.min(pdfium.FPDFText_CountChars(text), maxPageCharacters)
     return withHeap(pdfium, 32, (out) =>
       Array.from({ length: count }, (_, i) => {
         pdfium.FPDFText_GetCharOrigin(text, i, out, out + 8)
@@ -43,8 +43,8 @@ export function pageText(pdfium: Pdfium, page: OpenPage): PageCharacter[] {
 /** The document's text in the file's order, page after page. */
 export function readText(pdfium: Pdfium, document: LabelDocument): string {
   const pages: string[] = []
-  let left = mostOfDocument
-  for (let index = 0; index < Math.min(document.pageCount, mostPages) && left > 0; index++) {
+  let left = maxDocumentCharacters
+  for (let index = 0; index < Math.min(document.pageCount, maxPages) && left > 0; index++) {
     const text = document.withPage(index, ({ handle }) => textOf(pdfium, handle, left))
     left -= text.length
     pages.push(text)
@@ -52,11 +52,11 @@ export function readText(pdfium: Pdfium, document: LabelDocument): string {
   return pages.join('\n')
 }
 
-function textOf(pdfium: Pdfium, page: number, most: number): string {
+function textOf(pdfium: Pdfium, page: number, maxCharacters: number): string {
   const text = pdfium.FPDFText_LoadPage(page)
   if (!text) return ''
   try {
-    const count = Math.min(pdfium.FPDFText_CountChars(text), most)
+    const count = Math.min(pdfium.FPDFText_CountChars(text), maxCharacters)
     return Array.from({ length: count }, (_, i) => characterAt(pdfium, text, i)).join('')
   } finally {
     pdfium.FPDFText_ClosePage(text)

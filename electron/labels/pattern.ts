@@ -24,7 +24,7 @@ export type Pattern = {
 }
 
 /** In pixels; a symbol with narrower modules is drawn again at a higher resolution. */
-const narrowestBar = 3
+const minModulePx = 3
 
 /**
  * Measures a symbol's bars. Undefined if its symbology cannot be measured or the bars are not clean.
@@ -42,7 +42,7 @@ export function measurePattern(
   const measure = (strip: Strip) =>
     build.kind === 'stacked' ? stackedPattern(build, symbol, strip) : linearPattern(build, symbol, strip)
   const coarse = picture && measure(stripIn(picture, symbol))
-  if (coarse && coarse.moduleMm * picture.scale >= narrowestBar) return coarse
+  if (coarse && coarse.moduleMm * picture.scale >= minModulePx) return coarse
   return measure(drawStrip(pdfium, page, symbol))
 }
 

@@ -10,7 +10,7 @@ import { type Effort, type ReadSymbol, scan } from './scan.ts'
 const maxShiftMm = 3
 
 /** White around a symbol that is scanned with it, in mm. */
-const around = 3
+const borderMm = 3
 
 /** Reads each symbol again from the final dots and compares format, bytes and place with the original. Each symbol is
  * read at its own place, so a destroyed one is not covered by another with the same content. */
@@ -43,7 +43,7 @@ async function proveSymbol(
     return { ...proof, state: 'refused', reason: 'cropped' }
   if (at.left < -over || at.top < -over || at.right > dots.width + over || at.bottom > dots.height + over)
     return { ...proof, state: 'refused', reason: 'cropped' }
-  const view = cut(dots, at, Math.ceil(around * dpmm))
+  const view = cut(dots, at, Math.ceil(borderMm * dpmm))
   const grey = dotsToGrey(view.dots)
   const again = async (effort: Effort) =>
     compare(await scan(grey, effort, [symbol.format]), symbol, box, view, dpmm)

@@ -24,16 +24,16 @@ export type UnreadSymbol = { box: Box; format: '' | 'MaxiCode' }
 type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
 
 /** Limits, since a shaded page may look like a thousand symbols. */
-const mostCandidates = 60
-const mostSure = 12
+const maxCandidates = 60
+const maxSureCandidates = 12
 
 /** White around a candidate that is scanned with it, and how far bars may extend beyond it (ends that are too coarse
  * or too low to show as texture); in mm. */
-const around = 3
-const beyond = 9
+const borderMm = 3
+const extensionMm = 9
 
 /** The first scan of a place by its look: effort and possible formats. Every third line of bars is enough. */
-const glances: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: number; stepY: number }> = {
+const quickScans: Record<Look, { effort: Effort; formats: SymbolFormat[]; stepX: number; stepY: number }> = {
   bars: { effort: 'glance', formats: [...linearFormats, 'PDF417'], stepX: 1, stepY: 3 },
   ladder: { effort: 'check', formats: [...linearFormats, 'PDF417'], stepX: 3, stepY: 1 },
   mosaic: { effort: 'check', formats: [...matrixFormats, 'PDF417'], stepX: 1, stepY: 1 },
@@ -59,28 +59,28 @@ export async function readSymbols(
   let symbols: OriginalSymbol[] = []
   let isCrowded = false
   for (const looks of rounds) {
-    const places = leftOver(texture, box, symbols, -cellMm).filter(({ look }) => looks.includes(look))
-    isCrowded ||= places.length > mostCandidates
-    for (const { box: at, look } of places.slice(0, mostCandidates))
+    const places = uncovered(texture, box, symbols, -cellMm).filter(({ look }) => looks.includes(look))
+    isCrowded ||= places.length > maxCandidates
+    for (const { box: at, look } of places.slice(0, maxCandidates))
       if (!symbols.some((symbol) => overlap(grown(symbol.box, 1), at) > 0.9 * area(at)))
-        symbols = joined(symbols, await glance(partOf(picture, reachOf(at, look)), look))
+        symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look))
   }
-  if (symbols.length === 0 || isFaint || isCrowded) symbols = joined(symbols, await read(picture, 'search'))
+  if (symbols.length === 0 || isFaint || isCrowded) symbols = merged(symbols, await read(picture, 'search'))
   let seen: { symbols: OriginalSymbol[]; left: BarcodeCandidate[] } | undefined
   const left = (): BarcodeCandidate[] => {
-    if (seen?.symbols !== symbols) seen = { symbols, left: leftOver(texture, box, symbols, 1) }
+    if (seen?.symbols !== symbols) seen = { symbols, left: uncovered(texture, box, symbols, 1) }
     return seen.left
   }
   const sure = () =>
     left()
       .filter(({ isSure }) => isSure)
-      .slice(0, mostSure)
+      .slice(0, maxSureCandidates)
   for (const { box: at } of sure())
-    symbols = joined(symbols, await read(partOf(picture, grown(at, around)), 'search'))
+    symbols = merged(symbols, await read(partOf(picture, grown(at, borderMm)), 'search'))
   for (const { box: at } of sure()) {
-    const place = clipped(grown(at, around + 1), box)
+    const place = clipped(grown(at, borderMm + 1), box)
     const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
-    symbols = joined(symbols, await read(view, 'search'))
+    symbols = merged(symbols, await read(view, 'search'))
   }
   const unread = left().flatMap((candidate) => unreadPlaces(picture, candidate))
   const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
@@ -89,15 +89,15 @@ export async function readSymbols(
 }
 
 function reachOf(at: Box, look: Look): Box {
-  const { x, y, width, height } = grown(at, around)
-  if (look === 'bars') return { x: x - beyond, y, width: width + 2 * beyond, height }
+  const { x, y, width, height } = grown(at, borderMm)
+  if (look === 'bars') return { x: x - extensionMm, y, width: width + 2 * extensionMm, height }
   return look === 'ladder'
-    ? { x, y: y - beyond, width, height: height + 2 * beyond }
+    ? { x, y: y - extensionMm, width, height: height + 2 * extensionMm }
     : { x, y, width, height }
 }
 
 /** Candidates, in mm of the page, outside of all symbols; each symbol covers its box grown by `by` mm. */
-function leftOver(
+function uncovered(
   texture: Texture,
   { x, y }: Box,
   symbols: OriginalSymbol[],
@@ -113,15 +113,15 @@ function leftOver(
 /** The MaxiCodes at a candidate, whose texture looks like writing; else the candidate if it is sure. */
 function unreadPlaces(picture: PagePicture, { box, look, isSure }: BarcodeCandidate): UnreadSymbol[] {
   if (look === 'mosaic' && Math.min(box.width, box.height) > 10) {
-    const view = partOf(picture, grown(box, around))
+    const view = partOf(picture, grown(box, borderMm))
     const eyes = maxiCodes(view.grey).map((eye) => offset(scaled(eye, 1 / view.scale), view.box))
     if (eyes.length > 0) return eyes.map((eye) => ({ box: eye, format: 'MaxiCode' }))
   }
   return isSure ? [{ box, format: '' }] : []
 }
 
-async function glance({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {
-  const { effort, formats, stepX, stepY } = glances[look]
+async function quickScan({ grey, box, scale }: PagePicture, look: Look): Promise<OriginalSymbol[]> {
+  const { effort, formats, stepX, stepY } = quickScans[look]
   const found = await scan(thinned(grey, stepX, stepY), effort, formats)
   return found.map((symbol) => {
     const { x, y, width, height } = symbol.box
@@ -137,7 +137,7 @@ async function read({ grey, box, scale }: PagePicture, effort: Effort): Promise<
 
 /** Merges overlapping readings: equal ones become one; of two that differ, the smaller is a misreading of a part of
  * the larger and is dropped. */
-function joined(known: OriginalSymbol[], found: OriginalSymbol[]): OriginalSymbol[] {
+function merged(known: OriginalSymbol[], found: OriginalSymbol[]): OriginalSymbol[] {
   let all = known
   for (const symbol of found) {
     const same = all.find(

@@ -81,7 +81,7 @@ export type ReadPage = typeof readPage
 
 /** A reader that keeps the readings of the last `most` pages, by hash and page number: a label is previewed, printed
  * and often printed again, and reading takes most of the time. */
-export function recentReadings(most = 8): ReadPage {
+export function createPageReader(most = 8): ReadPage {
   const recent = new Map<string, Promise<PageReading>>()
   return (document, index) => {
     const key = `${document.hash}:${index}`

@@ -13,7 +13,7 @@ import { type Pdfium, withHeap } from './pdfium.ts'
 
 const removeSecurity = 3
 /** Longest chain of references that is followed. */
-const mostHops = 32
+const maxHops = 32
 
 const latin1 = new TextDecoder('latin1')
 
@@ -85,7 +85,7 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   const resolve = (value: PDFObject | undefined): PDFObject | undefined => {
     let found = value
     for (let hops = 0; found instanceof PDFRef; hops++) {
-      if (hops > mostHops) return undefined
+      if (hops > maxHops) return undefined
       const { objectNumber } = found
       if (!objects.has(objectNumber)) objects.set(objectNumber, parse(objectNumber))
       found = objects.get(objectNumber)

@@ -75,7 +75,7 @@ export async function loadScanner(module: WasmModule, heap: HeapState): Promise<
 
 /** Every symbol that is readable in a grey picture. @param only the formats to look for */
 export async function scan(grey: Grey, effort: Effort, only = formats): Promise<ReadSymbol[]> {
-  const results = await readBarcodes(asPgm(grey), {
+  const results = await readBarcodes(toPgm(grey), {
     ...efforts[effort],
     formats: only,
     textMode: 'Escaped',
@@ -85,7 +85,7 @@ export async function scan(grey: Grey, effort: Effort, only = formats): Promise<
 }
 
 /** The picture as a PGM file; as image data it would need four bytes per pixel. */
-function asPgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
+function toPgm({ width, height, data }: Grey): Uint8Array<ArrayBuffer> {
   const header = Buffer.from(`P5 ${width} ${height} 255\n`, 'latin1')
   const file = new Uint8Array(header.length + data.length)
   file.set(header)

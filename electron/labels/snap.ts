@@ -5,7 +5,7 @@ import type { Pattern } from './pattern.ts'
 import { quietModules } from './symbology.ts'
 
 /** Fewest dots per module of a redrawn symbol; fewer do not print (measured: Code 128 2.2, PDF417 2.6, 2D 3.2). */
-const fewestDots = { modular: 2, twoWidth: 2, stacked: 2, matrix: 3 } as const
+const minDots = { modular: 2, twoWidth: 2, stacked: 2, matrix: 3 } as const
 const goodDots = { modular: 3, twoWidth: 3, stacked: 3, matrix: 4 } as const
 
 /** Least share that is kept of a quiet zone narrower than the standard's. */
@@ -58,7 +58,7 @@ function moduleSizes(ideal: number, kind: Pattern['build']['kind']): number[] {
   const [down, up] = [Math.floor(ideal + 1e-6), Math.ceil(ideal - 1e-6)]
   const growFirst = down < goodDots[kind] || ideal - down > roundDown
   const order = growFirst ? [up, down] : [down, up]
-  return [...new Set(order)].filter((size) => size >= fewestDots[kind] && size <= 40)
+  return [...new Set(order)].filter((size) => size >= minDots[kind] && size <= 40)
 }
 
 function drawOn(copy: Dots, pattern: Pattern, format: string, place: Edges, size: number): Edges | undefined {

@@ -22,13 +22,13 @@ const fine = 24
 const coarse = 8
 
 /** White around the symbol, in mm. */
-const around = 2
+const borderMm = 2
 
 const withWhite = ({ box }: OriginalSymbol) => ({
-  x: box.x - around,
-  y: box.y - around,
-  width: box.width + 2 * around,
-  height: box.height + 2 * around,
+  x: box.x - borderMm,
+  y: box.y - borderMm,
+  width: box.width + 2 * borderMm,
+  height: box.height + 2 * borderMm,
 })
 
 /** Draws the symbol at a higher resolution than it was read at. */
@@ -44,10 +44,10 @@ export function drawStrip(pdfium: Pdfium, page: OpenPage, symbol: OriginalSymbol
     image: render(pdfium, page, [a, b * flat, c, d * flat, e, f * flat], ...size),
     along: fine,
     across: coarse,
-    left: around * fine,
-    right: (length - around) * fine,
-    top: around * coarse,
-    bottom: (height - around) * coarse,
+    left: borderMm * fine,
+    right: (length - borderMm) * fine,
+    top: borderMm * coarse,
+    bottom: (height - borderMm) * coarse,
   }
 }
 

@@ -20,7 +20,7 @@ export const cellMm = 1.5
 const rowStep = 3
 
 /** Smallest change of grey that counts; smaller ones are noise, paper and shading. */
-const noise = 40
+const minStep = 40
 
 /** The texture of a picture with `scale` pixels per mm. */
 export function textureOf(grey: Grey, scale: number): Texture {
@@ -38,10 +38,10 @@ export function textureOf(grey: Grey, scale: number): Texture {
       for (let x = column * side; x < (column + 1) * side; x++) {
         const next = data[line + x + 1] ?? 255
         const step = here < next ? next - here : here - next
-        if (step > noise) across += step
+        if (step > minStep) across += step
         const under = data[below + x] ?? 255
         const drop = here < under ? under - here : here - under
-        if (drop > noise) down += drop
+        if (drop > minStep) down += drop
         dark += 255 - here
         here = next
       }

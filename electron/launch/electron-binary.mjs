@@ -73,14 +73,16 @@ function readOrNothing(file) {
 async function fetchElectron(dir, env) {
   const place = env.ELECTRON_MIRROR || env.npm_config_electron_mirror || 'https://github.com/'
   const probe = `fetch(process.argv[1], { method: 'HEAD' }).then(() => process.exit(0), () => process.exit(1))`
-  return (await runs(['-e', probe, place], probeMs)) && (await runs([join(dir, 'install.js')], fetchMs))
+  return (
+    (await runScript(['-e', probe, place], probeMs)) && (await runScript([join(dir, 'install.js')], fetchMs))
+  )
 }
 
 /** Runs a script with this Node, without output.
  * @param {string[]} args
  * @param {number} timeout milliseconds
  * @returns {Promise<boolean>} true if it ended with 0 */
-function runs(args, timeout) {
+function runScript(args, timeout) {
   return new Promise((resolve) => {
     const env = {
       ...childEnvironment(process.env, 'network', 'electron'),

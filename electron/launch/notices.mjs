@@ -30,7 +30,7 @@ const copied = [
 ]
 
 /** Parts of those packages without a licence text; the text is in `licences/`. */
-const withoutText = [
+const partsWithoutText = [
   {
     name: 'zxing-cpp (in zxing-wasm)',
     licence: 'Apache-2.0',
@@ -98,11 +98,11 @@ export function makeNotices(root, bundled) {
     if (text === '') throw new Error(`${name} ${version} has no licence text, so it can't be shipped.`)
     return { name, version, licence: identifier, text }
   })
-  const parts = withoutText.map(({ name, licence, copyright, file }) => ({
+  const parts = partsWithoutText.map(({ name, licence, copyright, file }) => ({
     name,
     version: '',
     licence,
-    text: `${copyright}\n\n${ourCopy(file)}`,
+    text: `${copyright}\n\n${readLicence(file)}`,
   }))
   return [...notices, ...parts].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
@@ -122,11 +122,11 @@ const licenceTexts = (dir) =>
 function standardText(root, path, licence) {
   if (licence !== 'MIT' && licence !== 'ISC') return ''
   const { name, author } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'))
-  return `Copyright (c) ${author?.name ?? author ?? `the authors of ${name}`}\n\n${ourCopy(`${licence}.txt`)}`
+  return `Copyright (c) ${author?.name ?? author ?? `the authors of ${name}`}\n\n${readLicence(`${licence}.txt`)}`
 }
 
 /** @param {string} file */
-const ourCopy = (file) => readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim()
+const readLicence = (file) => readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim()
 
 /** Writes the notices of a finished build: `main/notices.json` for *About*, `THIRD-PARTY-NOTICES.txt` for the packages.
  * @param {string} root */

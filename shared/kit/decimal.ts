@@ -8,7 +8,7 @@ export type TypedNumber =
 const spaces = /[\s\u00a0\u202f'’]/g
 const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
-const twoReadings = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
+const ambiguousNumber = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
 /** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and `1,234.5` are 1234.5, `1 234`
  * is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in English. Exponents and words are refused. */
@@ -21,7 +21,7 @@ export function parseDecimal(typed: string): TypedNumber {
   )
     return { kind: 'invalid' }
   const digits = text.replace(spaces, '')
-  const sign = twoReadings.exec(digits)?.[1]
+  const sign = ambiguousNumber.exec(digits)?.[1]
   if (sign !== undefined) {
     const [whole, decimal] = [digits.replace(sign, ''), Number(digits.replace(sign, '.'))]
     return { kind: 'ambiguous', whole, decimal: writeDecimal(decimal, sign) }
@@ -49,14 +49,14 @@ export function parseMoney(typed: string): TypedNumber {
  * sign. */
 export function writeDecimal(value: number, sign = '.'): string {
   const text = String(value)
-  return (twoReadings.test(text) ? `${text}0` : text).replace('.', sign)
+  return (ambiguousNumber.test(text) ? `${text}0` : text).replace('.', sign)
 }
 
 /** The decimal sign of a column, from its unambiguous cells. Undefined if there are none, or if two differ. */
 export function decimalSignOf(cells: Iterable<string>): DecimalSign | undefined {
   const signs = new Set<DecimalSign>()
   for (const cell of cells) {
-    const sign = signIn(cell.replace(spaces, ''))
+    const sign = decimalSignIn(cell.replace(spaces, ''))
     if (sign) signs.add(sign)
   }
   const [sign] = signs
@@ -66,8 +66,8 @@ export function decimalSignOf(cells: Iterable<string>): DecimalSign | undefined 
 const otherSign = { '.': ',', ',': '.' } as const
 export type DecimalSign = keyof typeof otherSign
 
-function signIn(digits: string): DecimalSign | undefined {
-  if (twoReadings.test(digits)) return undefined
+function decimalSignIn(digits: string): DecimalSign | undefined {
+  if (ambiguousNumber.test(digits)) return undefined
   const last = /^[+-]?\d[\d.,]*?([.,])\d+$/.exec(digits)?.[1] as DecimalSign | undefined
   if (last === undefined || !(plain.test(digits) || grouped.test(digits))) return undefined
   // `1.234.567` has thousands only: the decimal sign is the other one.
@@ -77,7 +77,7 @@ function signIn(digits: string): DecimalSign | undefined {
 /** An ambiguous number, rewritten for a column with this decimal sign. Other texts stay. */
 export function settleDecimal(typed: string, sign: DecimalSign | undefined): string {
   const text = typed.trim()
-  const own = twoReadings.exec(text)?.[1]
+  const own = ambiguousNumber.exec(text)?.[1]
   if (own === undefined || sign === undefined) return typed
   return own === sign ? `${text}0` : text.replace(own, '')
 }

@@ -10,12 +10,12 @@ const numberOrPhone = '[+\\-＋－][\\d .\\(\\)\\u00a0]*\\d'
 export const cellSeparator = new RegExp(`[${separators}]`, 'v')
 /** A formula at the beginning of a cell; `signs` include the wide forms of East Asian keyboards. Skips quotes and
  * spaces, and captures apostrophes, so that defusing can be undone exactly. */
-const first = new RegExp(`^([[\\s"]--[${separators}]]*)('*)(?=[${signs}])`, 'v')
+const firstFormula = new RegExp(`^([[\\s"]--[${separators}]]*)('*)(?=[${signs}])`, 'v')
 /** A tab or line break at the beginning, which a spreadsheet may drop. */
 const firstBreak = /^('*)(?=[\t\r\n])/
 /** A formula after a separator. A number or a phone number up to the same visible separator or the cell's end is no
  * formula: the file's quote follows there. A sign alone is one. */
-const inner = new RegExp(
+const innerFormula = new RegExp(
   `([${separators}])([[\\s"]--[${separators}]]*)('*)(?=[${signs}])(?!${numberOrPhone}(?:$|(?=[${visible}])\\1))`,
   'gv',
 )
@@ -23,12 +23,12 @@ const inner = new RegExp(
 /** A text that no spreadsheet executes, with any separator: `=SUM(A1)` → `'=SUM(A1)`, `+49 30 1` → `'+49 30 1`,
  * `12;=x` → `12;'=x`. Other texts stay. */
 export const defuseCell = (text: string): string =>
-  text.replace(inner, "$1$2'$3").replace(first, "$1'$2").replace(firstBreak, "'$1")
+  text.replace(innerFormula, "$1$2'$3").replace(firstFormula, "$1'$2").replace(firstBreak, "'$1")
 
 /** Undoes {@link defuseCell}, for importing an exported file. */
 export const restoreCell = (text: string): string =>
   text.includes("'")
-    ? text.replace(firstBreak, withoutOne).replace(first, withoutOne).replace(inner, withoutOne)
+    ? text.replace(firstBreak, withoutOne).replace(firstFormula, withoutOne).replace(innerFormula, withoutOne)
     : text
 
 /** Removes an apostrophe at the end of the match. */

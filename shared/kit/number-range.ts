@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-const outside = { error: 'outOfRange' }
+const rangeError = { error: 'outOfRange' }
 
-/** A number from `least` to `most`, with own error codes for input by a person. */
-export const numberFrom = (least: number, most: number) => z.number().min(least, outside).max(most, outside)
+/** A number from `min` to `max`, with own error codes for input by a person. */
+export const numberFrom = (min: number, max: number) => z.number().min(min, rangeError).max(max, rangeError)
 
 /** Like {@link numberFrom}, for whole numbers. */
-export const wholeFrom = (least: number, most: number) =>
-  z.int({ error: 'notWhole' }).min(least, outside).max(most, outside)
+export const wholeFrom = (min: number, max: number) =>
+  z.int({ error: 'notWhole' }).min(min, rangeError).max(max, rangeError)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/document.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/pdfium.ts'
 import { greyPng } from '../../electron/labels/png.ts'
-import { readPage, recentReadings } from '../../electron/labels/reading.ts'
+import { createPageReader, readPage } from '../../electron/labels/reading.ts'
 import { loadScanner } from '../../electron/labels/scan.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { wasm } from '../../electron/labels/wasm.ts'
@@ -165,7 +165,7 @@ describe('reading where the texture shows a symbol', () => {
   it('reads a page once, however often it is asked for, until others came', async () => {
     const first = await pdfBytes([{ ...size, symbols: labelAt(0, 0).symbols }])
     const other = await pdfBytes([{ ...size, texts }])
-    const read = recentReadings(1)
+    const read = createPageReader(1)
     const of = (pdf: Uint8Array) => opened(pdf, (document) => read(document, 0))
     const once = await of(first)
     expect(await of(first)).toBe(once)

@@ -96,7 +96,7 @@ export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, js
 export const pdf: ParseReply<Uint8Array> = ({ isPdf, bytes }) => (isPdf ? { value: bytes } : notAPdf)
 
 /** Any answer but HTML, which comes from a gateway. For cancel, whose answer is not documented. */
-export const anything: ParseReply<undefined> = ({ isHtml }) => (isHtml ? unreadable : { value: undefined })
+export const anyReply: ParseReply<undefined> = ({ isHtml }) => (isHtml ? unreadable : { value: undefined })
 
 /** The documented `{ data, links }`; a bare record or list is taken as its own `data`. */
 function wrapped(json: unknown): unknown {

@@ -20,7 +20,7 @@ export type RequestContext = {
 
 /** Statuses that refuse a request before it has an effect. Other 4xx do not show that: 408 and 425 are about time, 421
  * and 429 may come from a gateway afterwards. */
-const refusing = new Set([
+const refusalStatuses = new Set([
   400, 401, 402, 403, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 422, 428, 431, 451,
 ])
 
@@ -38,7 +38,7 @@ export function classify<Value>(
     return { kind: 'unknown', status, problem: describe(parsed.code, reply, errorText(reply), context) }
   }
   const text = errorText(reply)
-  const refused = refusing.has(status) && (text.recognised || isKeyRefused(reply))
+  const refused = refusalStatuses.has(status) && (text.recognised || isKeyRefused(reply))
   const problem = describe(codeOf(status, refused, context), reply, text, context)
   return refused ? { kind: 'rejected', status, problem } : { kind: 'unknown', status, problem }
 }

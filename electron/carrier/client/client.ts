@@ -82,7 +82,7 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
           method: 'POST',
           path: fillPath('/v1/orders/{orderId}/cancel', { orderId }),
           answers: 'json',
-          parse: answers.anything,
+          parse: answers.anyReply,
         }),
       ),
 

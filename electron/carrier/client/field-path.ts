@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderRequestSchema } from '../../../shared/shipment/shipment.ts'
 
 const wrappers = new Set(['$', 'body', 'data', 'request', 'payload', 'query', 'params', 'order', 'quotation'])
-const longest = 200
+const maxLength = 200
 
 /** The wire path (`lines[0].unitWeight`) of an error's field; empty for a path that is no field (`/v1/orders`). Reads
  * a JSON pointer, a JSONPath, dots (`lines.0.unitWeight`) and a list (`['body', 'lines', 0]`), with or without a
@@ -14,7 +14,7 @@ export function fieldPath(path: unknown): string {
   const names = inWireCase(withoutWrapping(found))
   return names
     .reduce((text, name) => (/^\d+$/.test(name) ? `${text}[${name}]` : text ? `${text}.${name}` : name), '')
-    .slice(0, longest)
+    .slice(0, maxLength)
 }
 
 /** True if a path begins with a field of the request body (interface 2.1). */
@@ -23,7 +23,7 @@ export const isRequestField = (path: string): boolean => roots.has(path.split(/[
 function segments(path: unknown): string[] {
   if (Array.isArray(path))
     return path.filter((each) => typeof each === 'string' || typeof each === 'number').map(String)
-  if (typeof path !== 'string' || path.length > 4 * longest) return []
+  if (typeof path !== 'string' || path.length > 4 * maxLength) return []
   const text = path.trim().replace(/^#/, '')
   if (text.startsWith('/'))
     return text.split('/').map((each) => each.replaceAll('~1', '/').replaceAll('~0', '~'))

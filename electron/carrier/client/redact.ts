@@ -7,9 +7,9 @@ const maxRead = 64_000
 
 /** Least length of a secret to be replaced in data: a shorter key may be a usual word (`practice`, `test`) in an
  * order. */
-const leastSecretInData = 12
-const leastSecretInText = 4
-const leastPersonal = 3
+const minLengthInData = 12
+const minLengthInText = 4
+const minPersonalLength = 3
 
 const secretName =
   /^(authorization|proxy-authorization|x-api-key|api-?key|cookie|set-cookie|.*(token|secret|password))$/i
@@ -28,11 +28,11 @@ const phone = /(?<![\w.:+-])(?:\+|0)[\d ()/-]{6,20}\d(?![\w-])/g
 
 /** A text without the secrets. */
 export const redactText = (text: string, secrets: readonly string[]): string =>
-  replaceAll(text, spellings(secrets, leastSecretInText))
+  replaceAll(text, spellings(secrets, minLengthInText))
 
 /** A copy of an answer's data without the secrets, in property names too; bytes stay as they are. */
 export function redactData<Value>(data: Value, secrets: readonly string[]): Value {
-  const found = spellings(secrets, leastSecretInData)
+  const found = spellings(secrets, minLengthInData)
   const clean = (each: unknown): unknown => {
     if (typeof each === 'string') return replaceAll(each, found)
     if (Array.isArray(each)) return each.map(clean)
@@ -55,8 +55,8 @@ export function redactDetails(
   const whole = json === undefined ? text : JSON.stringify(withoutPersonal(json, 0), null, 2)
   const read = redactText(whole.slice(0, maxRead), secrets)
   // A secret may be cut in two at the end, so the length of the longest secret is dropped.
-  const raw = whole.length > maxRead ? read.slice(0, -longestIn(spellings(secrets, leastSecretInText))) : read
-  const known = personal.filter((each) => each.trim().length >= leastPersonal)
+  const raw = whole.length > maxRead ? read.slice(0, -longestIn(spellings(secrets, minLengthInText))) : read
+  const known = personal.filter((each) => each.trim().length >= minPersonalLength)
   const longestFirst = [...withTrimmed(known)].sort((a, b) => b.length - a.length)
   const clean = replaceAll(
     raw,
@@ -113,7 +113,7 @@ const spellings = (secrets: readonly string[], least: number): string[] => [
           .replaceAll('>', '&gt;')
           .replaceAll('"', '&quot;'),
         [...secret].join('\0'),
-        ...(secret.length < leastSecretInData
+        ...(secret.length < minLengthInData
           ? [Buffer.from(secret).toString('base64')]
           : encoded(Buffer.from(secret))),
       ]),

@@ -33,7 +33,7 @@ function parseJson(text: string): unknown {
     return changed ? (context?.source ?? value) : value
   }
   try {
-    if (holdsTooMany(text)) return undefined
+    if (hasTooManyValues(text)) return undefined
     const value: unknown = JSON.parse(text, exact)
     return isDeeper(value, maxDepth) ? undefined : value
   } catch {
@@ -45,15 +45,15 @@ function parseJson(text: string): unknown {
 const maxDepth = 100
 
 /** A page of fifty orders has some thousand values; five megabytes of `{},` would block the station for seconds. */
-const mostValues = 100_000
+const maxValues = 100_000
 
 /** Counts `,`, `[` and `{`, also within texts: an upper estimate is enough. */
-function holdsTooMany(text: string): boolean {
+function hasTooManyValues(text: string): boolean {
   let values = 0
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at)
     const begins = character === 0x2c || character === 0x5b || character === 0x7b
-    if (begins && ++values > mostValues) return true
+    if (begins && ++values > maxValues) return true
   }
   return false
 }

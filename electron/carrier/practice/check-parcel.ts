@@ -6,7 +6,7 @@ import type { PracticeQuotationRequest } from './request-schemas.ts'
 /** Parcels per pickup location and day (interface 8.1). */
 export const parcelsPerPickup = 20
 
-const over = (code: string, path: string, what: string, value: number, limit: number, unit: string) =>
+const checkLimit = (code: string, path: string, what: string, value: number, limit: number, unit: string) =>
   value > limit
     ? [
         {
@@ -40,10 +40,10 @@ function checkLines(lines: PracticeQuotationRequest['lines']): Violation[] {
             },
           ]
         : []),
-      ...over('tooHeavy', `${at}.unitWeight`, 'a weight', unit.weight, 32, 'kg'),
-      ...over('tooVoluminous', at, 'a volumetric weight', unit.volumetricWeight, 70, 'kg'),
-      ...over('tooLong', `${at}.unitLength`, 'a longest side', unit.longestSide, 240, 'cm'),
-      ...over('girthTooLarge', at, 'a girth', unit.girth, 290, 'cm'),
+      ...checkLimit('tooHeavy', `${at}.unitWeight`, 'a weight', unit.weight, 32, 'kg'),
+      ...checkLimit('tooVoluminous', at, 'a volumetric weight', unit.volumetricWeight, 70, 'kg'),
+      ...checkLimit('tooLong', `${at}.unitLength`, 'a longest side', unit.longestSide, 240, 'cm'),
+      ...checkLimit('girthTooLarge', at, 'a girth', unit.girth, 290, 'cm'),
     ]
   })
 }
@@ -58,7 +58,9 @@ export function checkParcel(body: PracticeQuotationRequest): Violation[] {
   const violations = [...checkLines(body.lines)]
   const add = (path: string, code: string, message: string) => violations.push({ path, code, message })
 
-  violations.push(...over('shipmentTooHeavy', 'lines', 'a total weight', totalWeight(body.lines), 400, 'kg'))
+  violations.push(
+    ...checkLimit('shipmentTooHeavy', 'lines', 'a total weight', totalWeight(body.lines), 400, 'kg'),
+  )
   const parcels = countUnits(body.lines)
   if (parcels > parcelsPerPickup)
     add('lines', 'pickupFull', `${parcels} parcels are more than the ${parcelsPerPickup} of a pickup.`)

@@ -5,11 +5,11 @@ import type { PracticeQuotationRequest } from './request-schemas.ts'
 
 const currency = 'EUR'
 /** Value added tax, percent. */
-const vat = 19
+const vatPercent = 19
 /** Climate surcharge, as a share of the transport charge. */
-const climate = 0.015
+const climateShare = 0.015
 
-const euros = (cents: number) => Math.round(cents) / 100
+const toEuros = (cents: number) => Math.round(cents) / 100
 
 /** Cents for one parcel, by the larger of weight and volumetric weight, distance and girth. */
 function parcelCents(line: Line, kilometres: number, abroad: boolean): number {
@@ -93,21 +93,21 @@ export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kil
       type: 'CLIMATE_COMPENSATION_SURCHARGE',
       subtype: null,
       description: 'Climate compensation',
-      cents: Math.round(transport * climate),
+      cents: Math.round(transport * climateShare),
     },
     ...services(body, mode),
   ].map((charge) => ({ ...charge, cents: Math.round(charge.cents) }))
-  const vatOf = (cents: number) => Math.round((cents * vat) / 100)
+  const vatOf = (cents: number) => Math.round((cents * vatPercent) / 100)
   const net = charges.reduce((sum, { cents }) => sum + cents, 0)
   const tax = charges.reduce((sum, { cents }) => sum + vatOf(cents), 0)
   return {
     costItems: charges.map(({ cents, ...charge }) => ({
       ...charge,
-      price: { amount: euros(cents), currency },
-      pricePartVat: { amount: euros(vatOf(cents)), percentage: vat, currency },
+      price: { amount: toEuros(cents), currency },
+      pricePartVat: { amount: toEuros(vatOf(cents)), percentage: vatPercent, currency },
     })),
-    price: { amount: euros(net), currency, grossAmount: euros(net + tax), vatAmount: euros(tax) },
-    priceStandard: { amount: euros(transport), currency },
+    price: { amount: toEuros(net), currency, grossAmount: toEuros(net + tax), vatAmount: toEuros(tax) },
+    priceStandard: { amount: toEuros(transport), currency },
   }
 }
 export type Costs = ReturnType<typeof costsOf>

@@ -74,7 +74,7 @@ const earthRadius = 6371
 /** Roads are about a quarter longer than the straight line. */
 const detour = 1.25
 /** Least distance in kilometres, for addresses of one region. */
-const withinRegion = 45
+const minDistance = 45
 
 /** Kilometres by road between two addresses, estimated from country and postcode. */
 export function roadDistance(from: Address, to: Address): number {
@@ -83,5 +83,5 @@ export function roadDistance(from: Address, to: Address): number {
   const h =
     Math.sin((latitudeB - latitudeA) / 2) ** 2 +
     Math.cos(latitudeA) * Math.cos(latitudeB) * Math.sin((longitudeB - longitudeA) / 2) ** 2
-  return Math.round(Math.max(withinRegion, 2 * earthRadius * Math.asin(Math.sqrt(h)) * detour))
+  return Math.round(Math.max(minDistance, 2 * earthRadius * Math.asin(Math.sqrt(h)) * detour))
 }

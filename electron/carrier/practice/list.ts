@@ -22,7 +22,7 @@ const parameters = ['take', 'cursor', 'total', 'orderBy', 'filter', 'filterOpera
 
 const badQuery = (path: string, code: string, text: string) => refusal(400, code, `${path} ${text}.`, path)
 
-function only(query: URLSearchParams, name: string): string | undefined {
+function singleValue(query: URLSearchParams, name: string): string | undefined {
   const values = query.getAll(name)
   if (values.length > 1) throw badQuery(name, 'repeated', 'may be given once')
   return values[0]
@@ -33,7 +33,7 @@ function oneOf<Word extends string>(
   name: string,
   words: readonly Word[],
 ): Word | undefined {
-  const value = only(query, name)
+  const value = singleValue(query, name)
   const word = words.find((one) => one === value)
   if (value !== undefined && word === undefined)
     throw badQuery(name, 'notAllowed', `must be ${words.join(' or ')}`)
@@ -41,7 +41,7 @@ function oneOf<Word extends string>(
 }
 
 function wholeNumber(query: URLSearchParams, name: string, min: number, max: number): number | undefined {
-  const value = only(query, name)
+  const value = singleValue(query, name)
   if (value === undefined) return undefined
   if (!/^\d{1,15}$/.test(value) || Number(value) < min || Number(value) > max)
     throw badQuery(name, 'outOfRange', `must be a whole number from ${min} to ${max}`)
@@ -64,7 +64,7 @@ function readQuery<Item extends Sequenced>(query: URLSearchParams, list: List<It
   const tests = query.getAll('filter').map((expression) => readFilter(expression, list.fields))
   return {
     take: take ?? defaultTake,
-    cursor: wholeNumber(query, 'cursor', 0, beyond),
+    cursor: wholeNumber(query, 'cursor', 0, maxSequence),
     total: oneOf(query, 'total', ['true', 'false']) === 'true',
     descending: oneOf(query, 'orderBy', ['sequence', '-sequence']) === '-sequence',
     matches: (item: Item) =>
@@ -89,8 +89,8 @@ function* matching<Item>(
 }
 
 /** Greater than every sequence; has as many digits as a cursor may have. */
-const beyond = 999_999_999_999_999
-const startOf = (descending: boolean) => (descending ? beyond : 0)
+const maxSequence = 999_999_999_999_999
+const startOf = (descending: boolean) => (descending ? maxSequence : 0)
 
 /** Answers a list request (interface 4.3): a page, `next` and `previous` links with the whole query, and `total` on
  * request. A cursor is the sequence of the item before the page.

@@ -78,7 +78,7 @@ function openDatabase(file: string): DatabaseSync {
 /** Opens or creates the store in one SQLite file; `:memory:` stores nothing. */
 export function openPracticeStore(file: string): PracticeStore {
   const database = openDatabase(file)
-  const one = (sql: string, ...values: (string | number | null)[]) =>
+  const selectOne = (sql: string, ...values: (string | number | null)[]) =>
     database.prepare(sql).get(...values) as Row | undefined
   // Rows are read in chunks, not with an open cursor, so that a list that is not read to its end holds no lock.
   function* scanRows(table: 'orders' | 'quotations', { after, descending }: Scan): Iterable<Row> {
@@ -121,7 +121,7 @@ export function openPracticeStore(file: string): PracticeStore {
       return { ...quotation, sequence: Number(lastInsertRowid) }
     },
     findQuotation(id) {
-      const row = one('SELECT * FROM quotations WHERE id = ?', id)
+      const row = selectOne('SELECT * FROM quotations WHERE id = ?', id)
       return row && readQuotation(row)
     },
     quotations: (scan) => map(scanRows('quotations', scan), readQuotation),
@@ -147,7 +147,7 @@ export function openPracticeStore(file: string): PracticeStore {
         return { ...order, reference, sequence }
       }),
     findOrder(idOrReference) {
-      const row = one('SELECT * FROM orders WHERE id = ?1 OR reference = ?1', idOrReference)
+      const row = selectOne('SELECT * FROM orders WHERE id = ?1 OR reference = ?1', idOrReference)
       return row && readOrder(row)
     },
     orders: (scan) => map(scanRows('orders', scan), readOrder),

@@ -28,17 +28,15 @@ type LoopbackOptions = {
   opened?: (acceptLanguage: string | undefined) => void
 }
 
-/**
- * All routes of the browser host (design.md 8):
+/** All routes of the browser host (design.md 8). Events and requests need the session's secret in a header. A request
+ * for another host or from another origin gets 403.
  *
- * GET  /, /open, /assets/…   the renderer, which holds no secret; /open has an opening token in its fragment POST
- * /session              an opening token for the session's secret GET  /session              204 while the secret is
- * valid GET  /events               the station's events (server-sent) POST /ipc/<channel>        a request; the body
- * is its input, the answer its result POST /window               opens a window for the user who runs this process;
- * needs no secret and discloses nothing
- *
- * Events and requests need the session's secret in a header. A request for another host or from another origin gets
- * 403.
+ *     GET  /, /open, /assets/…   the renderer, which has no secret; /open has an opening token in its fragment
+ *     POST /session              an opening token for the session's secret
+ *     GET  /session              204 while the secret is valid
+ *     GET  /events               the station's events (server-sent)
+ *     POST /ipc/<channel>        a request; the body is its input, the answer its result
+ *     POST /window               opens a window for the user who runs this process; without secret and without content
  */
 export function createLoopbackApp(options: LoopbackOptions): Hono {
   const { origin, session, pages, dispatch, on, log, openWindow, opened } = options

@@ -64,7 +64,7 @@ export function createBrowserOpener({
         clearOld()
         const isConfined = await isConfinedBrowser(env, home)
         if (isUsed) return
-        file = writeFirst([isConfined ? home : dataDir, dataDir], name, redirectPage(address))
+        file = writeToFirst([isConfined ? home : dataDir, dataDir], name, redirectPage(address))
         files.add(file)
         setTimeout(remove, keepMs, file).unref()
         const [program, ...args] = openCommand(file)
@@ -82,7 +82,7 @@ export function createBrowserOpener({
 }
 
 /** Writes a new file into the first directory that is writable. */
-function writeFirst(dirs: readonly string[], name: string, text: string): string {
+function writeToFirst(dirs: readonly string[], name: string, text: string): string {
   let failure: unknown
   for (const dir of dirs) {
     const file = join(dir, name)

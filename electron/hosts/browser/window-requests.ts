@@ -1,14 +1,14 @@
 /** Most windows per minute. */
-const mostWindows = 3
-const withinMs = 60_000
+const maxWindows = 3
+const periodMs = 60_000
 
 /** Limits how often a window is opened, since any program of this machine may request one. */
 export function createWindowLimit(now: () => number = Date.now): () => boolean {
   let times: readonly number[] = []
   return () => {
     const at = now()
-    times = times.filter((time) => time <= at && at - time < withinMs)
-    if (times.length >= mostWindows) return false
+    times = times.filter((time) => time <= at && at - time < periodMs)
+    if (times.length >= maxWindows) return false
     times = [...times, at]
     return true
   }

@@ -14,7 +14,7 @@ type Deps = {
   dataDir: string
 }
 
-const isOurs = (origin: string | undefined) => origin === appOrigin || origin === `${appOrigin}/`
+const isOwnOrigin = (origin: string | undefined) => origin === appOrigin || origin === `${appOrigin}/`
 
 /** True for a USB device with the usage page of scales. */
 const isScale = ({ collections }: Pick<HIDDevice, 'collections'>) =>
@@ -32,11 +32,12 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
   const chosen = chosenPort(dataDir)
 
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
-    const isOwnPage = isOurs(details.securityOrigin ?? origin) && isOurs(origin) && details.isMainFrame
+    const isOwnPage =
+      isOwnOrigin(details.securityOrigin ?? origin) && isOwnOrigin(origin) && details.isMainFrame
     return (permission === 'hid' || permission === 'serial') && isOwnPage
   })
   session.setDevicePermissionHandler(({ deviceType, origin, device }) => {
-    if (!isOurs(origin)) return false
+    if (!isOwnOrigin(origin)) return false
     if (deviceType === 'hid') return isScale(device as HIDDevice)
     return deviceType === 'serial' && portId(device as SerialPort) === chosen.read()
   })
@@ -57,13 +58,13 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
 
   session.on('select-hid-device', async (event, { deviceList, frame }, answer) => {
     event.preventDefault()
-    const scales = isOurs(frame?.origin) ? deviceList.filter(isScale) : []
+    const scales = isOwnOrigin(frame?.origin) ? deviceList.filter(isScale) : []
     const at = scales.length > 1 ? await choose(scales.map(({ name }) => name)) : 0
     answer(scales[at]?.deviceId)
   })
   session.on('select-serial-port', async (event, ports, contents, answer) => {
     event.preventDefault()
-    const isAllowed = isOurs(contents.mainFrame.origin) && ports.length > 0
+    const isAllowed = isOwnOrigin(contents.mainFrame.origin) && ports.length > 0
     const names = ports.map(({ displayName, portName }) =>
       [displayName, portName].filter(Boolean).join(' – '),
     )

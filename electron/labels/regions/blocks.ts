@@ -3,13 +3,13 @@ import { bottom, boxOf, hull, right } from '../boxes.ts'
 import type { CutLine } from './cut-lines.ts'
 
 /** Tolerance in mm, for the raster: a part that ends this near to a line is beside it. */
-const slack = 0.2
+const toleranceMm = 0.2
 
 /** A group of ink parts and their common box, in mm. */
 export type Block = { box: Box; parts: Box[] }
 
 /** In mm; a narrower gap does not divide a block. */
-const narrowestGap = 3.5
+const minGapMm = 3.5
 
 export function blockOf(parts: Box[]): Block | undefined {
   const box = hull(parts)
@@ -25,8 +25,8 @@ export function divide(parts: Box[], lines: CutLine[]): Block[] {
       const after: Box[] = []
       for (const part of cell) {
         const [from, to] = line.axis === 'x' ? [part.x, right(part)] : [part.y, bottom(part)]
-        if (to < line.from + slack) before.push(part)
-        else if (from > line.to - slack) after.push(part)
+        if (to < line.from + toleranceMm) before.push(part)
+        else if (from > line.to - toleranceMm) after.push(part)
         // On the line: short parts (dashes, scissors) are dropped; a long part goes to the side where most of it is.
         else if (to - from > 12) (line.from - from > to - line.to ? before : after).push(part)
       }
@@ -42,7 +42,7 @@ export function splitAtWidestGap(block: Block): { gap: number; sides: [Block, Bl
   const down = widestGap(block.parts.map((part) => [part.y, bottom(part)]))
   const axis = across.width >= down.width ? 'x' : 'y'
   const gap = axis === 'x' ? across : down
-  if (gap.width < narrowestGap) return undefined
+  if (gap.width < minGapMm) return undefined
   const before = blockOf(block.parts.filter((part) => part[axis] < gap.at))
   const after = blockOf(block.parts.filter((part) => part[axis] >= gap.at))
   return before && after && { gap: gap.width, sides: [before, after] }

@@ -4,11 +4,11 @@ import { bottom, middle, right } from '../boxes.ts'
 /** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from its one edge to the other, in mm. */
 export type CutLine = { axis: 'x' | 'y'; from: number; to: number }
 
-const longestDash = 12
-const thickest = 1.4
+const maxDashMm = 12
+const maxThicknessMm = 1.4
 
 /** Least share of the page's side that a line spans; a shorter line is part of a label. */
-const spans = 0.7
+const minSpan = 0.7
 
 /** Dashed lines and thin strokes that span most of the page. */
 export function cutLines(parts: Box[], page: { widthMm: number; heightMm: number }): CutLine[] {
@@ -24,9 +24,9 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
         ? { from: box.x, to: right(box), at: middle(box).y, thickness: box.height }
         : { from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
     )
-    .filter((piece) => piece.thickness <= thickest)
-  const strokes = pieces.filter((piece) => piece.to - piece.from >= spans * side)
-  const dashes = pieces.filter((piece) => piece.to - piece.from <= longestDash).sort((a, b) => a.at - b.at)
+    .filter((piece) => piece.thickness <= maxThicknessMm)
+  const strokes = pieces.filter((piece) => piece.to - piece.from >= minSpan * side)
+  const dashes = pieces.filter((piece) => piece.to - piece.from <= maxDashMm).sort((a, b) => a.at - b.at)
   const lines: CutLine[] = strokes.map((stroke) => band(axis, [stroke]))
   for (let start = 0; start < dashes.length; ) {
     const first = dashes[start]
@@ -55,9 +55,9 @@ function isDashed(row: { from: number; to: number }[], side: number): boolean {
   if (row.length < 15) return false
   const dashes = row.toSorted((a, b) => a.from - b.from)
   const reach = Math.max(...dashes.map((dash) => dash.to)) - (dashes[0]?.from ?? 0)
-  if (reach < spans * side) return false
+  if (reach < minSpan * side) return false
   const steps = dashes.slice(1).map((dash, i) => dash.from - (dashes[i]?.from ?? 0))
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
   const even = steps.filter((step) => Math.abs(step - usual) <= Math.max(0.7, usual * 0.25)).length
-  return usual <= longestDash * 1.5 && even >= steps.length * 0.8
+  return usual <= maxDashMm * 1.5 && even >= steps.length * 0.8
 }

@@ -21,8 +21,8 @@ type PageView = {
 const labelPage = { short: 115, long: 230 }
 
 /** Longest symbol at true size, in mm; a page with a longer one is drawn enlarged. */
-const longestSymbol = 135
-const usualSymbol = 85
+const maxSymbolMm = 135
+const usualSymbolMm = 85
 
 /** Least `labelSize` of a block that is not divided further. */
 const fullSize = 0.6
@@ -43,7 +43,7 @@ export function findRegions(page: PageView): Region[] {
   const blocks = divide(parts.length > 0 ? parts : all, cutLines(parts, page))
     .map((block) => withoutStrays(block, 15, 6, (box) => symbolsIn(page, box).length > 0))
     .flatMap((block) => choose(page, block, enlarged))
-  return oneGuess(complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged)))
+  return withBestGuess(complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged)))
     .filter((region) => region.symbols > 0 || area(region.box) > 400)
     .sort((a, b) => rank(b) - rank(a) || a.box.y - b.box.y || a.box.x - b.box.x)
 }
@@ -59,7 +59,7 @@ const symbolsIn = (page: PageView, box: Box) =>
 
 function enlargement(symbols: PageSymbol[]): number {
   const longest = Math.max(0, ...symbols.map(({ box }) => Math.max(box.width, box.height)))
-  return longest > longestSymbol ? longest / usualSymbol : 1
+  return longest > maxSymbolMm ? longest / usualSymbolMm : 1
 }
 
 /** Divides a block at its widest gap until the pieces have a label's size. */
@@ -131,7 +131,7 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
   const characters = charactersIn(page.characters, grown(box, 0.5))
   const words = wordsOf(characters)
   const size = labelSize(scaled(box, 1 / enlarged))
-  const { kind, sureness } = judge(words, symbols.length, size)
+  const { kind, sureness } = classify(words, symbols.length, size)
   return {
     box,
     turn: uprightTurn(characters, symbols),
@@ -143,7 +143,7 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
 }
 
 /** The kind by words, symbols and size. With symbols, words count less: small print also mentions receipts. */
-function judge(words: string, symbols: number, size: number): { kind: RegionKind; sureness: number } {
+function classify(words: string, symbols: number, size: number): { kind: RegionKind; sureness: number } {
   const named = kindByWords(words)
   if (symbols === 0) {
     if (named.hits > 0) return { kind: named.kind, sureness: Math.min(0.9, 0.5 + 0.2 * named.hits) }
@@ -158,7 +158,7 @@ function judge(words: string, symbols: number, size: number): { kind: RegionKind
 
 /** Labels without a symbol are guesses. Keeps the best guess (upright, then largest) and those like it, and only on a
  * page without symbols. */
-function oneGuess(regions: Region[]): Region[] {
+function withBestGuess(regions: Region[]): Region[] {
   const guesses = regions.filter(({ kind, symbols }) => kind === 'label' && symbols === 0)
   const [best] = guesses.toSorted(
     (a, b) => Number(a.turn !== 0) - Number(b.turn !== 0) || area(b.box) - area(a.box),

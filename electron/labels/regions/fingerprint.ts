@@ -7,7 +7,7 @@ const cells = 16
 const darkLevel = 160
 
 /** Share of dark pixels above which a cell is inked: a rule or a few words. */
-const inked = 0.03
+const minInkShare = 0.03
 
 /** Largest share of cells that differ between pages of one layout: names and addresses vary, boxes do not. */
 const maxDifference = 0.1
@@ -26,7 +26,7 @@ export function fingerprint(page: { widthMm: number; heightMm: number }, picture
       let dark = 0
       for (let y = top; y < bottom; y++)
         for (let i = y * width + left; i < y * width + right; i++) if ((data[i] ?? 255) < darkLevel) dark++
-      bits += dark > inked * (right - left) * (bottom - top) ? '1' : '0'
+      bits += dark > minInkShare * (right - left) * (bottom - top) ? '1' : '0'
     }
   }
   const hex = (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join('')

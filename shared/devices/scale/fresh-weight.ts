@@ -4,10 +4,10 @@ import type { ScaleReading } from './reading.ts'
  * parcel that was lifted. */
 export const freshMs = 1500
 /** In kilograms: an empty scale may show up to this (dust, a draught, a carton's flap). */
-const nearZero = 0.02
+const emptyKg = 0.02
 /** In kilograms: a larger difference may be another parcel, or a hand on the last one; a person decides by taking it.
  */
-const anotherBy = 0.05
+const otherParcelKg = 0.05
 
 /** All weights are in kilograms and include the tare. */
 export type ScaleState = {
@@ -31,7 +31,7 @@ export function withReading(state: ScaleState, reading: ScaleReading, now: numbe
   const isEmpty =
     reading.state === 'zero' ||
     reading.state === 'underZero' ||
-    (shown !== undefined && shown - state.tare <= nearZero)
+    (shown !== undefined && shown - state.tare <= emptyKg)
   return {
     ...state,
     reading,
@@ -57,9 +57,9 @@ export const comesItself = ({ taken }: ScaleState): boolean => taken === undefin
 export function weightToTake({ reading, at, taken, tare }: ScaleState, now: number): number | undefined {
   if (reading?.state !== 'stable' || now - at > freshMs) return undefined
   // Pressing a label onto the last parcel makes it heavier for a moment.
-  if (taken !== undefined && Math.abs(reading.kilograms - taken) <= anotherBy) return undefined
+  if (taken !== undefined && Math.abs(reading.kilograms - taken) <= otherParcelKg) return undefined
   const kilograms = Math.round((reading.kilograms - tare) * 1000) / 1000
-  return kilograms > nearZero ? kilograms : undefined
+  return kilograms > emptyKg ? kilograms : undefined
 }
 
 /** Marks the weight on the scale as that of the current parcel, which took it or was cleared. */

@@ -73,6 +73,6 @@ const readPlain: Reader = (line) => {
 }
 
 /** Formats with a distinctive beginning, which the rest of a cut line never has. */
-export const headed: readonly Reader[] = [readSics, readComma, readSma, readSoehnle, readMyWeigh]
+export const distinctFormats: readonly Reader[] = [readSics, readComma, readSma, readSoehnle, readMyWeigh]
 /** Formats that may be the rest of a cut line: `2.345 kg` of `12.345 kg`. */
-export const headless: readonly Reader[] = [readRadwag, readWord, readPlain]
+export const ambiguousFormats: readonly Reader[] = [readRadwag, readWord, readPlain]

@@ -1,6 +1,6 @@
 import type { ScaleReading, ScaleUnit } from './reading.ts'
 import { readRiceLake } from './serial-makes.ts'
-import { headed, headless } from './serial-text.ts'
+import { ambiguousFormats, distinctFormats } from './serial-text.ts'
 import { read8217, readContinuous } from './serial-toledo.ts'
 import { startOfText } from './weight-text.ts'
 
@@ -34,8 +34,8 @@ export function readScaleLine(
   const hasStart = start >= 0
   const readers = [
     ...(hasStart ? [readContinuous, readRiceLake, read8217] : []),
-    ...headed,
-    ...(hasStart || isWhole ? headless : []),
+    ...distinctFormats,
+    ...(hasStart || isWhole ? ambiguousFormats : []),
   ]
   for (const read of readers) {
     const reading = read(text, unit)

@@ -24,7 +24,7 @@ function entries({ name, address, contactPerson }: StoredOrder['request']['consi
 }
 
 /** Places entries below each other from `top`, with all sizes multiplied by `scale`; baselines are in millimetres. */
-function place(pen: Pen, all: Entry[], room: { width: number; top: number }, scale: number): Placed[] {
+function placeEntries(pen: Pen, all: Entry[], room: { width: number; top: number }, scale: number): Placed[] {
   let y = room.top
   return all.map(({ text, face, lines: most, points: largest, minPoints }) => {
     const { lines, points } = fitText(pen, text, {
@@ -54,10 +54,10 @@ export function drawAddress(
   const all = entries(consignee)
   const fits = (placed: Placed[]) => (placed.at(-1)?.baselines.at(-1) ?? 0) <= room.bottom
   let scale = 1
-  let placed = place(pen, all, room, scale)
+  let placed = placeEntries(pen, all, room, scale)
   while (!fits(placed) && scale > minScale) {
     scale -= 0.05
-    placed = place(pen, all, room, scale)
+    placed = placeEntries(pen, all, room, scale)
   }
   for (const { lines, points, face, baselines } of placed)
     for (const [index, line] of lines.entries())
