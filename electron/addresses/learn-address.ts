@@ -1,5 +1,6 @@
 import type { FreightHabit, Habit } from '../../shared/addresses/address-book.ts'
-import { partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
+import { allOptionsFromRequest, partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
+import { eachOf, habitKeys, optionParts } from '../../shared/shipment/fields.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -27,8 +28,9 @@ export function addressUseOf(
     address: partyFromRequest(request.consignee),
     reference,
   }
+  const options = allOptionsFromRequest(request, 'parcel')
   const habit: Habit = {
-    options: optionsOf(request),
+    options: eachOf(habitKeys(optionParts, ['yesNo'], 'parcel'), (key) => options[key]),
     extras: Object.fromEntries(remembered),
     parcel: alike(
       request.lines.map(({ unitLength, unitWidth, unitHeight, content }) => ({
@@ -46,21 +48,15 @@ export function addressUseOf(
 
 type Request = ShipmentRecord['request']
 
-const optionsOf = ({ consignee, wantsInsurance }: Request): Habit['options'] => ({
-  wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
-  wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
-  isPrivateCustomer: consignee.isPrivateCustomer ?? false,
-  wantsInsurance: wantsInsurance ?? false,
-})
-
-function freightHabitOf(request: Request, { options, extras }: Habit): FreightHabit {
-  const { product, consignee, incoterm, lines } = request
+function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
+  const { product, lines } = request
+  const options = allOptionsFromRequest(request, 'freight')
   // A vehicle's load is no unit, and a unit that held dangerous goods must not come back without them.
   const isUnit = product === 'STANDARD' && lines.every(({ dangerousGoods }) => !dangerousGoods)
   return {
-    options: { ...options, wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false },
+    options: eachOf(habitKeys(optionParts, ['yesNo'], 'freight'), (key) => options[key]),
     extras,
-    terms: { unloadingType: consignee.unloadingType ?? '', incoterm: incoterm ?? '' },
+    terms: eachOf(habitKeys(optionParts, ['code'], 'freight'), (key) => options[key]),
     unit: isUnit
       ? alike(
           lines.map((line) => ({
@@ -69,8 +65,7 @@ function freightHabitOf(request: Request, { options, extras }: Habit): FreightHa
             width: line.unitWidth,
             height: line.unitHeight,
             content: line.content,
-            isStackable: line.isStackable ?? false,
-            wantsPalletExchange: line.wantsPalletExchange ?? false,
+            ...eachOf(habitKeys(['line'], ['yesNo']), (key) => line[key] ?? false),
           })),
         )
       : undefined,

@@ -1,6 +1,7 @@
 import type { Day } from '../../shared/kit/day.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import { parcelsFromRequest, partyFromRequest } from '../../shared/shipment/draft-from-request.ts'
+import { allOff, keysOf, optionParts } from '../../shared/shipment/fields.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
 import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
@@ -21,9 +22,7 @@ export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupL
     shipper,
     parcels: parcelsFromRequest(request.lines),
     options: {
-      wantsContactBeforeDelivery: false,
-      wantsPhoneCallFromDriverBeforeDelivery: false,
-      isPrivateCustomer: false,
+      ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
       wantsInsurance: request.wantsInsurance ?? false,
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
       extras: {},

@@ -4,13 +4,15 @@ import type { DangerousGoods } from '../../shared/shipment/dangerous-goods/dange
 import type { DangerousGoodsDraft } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import {
+  allOptionsFromRequest,
   extrasFromRequest,
+  optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
   sentExtras,
-  stopsFromRequest,
   typedNumber,
 } from '../../shared/shipment/draft-from-request.ts'
+import { eachOf, keysOf } from '../../shared/shipment/fields.ts'
 import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
 import { emptyFreight, emptyVehicle } from '../../shared/shipment/freight-form.ts'
 import type { Line } from '../../shared/shipment/line.ts'
@@ -31,10 +33,7 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
     consignee: partyFromRequest(consignee),
     parcels: parcelsFromRequest(lines),
     options: {
-      wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
-      wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
-      isPrivateCustomer: consignee.isPrivateCustomer ?? false,
-      wantsInsurance: request.wantsInsurance ?? false,
+      ...allOptionsFromRequest(request, 'parcel'),
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
       extras: extrasFromRequest(sentExtras(intended), extras),
     },
@@ -62,10 +61,10 @@ export function shipFreightAgain(
     product,
     consignee: partyFromRequest(consignee),
     ...(product === 'DIRECT' ? { vehicle: lines[0] ?? emptyVehicle } : lines.length > 0 && { lines }),
-    ...stopsFromRequest(request),
-    wantsInsurance: request.wantsInsurance ?? false,
+    pickup: optionsFromRequest('pickup', request.shipper, 'freight'),
+    delivery: optionsFromRequest('delivery', consignee, 'freight'),
+    ...optionsFromRequest('shipment', request, 'freight'),
     valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
-    incoterm: request.incoterm ?? '',
     neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
     extras: extrasFromRequest(sentExtras(intended), extras),
   }
@@ -79,8 +78,7 @@ const lineOf = (line: Line): FreightLine => ({
   height: typedNumber(line.unitHeight),
   weight: typedNumber(line.unitWeight),
   content: line.content,
-  isStackable: line.isStackable ?? false,
-  wantsPalletExchange: line.wantsPalletExchange ?? false,
+  ...eachOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
   ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
 })
 

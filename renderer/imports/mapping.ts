@@ -1,41 +1,23 @@
-import { type ImportColumn, requiredColumns } from '../../shared/imports/import-columns.ts'
+import { columnFields, type ImportColumn, requiredColumns } from '../../shared/imports/import-columns.ts'
 import type { MessageKey } from '../../shared/messages/en.ts'
 import type { ImportTarget, Mapping } from './import-store.ts'
 import { type InsureChoice, readInsure } from './insure-choice.ts'
 
+const houseNumber = ['houseNumber', 'import.houseNumber'] as const
+const labels = columnFields.map(({ column, label }) => [column, label] as const)
+const afterStreet = labels.findIndex(([column]) => column === 'street') + 1
+
 /** What a column can mean, as the form calls it. */
-export const targetLabels: Record<ImportTarget, MessageKey> = {
-  reference: 'field.reference',
-  name: 'field.name',
-  street: 'field.street',
-  houseNumber: 'import.houseNumber',
-  postCode: 'field.postCode',
-  city: 'field.city',
-  countryCode: 'field.countryCode',
-  contact: 'field.contact',
-  phone: 'field.phone',
-  email: 'field.email',
-  private: 'pack.option.isPrivateCustomer',
-  quantity: 'field.quantity',
-  length: 'field.length',
-  width: 'field.width',
-  height: 'field.height',
-  weight: 'field.weight',
-  content: 'field.content',
-  valueOfGoods: 'field.valueOfGoods',
-  insure: 'pack.option.wantsInsurance',
-  contactBeforeDelivery: 'pack.option.wantsContactBeforeDelivery',
-  pickupOn: 'field.pickupOn',
-}
+export const targetLabels = Object.fromEntries([
+  ...labels.slice(0, afterStreet),
+  houseNumber,
+  ...labels.slice(afterStreet),
+]) as Record<ImportTarget, MessageKey>
 
 /** The unit in which a column's numbers are read; nobody converts. */
-export const targetUnits: Partial<Record<ImportTarget, string>> = {
-  length: 'cm',
-  width: 'cm',
-  height: 'cm',
-  weight: 'kg',
-  valueOfGoods: 'EUR',
-}
+export const targetUnits: Partial<Record<ImportTarget, string>> = Object.fromEntries(
+  columnFields.flatMap((field) => ('unit' in field ? [[field.column, field.unit]] : [])),
+)
 
 /** In the order in which a person looks for them. */
 export const importTargets = Object.keys(targetLabels) as ImportTarget[]

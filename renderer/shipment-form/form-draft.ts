@@ -1,5 +1,6 @@
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import type { Draft, DraftParcel } from '../../shared/shipment/draft.ts'
+import type { Draft } from '../../shared/shipment/draft.ts'
+import { eachOf, type FieldKey, fieldsOf, keysOf, valueIn } from '../../shared/shipment/fields.ts'
 import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
 import { emptyFreight, emptyLine } from '../../shared/shipment/freight-form.ts'
 import { parcelPackageType } from '../../shared/shipment/line.ts'
@@ -41,15 +42,19 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
     return { ...empty, ...draft, lines, vehicle: { ...emptyLine, ...draft.vehicle } }
   }
   const { reference, parcels, options, shipper, marks } = draft
-  const { extras, wantsInsurance, valueOfGoods, hasDangerousGoods, ...delivery } = options
+  const { extras, valueOfGoods, hasDangerousGoods } = options
   const empty = emptyForm({ ...start, mode: 'parcel' })
   return {
     ...empty,
     reference,
     consignee,
     lines: parcels.map((parcel) => ({ ...emptyParcelLine, ...parcel })),
-    delivery: { ...empty.delivery, ...delivery },
-    wantsInsurance,
+    pickup: { ...empty.pickup, ...eachOf(keysOf(['pickup'], ['yesNo'], 'both'), (key) => options[key]) },
+    delivery: {
+      ...empty.delivery,
+      ...eachOf(keysOf(['delivery'], ['yesNo'], 'both'), (key) => options[key]),
+    },
+    ...eachOf(keysOf(['shipment'], ['yesNo'], 'both'), (key) => options[key]),
     valueOfGoods,
     extras,
     ...(hasDangerousGoods !== undefined && { hasDangerousGoods }),
@@ -58,29 +63,20 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
   }
 }
 
-const parcelOf = ({ quantity, length, width, height, weight, content }: FreightLine): DraftParcel => ({
-  quantity,
-  length,
-  width,
-  height,
-  weight,
-  content,
-})
-
 /** A parcel as the journal keeps it and the station books it. */
 export function parcelDraftOf(draft: FormDraft): Draft {
-  const { id, reference, consignee, shipper, lines, delivery, pickupLocationId, pickupOn, marks } = draft
-  const { wantsInsurance, hasDangerousGoods, valueOfGoods, extras } = draft
-  const { wantsTailLiftTruck: _, unloadingType: __, ...options } = delivery
+  const { id, reference, consignee, shipper, lines, pickup, delivery, marks } = draft
+  const { hasDangerousGoods, valueOfGoods, extras, pickupLocationId, pickupOn } = draft
   return {
     id,
     reference,
     consignee,
     ...(shipper && { shipper }),
-    parcels: lines.map(parcelOf),
+    parcels: lines.map((line) => eachOf(keysOf(['line'], ['number', 'text'], 'parcel'), (key) => line[key])),
     options: {
-      ...options,
-      wantsInsurance,
+      ...eachOf(keysOf(['delivery'], ['yesNo'], 'both'), (key) => delivery[key]),
+      ...eachOf(keysOf(['shipment'], ['yesNo'], 'both'), (key) => draft[key]),
+      ...eachOf(keysOf(['pickup'], ['yesNo'], 'both'), (key) => pickup[key]),
       ...(hasDangerousGoods !== undefined && { hasDangerousGoods }),
       valueOfGoods,
       extras,
@@ -113,21 +109,21 @@ export function asFreight(draft: FormDraft): FormDraft {
 /** Freight as a parcel; undefined where something that a person asked for would not travel with it (interface 4.2). Whether it is
  * within a parcel's limits is for the parcel's rules to say. */
 export function asParcel({ hasDangerousGoods: _, ...draft }: FormDraft): FormDraft | undefined {
-  const { product, lines, pickup, delivery, incoterm, neutralData } = draft
+  const { product, lines, pickup, delivery } = draft
   const isPlain =
     product === 'STANDARD' &&
     lines.every(
-      ({ packageType, isStackable, wantsPalletExchange, dangerousGoods = [] }) =>
-        packageType.trim().toUpperCase() === parcelPackageType &&
-        !isStackable &&
-        !wantsPalletExchange &&
-        dangerousGoods.length === 0,
-    ) &&
-    !pickup.wantsContactBeforePickup &&
-    !pickup.wantsTailLiftTruck &&
-    !delivery.wantsTailLiftTruck
-  const texts = [pickup.loadingType, delivery.unloadingType, incoterm, neutralData]
-  return isPlain && texts.every((text) => text.trim() === '') ? { ...draft, mode: 'parcel' } : undefined
+      (line) =>
+        line.packageType.trim().toUpperCase() === parcelPackageType &&
+        !keysOf(['line'], ['yesNo']).some((key) => line[key]) &&
+        (line.dangerousGoods ?? []).length === 0,
+    )
+  const parts = { shipment: draft, pickup, delivery }
+  const asked = fieldsOf(['shipment', 'pickup', 'delivery'], ['yesNo', 'code', 'json']).some((field) => {
+    const value = valueIn(parts[field.part], field.key)
+    return 'only' in field && (typeof value === 'string' ? value.trim() !== '' : value === true)
+  })
+  return isPlain && !asked ? { ...draft, mode: 'parcel' } : undefined
 }
 
 /** The draft with one of the lines that travel changed: a line, or the vehicle. */
@@ -140,19 +136,16 @@ export const withLine = (
     ? { ...draft, vehicle: change(draft.vehicle) }
     : { ...draft, lines: draft.lines.map((line, each) => (each === index ? change(line) : line)) }
 
+const onTop = keysOf(['shipment'], ['yesNo'])
+type OnTop = (typeof onTop)[number] | 'hasDangerousGoods'
+type AtDelivery = FieldKey<'delivery', 'yesNo'>
 /** What a person chooses by a switch. */
-export type OptionName =
-  | 'wantsContactBeforeDelivery'
-  | 'wantsPhoneCallFromDriverBeforeDelivery'
-  | 'isPrivateCustomer'
-  | 'wantsTailLiftTruck'
-  | 'wantsInsurance'
-  | 'hasDangerousGoods'
+export type OptionName = OnTop | AtDelivery
+const isOnTop = (name: OptionName): name is OnTop =>
+  name === 'hasDangerousGoods' || onTop.some((each) => each === name)
 
 export const optionOf = (draft: FormDraft, name: OptionName): boolean =>
-  (name === 'wantsInsurance' || name === 'hasDangerousGoods' ? draft[name] : draft.delivery[name]) ?? false
+  (isOnTop(name) ? draft[name] : draft.delivery[name]) ?? false
 
 export const withOption = (draft: FormDraft, name: OptionName, value: boolean): FormDraft =>
-  name === 'wantsInsurance' || name === 'hasDangerousGoods'
-    ? { ...draft, [name]: value }
-    : { ...draft, delivery: { ...draft.delivery, [name]: value } }
+  isOnTop(name) ? { ...draft, [name]: value } : { ...draft, delivery: { ...draft.delivery, [name]: value } }

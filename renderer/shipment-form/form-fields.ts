@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../shared/messages/en.ts'
-import type { DraftConsignee } from '../../shared/shipment/draft.ts'
+import { eachOf, type FieldKey, keysOf, wirePath } from '../../shared/shipment/fields.ts'
 import { linesOf } from '../../shared/shipment/freight-draft.ts'
 import { withPackageType } from '../../shared/shipment/freight-form.ts'
 import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
@@ -16,34 +16,13 @@ export type FormField = {
   write(draft: FormDraft, value: string): FormDraft
 }
 
+const addressKeys = keysOf(['consignee'], ['text', 'code'])
 /** The wire's paths of the consignee's fields. */
-export const consigneePaths: Readonly<Record<keyof DraftConsignee, string>> = {
-  name: 'consignee.name',
-  street: 'consignee.address.street',
-  postCode: 'consignee.address.postCode',
-  city: 'consignee.address.city',
-  countryCode: 'consignee.address.countryCode',
-  contact: 'consignee.contactPerson.name',
-  phone: 'consignee.contactPerson.phone',
-  email: 'consignee.contactPerson.email',
-}
-
-/** The same for each part of an address. */
-const eachPart = <Value>(
-  make: (name: keyof DraftConsignee) => Value,
-): Record<keyof DraftConsignee, Value> => ({
-  name: make('name'),
-  street: make('street'),
-  postCode: make('postCode'),
-  city: make('city'),
-  countryCode: make('countryCode'),
-  contact: make('contact'),
-  phone: make('phone'),
-  email: make('email'),
-})
+export const consigneePaths = eachOf(addressKeys, (key) => wirePath('consignee', key))
 
 /** Who it goes to. */
-export const consigneeFields = eachPart(
+export const consigneeFields = eachOf(
+  addressKeys,
   (name): FormField => ({
     label: `field.${name}`,
     path: consigneePaths[name],
@@ -54,7 +33,8 @@ export const consigneeFields = eachPart(
 
 /** Where a return is picked up: as the consignee's fields, under the wire's `shipper`. The place names the pickup that it
  * counts in. */
-export const shipperFields = eachPart(
+export const shipperFields = eachOf(
+  addressKeys,
   (name): FormField => ({
     label: `field.${name}`,
     path: consigneePaths[name].replace('consignee', 'shipper'),
@@ -103,21 +83,13 @@ export const unloadingTypeField: FormField = {
   write: (draft, unloadingType) => ({ ...draft, delivery: { ...draft.delivery, unloadingType } }),
 }
 
-const linePaths = {
-  packageType: 'unitPackageType',
-  quantity: 'unitQuantity',
-  length: 'unitLength',
-  width: 'unitWidth',
-  height: 'unitHeight',
-  weight: 'unitWeight',
-  content: 'content',
-} as const
-type LineText = keyof typeof linePaths
+const lineTexts = keysOf(['line'], ['text', 'number', 'code'])
+type LineText = (typeof lineTexts)[number]
 
 /** A text of the `line`-th line. */
 export const lineField = (line: number, name: LineText): FormField => ({
   label: `field.${name}`,
-  path: `lines[${line}].${linePaths[name]}`,
+  path: wirePath('line', name, line),
   line,
   read: (draft) => linesOf(draft)[line]?.[name] ?? '',
   write: (draft, value) =>
@@ -127,8 +99,8 @@ export const lineField = (line: number, name: LineText): FormField => ({
 })
 
 /** What a mark on an option of the `line`-th line is kept under. */
-export const lineOptionPath = (line: number, name: 'isStackable' | 'wantsPalletExchange'): string =>
-  `lines[${line}].${name}`
+export const lineOptionPath = (line: number, name: FieldKey<'line', 'yesNo'>): string =>
+  wirePath('line', name, line)
 
 const fixedFields = [
   referenceField,
@@ -144,10 +116,11 @@ const fixedFields = [
 
 /** The field that a wire's path speaks of, or nothing where no field does. */
 export function fieldAt(path: string): FormField | undefined {
-  const line = /^lines\[(\d+)\]\.(\w+)$/.exec(path)
+  const line = /^lines\[(\d+)\]\.\w+$/.exec(path)
   if (line) {
-    const name = (Object.keys(linePaths) as LineText[]).find((each) => linePaths[each] === line[2])
-    return name && lineField(Number(line[1]), name)
+    const at = Number(line[1])
+    const name = lineTexts.find((each) => wirePath('line', each, at) === path)
+    return name && lineField(at, name)
   }
   const field = fixedFields.find((each) => each.path === path)
   return field ?? (path.startsWith('shipper.') ? pickupLocationField : undefined)

@@ -1,3 +1,4 @@
+import { eachOf, habitKeys, optionParts } from '../shipment/fields.ts'
 import type { BookEntry, FreightHabit, Habit } from './address-book.ts'
 
 /** How many of the last bookings for an address tell what is usual. */
@@ -18,10 +19,10 @@ export function usualFreightHabit(habits: readonly FreightHabit[]): BookEntry['u
   return {
     options: usualOptions(habits),
     extras: usualExtras(habits),
-    terms: {
-      unloadingType: mostOften(habits.map(({ terms }) => terms.unloadingType)).usual ?? '',
-      incoterm: mostOften(habits.map(({ terms }) => terms.incoterm)).usual ?? '',
-    },
+    terms: eachOf(
+      habitKeys(optionParts, ['code']),
+      (key) => mostOften(habits.map(({ terms }) => terms[key])).usual ?? '',
+    ),
     unit: usual,
     isSteady,
   }
@@ -37,14 +38,14 @@ function mostOften<Value>(values: readonly Value[]): { usual: Value | undefined;
   return { usual: values[at], isSteady: most > 1 && isMost(most, values) }
 }
 
-function usualOptions<Option extends string>(
-  habits: readonly { options: Record<Option, boolean> }[],
-): Record<Option, boolean> {
+function usualOptions<Options extends Partial<Record<string, boolean>>>(
+  habits: readonly { options: Options }[],
+): Options {
   const [newest] = habits
-  const names = Object.keys(newest?.options ?? {}) as Option[]
-  const isUsual = (name: Option) => isMost(habits.filter(({ options }) => options[name]).length, habits)
-  // Safe: every habit names all of its options.
-  return Object.fromEntries(names.map((name) => [name, isUsual(name)])) as Record<Option, boolean>
+  const isUsual = (name: string) => isMost(habits.filter(({ options }) => options[name]).length, habits)
+  const names = Object.keys(newest?.options ?? {})
+  // Safe: the newest habit names all options that there are now.
+  return Object.fromEntries(names.map((name) => [name, isUsual(name)])) as Options
 }
 
 /** Extras that more than half had with one value, and not switched off. */

@@ -1,45 +1,24 @@
-/** The columns that an import knows (a parcel line per row), in the order of the template. Numbers as in the
- * interface: centimetres, kilograms, EUR. */
-export const importColumns = [
-  'reference',
-  'name',
-  'street',
-  'postCode',
-  'city',
-  'countryCode',
-  'contact',
-  'phone',
-  'email',
-  'private',
-  'quantity',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'content',
-  'valueOfGoods',
-  'insure',
-  'contactBeforeDelivery',
-  'pickupOn',
-] as const
-export type ImportColumn = (typeof importColumns)[number]
+import { type ShipmentField, shipmentFields } from '../shipment/fields.ts'
+
+type ColumnField = Extract<ShipmentField, { column: string }>
+export type ImportColumn = ColumnField['column']
+
+/** The fields that an import knows (a parcel line per row), in the order of the template. Numbers as in the interface: centimetres,
+ * kilograms, EUR. */
+export const columnFields = shipmentFields.filter((field): field is ColumnField => 'column' in field)
+export const importColumns: readonly ImportColumn[] = columnFields.map(({ column }) => column)
 
 /** The columns that hold numbers. */
-export const numberColumns = ['quantity', 'length', 'width', 'height', 'weight', 'valueOfGoods'] as const
+export const numberColumns: readonly NumberColumn[] = columnFields
+  .filter((field): field is NumberField => field.kind === 'number' || field.kind === 'money')
+  .map(({ column }) => column)
+type NumberField = Extract<ColumnField, { kind: 'number' | 'money' }>
+export type NumberColumn = NumberField['column']
 
 /** Without these no row can be booked (interface 2.1). */
-export const requiredColumns: readonly ImportColumn[] = [
-  'name',
-  'street',
-  'postCode',
-  'city',
-  'countryCode',
-  'length',
-  'width',
-  'height',
-  'weight',
-  'content',
-]
+export const requiredColumns: readonly ImportColumn[] = columnFields
+  .filter((field) => 'required' in field)
+  .map(({ column }) => column)
 
 /** What else a header may call a column. `houseNumber` belongs to the street where a file keeps it apart.
  * A unit that is not the interface's (`Gewicht (g)`) is no synonym: nobody guesses a conversion. */

@@ -4,8 +4,9 @@ import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from '../k
 import type { Finding } from '../kit/finding.ts'
 import type { Table, TableRow } from '../kit/table.ts'
 import type { Draft } from '../shipment/draft.ts'
+import { allOff, eachOf, fieldsOf, keysOf, optionParts, type ShipmentField } from '../shipment/fields.ts'
 import { rounded } from '../shipment/shipment-facts.ts'
-import { type ImportColumn, numberColumns } from './import-columns.ts'
+import { type ImportColumn, importColumns, type NumberColumn, numberColumns } from './import-columns.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
 import { isInsured, summariseInsurance } from './import-insurance.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -45,31 +46,17 @@ function cellsOf(row: TableRow, mapping: ImportMapping): Cells {
     const place = mapping[column]
     return place === undefined ? '' : onOneLine(row.cells[place] ?? '').slice(0, longestTyped)
   }
+  const cells = eachOf(importColumns, cell)
   return {
-    reference: cell('reference').trim(),
-    name: cell('name'),
-    street: [cell('street').trim(), cell('houseNumber').trim()].filter(Boolean).join(' '),
-    postCode: cell('postCode'),
-    city: cell('city'),
-    countryCode: countryCodeOf(cell('countryCode')),
-    contact: cell('contact'),
-    phone: cell('phone'),
-    email: cell('email'),
-    private: cell('private'),
-    quantity: cell('quantity').trim() || '1',
-    length: cell('length'),
-    width: cell('width'),
-    height: cell('height'),
-    weight: cell('weight'),
-    content: cell('content'),
-    valueOfGoods: cell('valueOfGoods'),
-    insure: cell('insure'),
-    contactBeforeDelivery: cell('contactBeforeDelivery'),
-    pickupOn: cell('pickupOn'),
+    ...cells,
+    reference: cells.reference.trim(),
+    street: [cells.street.trim(), cell('houseNumber').trim()].filter(Boolean).join(' '),
+    countryCode: countryCodeOf(cells.countryCode),
+    quantity: cells.quantity.trim() || '1',
   }
 }
 
-type Signs = Partial<Record<(typeof numberColumns)[number], DecimalSign>>
+type Signs = Partial<Record<NumberColumn, DecimalSign>>
 
 /** The decimal sign of each column of numbers, as its typed cells settle it. */
 function signsOf(rows: readonly TableRow[], mapping: ImportMapping): Signs {
@@ -172,6 +159,12 @@ function insuranceOf(group: Group, insure: Insure, findings: Finding[] = []) {
   return { wantsInsurance: isInsured(answer, valueOfGoods, insure), valueOfGoods, valuedRows }
 }
 
+/** The yes/no fields with a column; insurance is decided by the value of the goods, too. */
+const answeredFields = fieldsOf(optionParts, ['yesNo'], 'parcel').filter(
+  (field): field is Extract<ShipmentField, { kind: 'yesNo'; column: string }> =>
+    'column' in field && field.key !== 'wantsInsurance',
+)
+
 function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & { saidDay: string } {
   const findings: Finding[] = []
   const word = wordsOf(group, findings)
@@ -196,19 +189,14 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
       phone: word('phone', 'consignee.contactPerson.phone'),
       email: word('email', 'consignee.contactPerson.email'),
     },
-    parcels: group.lines.map(({ quantity, length, width, height, weight, content }) => ({
-      quantity,
-      length,
-      width,
-      height,
-      weight,
-      content,
-    })),
+    parcels: group.lines.map((line) =>
+      eachOf(keysOf(['line'], ['number', 'text'], 'parcel'), (key) => line[key]),
+    ),
     options: {
-      wantsContactBeforeDelivery:
-        answer('contactBeforeDelivery', 'consignee.wantsContactBeforeDelivery') ?? false,
-      wantsPhoneCallFromDriverBeforeDelivery: false,
-      isPrivateCustomer: answer('private', 'consignee.isPrivateCustomer') ?? false,
+      ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
+      ...Object.fromEntries(
+        answeredFields.map(({ key, column, wire }) => [key, answer(column, wire) ?? false]),
+      ),
       ...insurance,
       extras: {},
     },

@@ -1,44 +1,27 @@
+import { shipmentFields } from '../shipment/fields.ts'
 import type { MessageKey } from './en.ts'
 import type { Messages } from './messages.ts'
 
+const withoutPlaces = (path: string): string => path.replaceAll(/\[\d*\]/g, '')
+/** A path's last two names. */
+const endOf = (path: string): string => withoutPlaces(path).split('.').slice(-2).join('.')
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+const lasts = shipmentFields.map(({ wire }) => lastOf(wire))
+
 /** Names of the wire's fields as a screen calls them (interface 2.1 to 2.7), by the end of their path without places in lists. */
 const names: Readonly<Record<string, MessageKey>> = {
+  ...Object.fromEntries(shipmentFields.map(({ wire, label }) => [endOf(wire), label])),
+  ...Object.fromEntries(
+    shipmentFields
+      .map(({ wire, label }) => [lastOf(wire), label] as const)
+      .filter(([last]) => lasts.indexOf(last) === lasts.lastIndexOf(last)),
+  ),
   product: 'column.product',
-  customerOrderCode: 'field.reference',
-  wantsInsurance: 'pack.option.wantsInsurance',
-  valueOfGoodsAmount: 'field.valueOfGoods',
   valueOfGoodsCurrency: 'path.currency',
-  incoterm: 'field.incoterm',
-  neutralData: 'field.neutralData',
   shipper: 'field.pickupLocation',
   consignee: 'column.consignee',
   lines: 'fact.parcels',
   name: 'field.name',
-  street: 'field.street',
-  postCode: 'field.postCode',
-  city: 'field.city',
-  countryCode: 'field.countryCode',
-  'contactPerson.name': 'field.contact',
-  phone: 'field.phone',
-  email: 'field.email',
-  pickupOn: 'field.pickupOn',
-  wantsContactBeforePickup: 'fact.option.contactBeforePickup',
-  loadingType: 'field.loadingType',
-  unloadingType: 'field.unloadingType',
-  'shipper.wantsTailLiftTruck': 'freight.tailLiftAtPickup',
-  'consignee.wantsTailLiftTruck': 'freight.tailLiftAtDelivery',
-  isPrivateCustomer: 'pack.option.isPrivateCustomer',
-  wantsContactBeforeDelivery: 'pack.option.wantsContactBeforeDelivery',
-  wantsPhoneCallFromDriverBeforeDelivery: 'pack.option.wantsPhoneCallFromDriverBeforeDelivery',
-  unitQuantity: 'field.quantity',
-  unitPackageType: 'field.packageType',
-  unitLength: 'field.length',
-  unitWidth: 'field.width',
-  unitHeight: 'field.height',
-  unitWeight: 'field.weight',
-  content: 'field.content',
-  isStackable: 'freight.stackable',
-  wantsPalletExchange: 'freight.palletExchange',
   id: 'column.id',
   reference: 'column.reference',
   status: 'column.status',
@@ -84,10 +67,7 @@ export function fieldName({ t, find }: Messages, path: string): string {
     return t('goods.ofLine', { field, number: Number(goods[1]) + 1 })
   }
   if (goods) return t('goods.one', { number: Number(goods[1]) + 1 })
-  const parts = path
-    .replaceAll(/\[\d+\]/g, '')
-    .split('.')
-    .filter(Boolean)
+  const parts = withoutPlaces(path).split('.').filter(Boolean)
   const last = parts.at(-1)
   if (last === undefined) return t('finding.thisField')
   const key = names[parts.slice(-2).join('.')] ?? names[last]

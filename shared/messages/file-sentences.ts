@@ -1,36 +1,11 @@
-import type { ImportColumn } from '../imports/import-columns.ts'
+import { columnFields, type ImportColumn } from '../imports/import-columns.ts'
 import type { Finding } from '../kit/finding.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
 
-/** Which column of a file a person would change, by the end of the wire's path. */
-const columns: Record<string, ImportColumn> = {
-  customerOrderCode: 'reference',
-  'consignee.name': 'name',
-  'address.street': 'street',
-  'address.postCode': 'postCode',
-  'address.city': 'city',
-  'address.countryCode': 'countryCode',
-  'contactPerson.name': 'contact',
-  'contactPerson.phone': 'phone',
-  'contactPerson.email': 'email',
-  isPrivateCustomer: 'private',
-  wantsContactBeforeDelivery: 'contactBeforeDelivery',
-  unitQuantity: 'quantity',
-  unitLength: 'length',
-  unitWidth: 'width',
-  unitHeight: 'height',
-  unitWeight: 'weight',
-  content: 'content',
-  valueOfGoodsAmount: 'valueOfGoods',
-  wantsInsurance: 'insure',
-  'shipper.pickupOn': 'pickupOn',
-}
-
+/** The column of a file that a person would change for a path of the wire. */
 const columnOf = (path: string): ImportColumn | undefined =>
-  path.startsWith('shipper.address') || path === 'shipper.name'
-    ? undefined
-    : Object.entries(columns).find(([end]) => path === end || path.endsWith(`.${end}`))?.[1]
+  columnFields.find(({ wire }) => wire === path.replace(/\[\d+\]/, '[]'))?.column
 
 /** `row 7, weight: A parcel weighs at most 32 kg; …`: a finding of one line is told at that line's own row. `rows` are those
  * of the shipment, as a spreadsheet numbers them. */

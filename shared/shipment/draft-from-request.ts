@@ -1,10 +1,10 @@
 import { writeDecimal } from '../kit/decimal.ts'
 import type { ContactPerson } from './address.ts'
 import type { Draft, DraftConsignee } from './draft.ts'
-import type { FreightDraft } from './freight-draft.ts'
+import { eachOf, keysOf, type OptionPart, type OptionValues, valueIn } from './fields.ts'
 import type { Line } from './line.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
-import type { OrderRequest, QuotationRequest } from './shipment.ts'
+import type { OrderRequest, QuotationRequest, TransportMode } from './shipment.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 
 // What was sent, as somebody would have typed it. Numbers are written with a point, which every locale reads.
@@ -23,23 +23,23 @@ export const partyFromRequest = ({ name, address, contactPerson }: Party): Draft
   email: contactPerson?.email ?? '',
 })
 
-/** What the driver was asked for at either end of a freight shipment. */
-export const stopsFromRequest = ({
-  shipper,
-  consignee,
-}: Pick<QuotationRequest, 'shipper' | 'consignee'>): Pick<FreightDraft, 'pickup' | 'delivery'> => ({
-  pickup: {
-    wantsContactBeforePickup: shipper.wantsContactBeforePickup ?? false,
-    wantsTailLiftTruck: shipper.wantsTailLiftTruck ?? false,
-    loadingType: shipper.loadingType ?? '',
-  },
-  delivery: {
-    wantsContactBeforeDelivery: consignee.wantsContactBeforeDelivery ?? false,
-    wantsPhoneCallFromDriverBeforeDelivery: consignee.wantsPhoneCallFromDriverBeforeDelivery ?? false,
-    isPrivateCustomer: consignee.isPrivateCustomer ?? false,
-    wantsTailLiftTruck: consignee.wantsTailLiftTruck ?? false,
-    unloadingType: consignee.unloadingType ?? '',
-  },
+/** The yes/no fields and codes of a part that were sent, as a draft of a mode keeps them. */
+export function optionsFromRequest<P extends OptionPart, M extends TransportMode>(
+  part: P,
+  sent: OptionValues<P>,
+  mode: M,
+) {
+  return {
+    ...eachOf(keysOf([part], ['yesNo'], mode), (key) => valueIn(sent, key) === true),
+    ...eachOf(keysOf([part], ['code'], mode), (key) => String(valueIn(sent, key) ?? '')),
+  }
+}
+
+/** As {@link optionsFromRequest}, of all parts in one, as a parcel draft and a habit keep them. */
+export const allOptionsFromRequest = <M extends TransportMode>(request: QuotationRequest, mode: M) => ({
+  ...optionsFromRequest('pickup', request.shipper, mode),
+  ...optionsFromRequest('delivery', request.consignee, mode),
+  ...optionsFromRequest('shipment', request, mode),
 })
 
 /** The service extras that the first event of a shipment says were sent, by their paths. */

@@ -38,7 +38,7 @@ type Row = {
 
 /** Every field of a shipment that a person types, in the order of the wire and of the import's columns. */
 // biome-ignore format: a field is two lines
-const rows = [
+const table = [
   { key: 'reference', part: 'shipment', kind: 'text', column: 'reference', identity: true,
     wire: 'customerOrderCode', label: 'field.reference' },
 
@@ -117,26 +117,27 @@ const firstInForms: readonly string[] = [
 ]
 const isFirst = ({ key }: Row): boolean => firstInForms.includes(key)
 
-export type ShipmentField = (typeof rows)[number]
-/** All fields, in the order in which drafts and forms have them. */
-export const shipmentFields: readonly ShipmentField[] = [
-  ...rows.filter(isFirst),
-  ...rows.filter((row) => !isFirst(row)),
-]
+export type ShipmentField = (typeof table)[number]
+export const shipmentFields: readonly ShipmentField[] = table
+const inForms: readonly Row[] = [...table.filter(isFirst), ...table.filter((field) => !isFirst(field))]
 
-type OfMode<M extends Mode> = M extends 'parcel'
-  ? Exclude<ShipmentField, { only: 'freight' }>
-  : Exclude<ShipmentField, { only: 'parcel' }>
-type Chosen<P extends Part, K extends Kind, M extends Mode> = Extract<OfMode<M>, { part: P; kind: K }>
+/** `both`: what parcels and freight have alike. */
+type Choice = Mode | 'both'
+type OfMode<M extends Choice> = M extends 'both'
+  ? Exclude<ShipmentField, { only: Mode }>
+  : M extends 'parcel'
+    ? Exclude<ShipmentField, { only: 'freight' }>
+    : Exclude<ShipmentField, { only: 'parcel' }>
+type Chosen<P extends Part, K extends Kind, M extends Choice> = Extract<OfMode<M>, { part: P; kind: K }>
 
-/** Fields of some parts and kinds, in the order of drafts and forms; without a mode those of both. */
-export const fieldsOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
+/** Fields of some parts and kinds, in the order of drafts and forms; without a mode those of any. */
+export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
 ): Chosen<P, K, M>[] =>
   // Safe: the same choice as the type makes.
-  (shipmentFields as readonly Row[]).filter(
+  inForms.filter(
     ({ part, kind, only }) =>
       (parts as readonly Part[]).includes(part) &&
       (kinds as readonly Kind[]).includes(kind) &&
@@ -144,7 +145,7 @@ export const fieldsOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
   ) as readonly Row[] as Chosen<P, K, M>[]
 
 /** The keys of {@link fieldsOf}. */
-export const keysOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
+export const keysOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
@@ -152,7 +153,7 @@ export const keysOf = <P extends Part, K extends Kind, M extends Mode = Mode>(
   fieldsOf(parts, kinds, mode).map((field: ShipmentField) => field.key as Chosen<P, K, M>['key'])
 
 /** The keys of those of {@link fieldsOf} that an address remembers. */
-export const habitKeys = <P extends Part, K extends Kind, M extends Mode = Mode>(
+export const habitKeys = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
@@ -160,6 +161,14 @@ export const habitKeys = <P extends Part, K extends Kind, M extends Mode = Mode>
   fieldsOf(parts, kinds, mode).flatMap((field: ShipmentField) =>
     'habit' in field ? [field.key as Extract<Chosen<P, K, M>, { habit: true }>['key']] : [],
   )
+
+/** The wire's path of a field; `line` is the place of its line. */
+export const wirePath = <P extends Part>(
+  part: P,
+  key: Extract<ShipmentField, { part: P }>['key'],
+  line = 0,
+): string =>
+  (table.find((field) => field.part === part && field.key === key)?.wire ?? key).replace('[]', `[${line}]`)
 
 /** The yes/no fields and codes of a part, by their keys. */
 export type OptionValues<P extends Part> = {
@@ -170,6 +179,11 @@ export type OptionValues<P extends Part> = {
 
 /** The parts whose yes/no fields a parcel draft keeps in its `options`. */
 export const optionParts = ['shipment', 'delivery', 'pickup'] as const
+export type OptionPart = (typeof optionParts)[number]
+export type FieldKey<P extends Part, K extends Kind, M extends Choice = Mode> = Chosen<P, K, M>['key']
+
+/** What a part of a draft or of a request has for a field of the table. */
+export const valueIn = (part: object, key: string): unknown => (part as Record<string, unknown>)[key]
 
 /** An object with the same made for each key, in their order. */
 export const eachOf = <Key extends string, Value>(
@@ -183,7 +197,14 @@ type LaterKey = Extract<ShipmentField, { later: true }>['key']
 type YesNo<Key extends string> = {
   [K in Key]: K extends LaterKey ? z.ZodOptional<z.ZodBoolean> : z.ZodBoolean
 }
-const laterKeys = new Set<string>(rows.filter((row) => 'later' in row).map(({ key }) => key))
+const laterKeys = new Set<string>(table.filter((field) => 'later' in field).map(({ key }) => key))
+
+/** Yes/no fields that are off. */
+export const allOff = <Key extends string>(keys: readonly Key[]): Record<Exclude<Key, LaterKey>, boolean> =>
+  eachOf(
+    keys.filter((key): key is Exclude<Key, LaterKey> => !laterKeys.has(key)),
+    () => false,
+  )
 
 /** The shape of yes/no fields in a draft or a habit. */
 export const yesNoShape = <Key extends string>(keys: readonly Key[]): YesNo<Key> =>
@@ -201,5 +222,7 @@ export const wireShape = <P extends Part, Types extends Partial<Record<Kind, z.Z
 ): WireShape<P, Types> =>
   // Safe: the same choice as the type makes.
   Object.fromEntries(
-    rows.filter((row) => row.part === part && row.kind in types).map(({ key, kind }) => [key, types[kind]]),
+    table
+      .filter((field) => field.part === part && field.kind in types)
+      .map(({ key, kind }) => [key, types[kind]]),
   ) as WireShape<P, Types>

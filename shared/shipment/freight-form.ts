@@ -1,4 +1,5 @@
 import { parseDecimal } from '../kit/decimal.ts'
+import { allOff, eachOf, keysOf } from './fields.ts'
 import type { FreightDraft, FreightLine } from './freight-draft.ts'
 import { measureFreight } from './measure-freight.ts'
 import { numberReader, readUnits } from './read-typed.ts'
@@ -17,8 +18,7 @@ export const emptyLine: FreightLine = {
   height: '',
   weight: '',
   content: '',
-  isStackable: false,
-  wantsPalletExchange: false,
+  ...allOff(keysOf(['line'], ['yesNo'])),
 }
 export const emptyVehicle: FreightLine = { ...emptyLine, packageType: truck75, length: '', width: '' }
 
@@ -31,18 +31,18 @@ export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDr
   ...start,
   reference: '',
   product: 'STANDARD',
-  consignee: { name: '', street: '', postCode: '', city: '', countryCode, contact: '', phone: '', email: '' },
+  consignee: { ...eachOf(keysOf(['consignee'], ['text', 'code']), () => ''), countryCode },
   lines: [emptyLine],
   vehicle: emptyVehicle,
-  pickup: { wantsContactBeforePickup: false, wantsTailLiftTruck: false, loadingType: '' },
-  delivery: {
-    wantsContactBeforeDelivery: false,
-    wantsPhoneCallFromDriverBeforeDelivery: false,
-    isPrivateCustomer: false,
-    wantsTailLiftTruck: false,
-    unloadingType: '',
+  pickup: {
+    ...allOff(keysOf(['pickup'], ['yesNo'], 'freight')),
+    ...eachOf(keysOf(['pickup'], ['code']), () => ''),
   },
-  wantsInsurance: false,
+  delivery: {
+    ...allOff(keysOf(['delivery'], ['yesNo'], 'freight')),
+    ...eachOf(keysOf(['delivery'], ['code']), () => ''),
+  },
+  ...allOff(keysOf(['shipment'], ['yesNo'], 'freight')),
   valueOfGoods: '',
   incoterm: '',
   neutralData: '',

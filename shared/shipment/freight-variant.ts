@@ -1,4 +1,4 @@
-import { stopsFromRequest } from './draft-from-request.ts'
+import { optionsFromRequest } from './draft-from-request.ts'
 import type { FreightDraft } from './freight-draft.ts'
 import { withProduct } from './freight-form.ts'
 import { nextWorkingDay } from './pickup-day.ts'
@@ -16,10 +16,10 @@ export function withVariant<Draft extends FreightDraft>(
   return {
     ...turned,
     pickupOn: shipper.pickupOn,
-    ...stopsFromRequest({ shipper, consignee }),
-    wantsInsurance: request.wantsInsurance ?? false,
+    pickup: optionsFromRequest('pickup', shipper, 'freight'),
+    delivery: optionsFromRequest('delivery', consignee, 'freight'),
+    ...optionsFromRequest('shipment', request, 'freight'),
     valueOfGoods: value === undefined ? turned.valueOfGoods : write(value),
-    incoterm: request.incoterm ?? '',
   }
 }
 

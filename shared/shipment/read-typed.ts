@@ -3,7 +3,7 @@ import { parseDecimal, type TypedNumber } from '../kit/decimal.ts'
 import type { Finding } from '../kit/finding.ts'
 import { hasControlCharacters } from '../kit/text.ts'
 import type { DraftConsignee, DraftParcel } from './draft.ts'
-import { fieldsOf, type OptionValues, type ShipmentField } from './fields.ts'
+import { fieldsOf, type OptionValues, type ShipmentField, valueIn } from './fields.ts'
 import type { Line } from './line.ts'
 import type { PickupLocation } from './pickup-location.ts'
 import { sameReference } from './sent-reference.ts'
@@ -70,9 +70,8 @@ export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line
   typed: object,
   mode: 'parcel' | 'freight',
 ): OptionValues<P> => {
-  const values = new Map<string, unknown>(Object.entries(typed))
   const read = fieldsOf([part], ['yesNo', 'code'], mode).map(({ key }: ShipmentField) => {
-    const value = values.get(key)
+    const value = valueIn(typed, key)
     return [key, typeof value === 'string' ? code(value) : value || undefined]
   })
   // Safe: drafts hold booleans and texts where the table says so.

@@ -1,4 +1,5 @@
 import type { Messages } from '../../../shared/messages/messages.ts'
+import { fieldsOf } from '../../../shared/shipment/fields.ts'
 import type { CostItem, Quotation } from '../../../shared/shipment/quotation.ts'
 import type { QuotationRequest } from '../../../shared/shipment/shipment.ts'
 
@@ -9,10 +10,7 @@ export function optionWords({ t, money }: Messages, request: QuotationRequest): 
     shipper.wantsTailLiftTruck && t('freight.tailLiftAtPickup'),
     shipper.wantsContactBeforePickup && t('freight.contactBeforePickup'),
     consignee.wantsTailLiftTruck && t('freight.tailLiftAtDelivery'),
-    consignee.wantsContactBeforeDelivery && t('pack.option.wantsContactBeforeDelivery'),
-    consignee.wantsPhoneCallFromDriverBeforeDelivery &&
-      t('pack.option.wantsPhoneCallFromDriverBeforeDelivery'),
-    consignee.isPrivateCustomer && t('pack.option.isPrivateCustomer'),
+    ...fieldsOf(['delivery'], ['yesNo'], 'both').map(({ key, label }) => consignee[key] && t(label)),
     lines.some(({ wantsPalletExchange }) => wantsPalletExchange) && t('freight.palletExchange'),
     request.wantsInsurance &&
       request.valueOfGoodsAmount !== undefined &&

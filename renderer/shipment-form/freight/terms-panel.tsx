@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { keysOf } from '../../../shared/shipment/fields.ts'
 import { freightExtras } from '../../../shared/shipment/parcel-extras.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Check } from '../../components/check.tsx'
@@ -20,11 +21,7 @@ import { useForm, useFormState } from '../use-form.ts'
 import { CodeField, incotermChoices, loadingChoices } from './code-field.tsx'
 import styles from './terms-panel.module.css'
 
-const deliveryOptions = [
-  'wantsContactBeforeDelivery',
-  'wantsPhoneCallFromDriverBeforeDelivery',
-  'isPrivateCustomer',
-] as const
+const deliveryOptions = keysOf(['delivery'], ['yesNo'], 'both')
 
 /** How it is picked up and delivered, and on what terms. */
 export const TermsPanel = memo(function TermsPanel() {

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import type { MessageKey } from '../../../shared/messages/en.ts'
+import { keysOf } from '../../../shared/shipment/fields.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -11,13 +12,7 @@ import { PickupFields } from '../pickup-fields.tsx'
 import { useFormState } from '../use-form.ts'
 import styles from './options-panel.module.css'
 
-const options = [
-  'wantsContactBeforeDelivery',
-  'wantsPhoneCallFromDriverBeforeDelivery',
-  'isPrivateCustomer',
-  'wantsInsurance',
-  'hasDangerousGoods',
-] as const
+const options = [...keysOf(['delivery', 'shipment'], ['yesNo'], 'parcel'), 'hasDangerousGoods'] as const
 
 /** Add-ons that the interface names without their fields (2.9, 4.2.8): their controls are always there, off
  * until the settings know the field. */

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../shared/messages/en.ts'
 import type { Messages } from '../../../shared/messages/speak.ts'
+import { fieldsOf, valueIn } from '../../../shared/shipment/fields.ts'
 import type { Line } from '../../../shared/shipment/line.ts'
 import type { CostItem } from '../../../shared/shipment/quotation.ts'
 import { totalWeight } from '../../../shared/shipment/shipment-facts.ts'
@@ -81,15 +82,11 @@ function lineWords({ t, number, measure }: Messages, line: Line): string {
 }
 
 const optionWords = ({ t, money }: Messages, { request }: ShipmentRecord): Said[] => {
-  const { consignee, shipper } = request
+  const sent = { delivery: request.consignee, pickup: request.shipper }
   return [
-    consignee.wantsContactBeforeDelivery && t('pack.option.wantsContactBeforeDelivery'),
-    consignee.wantsPhoneCallFromDriverBeforeDelivery &&
-      t('pack.option.wantsPhoneCallFromDriverBeforeDelivery'),
-    consignee.isPrivateCustomer && t('pack.option.isPrivateCustomer'),
-    shipper.wantsContactBeforePickup && t('fact.option.contactBeforePickup'),
-    shipper.wantsTailLiftTruck && t('fact.option.tailLiftPickup'),
-    consignee.wantsTailLiftTruck && t('fact.option.tailLiftDelivery'),
+    ...fieldsOf(['delivery', 'pickup'], ['yesNo']).map(
+      ({ part, key, label }) => valueIn(sent[part], key) === true && t(label),
+    ),
     request.valueOfGoodsAmount !== undefined &&
       t('fact.insured', { value: money(request.valueOfGoodsAmount, request.valueOfGoodsCurrency) }),
   ]

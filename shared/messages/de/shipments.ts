@@ -92,8 +92,6 @@ export const shipments: Record<keyof typeof en, string> = {
   'fact.line.stackable': 'stapelbar',
   'fact.line.palletExchange': 'Palettentausch',
   'fact.option.contactBeforePickup': 'Avis vor Abholung',
-  'fact.option.tailLiftPickup': 'Hebebühne bei Abholung',
-  'fact.option.tailLiftDelivery': 'Hebebühne bei Zustellung',
   'fact.vat': 'MwSt. {vat}',
   'fact.vatPart': 'MwSt. {vat} {rate}',
   'fact.priceStandard': 'Standardpreis {price}',

@@ -90,8 +90,6 @@ export const shipments = {
   'fact.line.stackable': 'stackable',
   'fact.line.palletExchange': 'pallet exchange',
   'fact.option.contactBeforePickup': 'Contact before pickup',
-  'fact.option.tailLiftPickup': 'Tail lift at pickup',
-  'fact.option.tailLiftDelivery': 'Tail lift at delivery',
   'fact.vat': 'VAT {vat}',
   'fact.vatPart': 'VAT {vat} {rate}',
   'fact.priceStandard': 'Standard price {price}',
