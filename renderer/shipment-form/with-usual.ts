@@ -1,4 +1,5 @@
 import type { BookEntry } from '../../shared/addresses/address-book.ts'
+import { habitKeys } from '../../shared/shipment/fields.ts'
 import type { FreightLine } from '../../shared/shipment/freight-draft.ts'
 import type { ParcelPreset } from '../../shared/shipment/parcel-preset.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
@@ -15,13 +16,7 @@ export type UsualContext = {
   write: (value: number) => string
 }
 
-const optionNames = [
-  'wantsContactBeforeDelivery',
-  'wantsPhoneCallFromDriverBeforeDelivery',
-  'isPrivateCustomer',
-  'wantsTailLiftTruck',
-  'wantsInsurance',
-] as const satisfies OptionName[]
+const optionNames = [...habitKeys(['delivery'], ['yesNo']), ...habitKeys(['shipment'], ['yesNo'])]
 const termFields = { unloadingType: unloadingTypeField, incoterm: incotermField }
 const linePaths = [
   ...(['packageType', 'length', 'width', 'height', 'weight', 'content'] as const).map(
