@@ -6,8 +6,8 @@ import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
 import { Scroller } from '../components/scroller.tsx'
+import { StepList } from '../shipments/components/step-list.tsx'
 import type { Step } from '../shipments/components/steps.ts'
-import { Trail } from '../shipments/components/trail.tsx'
 import { wantsRetry } from '../shipments/status-label.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
@@ -100,9 +100,9 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
       </div>
       {shipment && (
         <div className={styles.facts}>
-          {steps.length > 0 && <Trail label={t('trail.title')} steps={steps} />}
+          {steps.length > 0 && <StepList label={t('trail.title')} steps={steps} />}
           {needsPerson && problemAndActions}
-          {drawn && <Trail label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
+          {drawn && <StepList label={t('proof.title')} steps={proofFacts(messages, drawn)} />}
           {drawn && <ProofAdvice shipment={shipment} drawn={drawn} />}
           {!needsPerson && problemAndActions}
         </div>

@@ -58,7 +58,7 @@ function symbolFact({ t }: Messages, symbol: SymbolProof, index: number): Step {
   return {
     ...fact,
     text: name,
-    told: grade && t('proof.grade', { grade }),
+    signText: grade && t('proof.grade', { grade }),
     more: [text, weak].filter(Boolean).join(' · '),
   }
 }

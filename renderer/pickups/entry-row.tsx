@@ -66,7 +66,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       >
         <span className={styles.box} />
       </span>
-      <StatusSign standing={standing} />
+      <StatusSign status={standing} />
       <span className={cells.cell}>
         <bdi className={cells.name}>{consignee.name || t('entry.noName')}</bdi>
         <bdi className={cells.place}>

@@ -8,15 +8,15 @@ import { fieldAt } from '../shipment-form/form-fields.ts'
 import { type StatusLabel, statusLabelOf } from '../shipments/status-label.ts'
 
 const draftStatus = {
-  ready: { word: 'entry.draft', tone: 'plain', sign: '○' },
-  wrong: { word: 'entry.wrong', tone: 'bad', sign: '!' },
-  notSent: { word: 'entry.notSent', tone: 'wait', sign: '!' },
-  rejected: { word: 'entry.rejected', tone: 'bad', sign: '✕' },
+  ready: { message: 'entry.draft', tone: 'plain', sign: '○' },
+  wrong: { message: 'entry.wrong', tone: 'bad', sign: '!' },
+  notSent: { message: 'entry.notSent', tone: 'wait', sign: '!' },
+  rejected: { message: 'entry.rejected', tone: 'bad', sign: '✕' },
 } as const satisfies Record<string, StatusLabel>
 
 /** The status of an entry. */
 export function entryStatus(entry: PickupEntry, isBooking: boolean): StatusLabel {
-  if (isBooking) return { word: 'standing.intent', tone: 'wait', sign: '…' }
+  if (isBooking) return { message: 'standing.intent', tone: 'wait', sign: '…' }
   if (entry.kind === 'shipment') return statusLabelOf(entry)
   if (entry.problem && !entry.notSent) return draftStatus.rejected
   if (!entry.ready) return draftStatus.wrong

@@ -5,15 +5,14 @@ import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import styles from './notes.module.css'
-import type { Asking } from './print-queue-store.ts'
+import type { PendingAnswer } from './print-queue-store.ts'
 
-/** Says what one answer for many labels does, since it cannot be taken back. Enter alone prints nothing a second
- * time. */
-export function AnswerDialog({ asking }: { asking: Asking }) {
+/** Confirms one answer for many labels, since it cannot be undone. The default button never prints again. */
+export function AnswerDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }) {
   const { prints: store, station } = useAppModel()
   const { t } = useMessages()
   const labelPrinter = useStore(station, ({ status }) => status?.printer.name)
-  const { answer, printer, jobs } = asking
+  const { answer, printer, jobs } = pendingAnswer
   const count = jobs.length
   const leave = () => store.commands.leaveAll()
   const isAgain = answer === 'again'

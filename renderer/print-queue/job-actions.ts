@@ -1,9 +1,9 @@
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
 
-/** What a person can do with a job as it stands. */
+/** The actions that a job's state allows. */
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
 
-/** A label may have come out once its printer had a part of it; before that only a waiting one can be moved. */
+/** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. */
 export function actionsOf({ state }: Pick<PrintJob, 'state'>): JobActions {
   const mayBeOut = state === 'submitted' || state === 'atPrinter' || state === 'unknown'
   return {

@@ -12,13 +12,13 @@ import { jobStatus } from './job-status.ts'
 type Props = {
   job: PrintJob
   chosen: boolean
-  inHand: boolean
-  /** Why it is asked about stands above the list, for all that ask. */
-  toldAbove: boolean
+  isFocused: boolean
+  /** The reason for the question is shown above the list. */
+  explainedAbove: boolean
 }
 
-/** A print job in a line: where it really is, whose label it is, on which printer. */
-export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: Props) {
+/** A print job as a row: status, consignee and reference, printer, problem. */
+export const JobRow = memo(function JobRow({ job, chosen, isFocused, explainedAbove }: Props) {
   const { prints: store, work } = useAppModel()
   const messages = useMessages()
   const { t } = messages
@@ -28,11 +28,11 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: P
   )
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (inHand) row.current?.focus()
-  }, [inHand])
-  const standing = jobStatus(job)
+    if (isFocused) row.current?.focus()
+  }, [isFocused])
+  const status = jobStatus(job)
   const isForgotten = job.problem?.code === 'printer.forgotten'
-  const problem = refused ?? (toldAbove && isForgotten ? undefined : job.problem)
+  const problem = refused ?? (explainedAbove && isForgotten ? undefined : job.problem)
   const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
   return (
     <li>
@@ -45,7 +45,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: P
         onClick={() => store.commands.take(job.job)}
         onFocus={() => store.commands.take(job.job)}
       >
-        <StatusSign standing={standing} />
+        <StatusSign status={status} />
         <span className={styles.who}>
           <bdi className={styles.name}>{job.consignee}</bdi>
           <bdi className={styles.code}>{job.reference}</bdi>
@@ -57,7 +57,7 @@ export const JobRow = memo(function JobRow({ job, chosen, inHand, toldAbove }: P
           </span>
         </span>
         {(problem || tooLate) && (
-          <span className={styles.problem} data-tone={standing.tone === 'bad' ? 'bad' : 'wait'}>
+          <span className={styles.problem} data-tone={status.tone === 'bad' ? 'bad' : 'wait'}>
             {tooLate ? t(`job.cancel.${tooLate}`) : problem && problemSentence(messages, problem)}
           </span>
         )}

@@ -2,7 +2,7 @@ import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
 import type { StatusLabel } from '../shipments/status-label.ts'
 
-const tones: Record<PrintJob['state'], Omit<StatusLabel, 'word'>> = {
+const tones: Record<PrintJob['state'], Omit<StatusLabel, 'message'>> = {
   waiting: { tone: 'plain', sign: '…' },
   proving: { tone: 'plain', sign: '…' },
   sending: { tone: 'plain', sign: '→' },
@@ -13,8 +13,8 @@ const tones: Record<PrintJob['state'], Omit<StatusLabel, 'word'>> = {
   unknown: { tone: 'wait', sign: '?' },
 }
 
-/** Where a job really is: a word, a sign, a colour. A label that was saved is never called printed. */
+/** The status of a job. A saved label is not called printed. */
 export function jobStatus({ state, printer, saved }: PrintJob): StatusLabel {
   const as = state === 'confirmed' ? savedAs({ label: state, printer, saved }) : undefined
-  return { word: as ? `saved.${as}` : `job.${state}`, ...tones[state] }
+  return { message: as ? `saved.${as}` : `job.${state}`, ...tones[state] }
 }

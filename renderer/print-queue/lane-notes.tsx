@@ -7,7 +7,7 @@ import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import styles from './notes.module.css'
 
-/** How the label printer is, and which printers wait for a person before they go on. */
+/** The state of the label printer, and the printers that wait for a person. */
 export function LaneNotes() {
   const { prints: store, station, shell, actions } = useAppModel()
   const messages = useMessages()
@@ -17,7 +17,7 @@ export function LaneNotes() {
   const printer = useStore(station, ({ status }) => status?.printer)
   const why = ({ by, problem }: PrintQueue['held'][number]) => {
     const job = jobs.find(({ shipmentId }) => shipmentId === by)
-    // What the printer said then stands at the label's own line; how the printer is now stands above.
+    // The job's row shows the printer's message of that time; the note above shows the current state.
     if (job?.state === 'failed' || job?.state === 'unknown')
       return t(`prints.held.${job.state}`, { label: job.reference || job.consignee })
     return problem ? problemSentence(messages, problem) : t('prints.held.restart')

@@ -8,19 +8,19 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { JobRow } from './job-row.tsx'
 import { LaneNotes } from './lane-notes.tsx'
 import styles from './print-queue-screen.module.css'
-import { areForgotten, questionsOf } from './questions.ts'
+import { areFromCopiedJournal, questionsOf } from './questions.ts'
 import { QuestionsNotes } from './questions-notes.tsx'
 import { QueueActions } from './queue-actions.tsx'
 
-/** Every label's way to paper, a line each with its truth; above, what holds a printer up; below, what can be done. One
- * stop for Tab: arrows walk, with Alt they move a waiting label. */
+/** The print jobs; above them held printers and questions, below the actions. One tab stop: arrow keys move the
+ * selection, with Alt they move a waiting job. */
 export function PrintQueueScreen() {
   const { prints: store } = useAppModel()
   const { t } = useMessages()
-  const { jobs, held, loading, problem, active, asking } = useStore(store)
-  const toldAbove = new Set(
+  const { jobs, held, loading, problem, active, pendingAnswer } = useStore(store)
+  const explainedAbove = new Set(
     questionsOf({ jobs, held })
-      .filter(areForgotten)
+      .filter(areFromCopiedJournal)
       .flatMap(({ jobs }) => jobs),
   )
   const list = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function PrintQueueScreen() {
   useEffect(() => {
     list.current?.focus()
   }, [])
-  // Rows take the focus only from within the list, so that nothing steals it while labels go by.
+  // A row takes the focus only if the list has it, so that changing jobs do not steal the focus.
   const hasFocus = list.current?.contains(document.activeElement) ?? false
 
   const press = (event: KeyboardEvent) => {
@@ -71,8 +71,8 @@ export function PrintQueueScreen() {
                   key={job.job}
                   job={job}
                   chosen={job.job === active}
-                  toldAbove={toldAbove.has(job)}
-                  inHand={job.job === active && hasFocus}
+                  explainedAbove={explainedAbove.has(job)}
+                  isFocused={job.job === active && hasFocus}
                 />
               ))}
             </ul>
@@ -80,7 +80,7 @@ export function PrintQueueScreen() {
         </section>
       </main>
       <QueueActions />
-      {asking && <AnswerDialog asking={asking} />}
+      {pendingAnswer && <AnswerDialog pendingAnswer={pendingAnswer} />}
     </>
   )
 }

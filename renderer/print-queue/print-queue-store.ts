@@ -7,8 +7,8 @@ import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
 type Answer = ChannelInput<'printQueue.answerAll'>['answer']
-/** One answer that is about to be given for many labels. */
-export type Asking = Questions & { answer: Answer }
+/** An answer for many labels that still needs confirmation. */
+export type PendingAnswer = Questions & { answer: Answer }
 
 type PrintQueueState = {
   jobs: readonly PrintJob[]
@@ -16,71 +16,71 @@ type PrintQueueState = {
   /** Until the first answer. */
   loading: boolean
   problem?: Problem
-  /** The job in hand. */
+  /** The ID of the selected job. */
   active?: string
-  /** What came of the last try to cancel, where it is no longer in the list's own words. */
+  /** The result of the last cancel request. */
   cancelled?: { job: string; result: ChannelOutput<'printQueue.cancel'>['result'] }
-  asking?: Asking
-  /** What the last answer for many labels came to; `left` had another answer by then, or could not be answered. */
-  said?: { answer: Answer; labels: number; left: number }
+  pendingAnswer?: PendingAnswer
+  /** The outcome of the last answer for many labels. `left`: already answered, or refused. */
+  message?: { answer: Answer; labels: number; left: number }
 }
 
-/** The queue of labels, as the main process tells it after each change. */
+/** The print queue, updated by the main process after each change. */
 export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
   const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], loading: true }))
   const { getState: get, setState: set } = store
 
-  const inHand = () => get().jobs.find(({ job }) => job === get().active)
+  const selectedJob = () => get().jobs.find(({ job }) => job === get().active)
 
   const show = ({ jobs, held }: PrintQueue) => {
-    const before = inHand()
-    // The job in hand stays in hand, as does its label where that is printed again.
+    const before = selectedJob()
+    // Keep the selected job, or the new job of the same shipment.
     const next =
       jobs.find(({ job }) => job === get().active) ??
       jobs.find(({ shipmentId }) => shipmentId === before?.shipmentId) ??
-      neediest(jobs)
+      mostUrgent(jobs)
     set({ jobs, held, loading: false, problem: undefined, active: next?.job })
   }
-  let news = 0
+  let eventCount = 0
   bridge.on('printQueue.changed', (queue) => {
-    news++
+    eventCount++
     show(queue)
   })
 
   const load = async () => {
-    const before = news
+    const before = eventCount
     const answer = await bridge.request('printQueue.list', undefined)
-    // What was told meanwhile may be newer than the answer, and is not older: each change is told.
-    if (news > before) return
+    // An event that arrived meanwhile is at least as new as the answer.
+    if (eventCount > before) return
     if (answer.ok) show(answer.value)
     else set({ loading: false, problem: answer.error })
   }
-  /** The answer to a request that has no other news than whether it went well. */
-  const heed = async (answer: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
-    const said = await answer
-    if (!said.ok) set({ problem: said.error })
+  /** Shows the problem of a request that returns nothing else. */
+  const reportFailure = async (answer: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
+    const message = await answer
+    if (!message.ok) set({ problem: message.error })
   }
   const withJob = (perform: (job: PrintJob) => void) => () => {
-    const job = inHand()
+    const job = selectedJob()
     if (job) perform(job)
   }
 
-  const resume = (printer: string) => void heed(bridge.request('printQueue.resume', { printer }))
+  const resume = (printer: string) => void reportFailure(bridge.request('printQueue.resume', { printer }))
 
   return Object.assign(store, {
     load,
-    /** Somebody comes to look: the label that keeps the others waiting is in hand, unless a waiting one was pointed at. */
+    /** Called when the screen opens. Selects the most urgent job, unless a waiting one is selected. */
     open() {
-      set({ said: undefined })
-      const before = inHand()
+      set({ message: undefined })
+      const before = selectedJob()
       if (before?.state !== 'waiting' && before?.state !== 'proving')
-        set({ active: neediest(get().jobs)?.job })
+        set({ active: mostUrgent(get().jobs)?.job })
       return load()
     },
-    inHand,
+    selectedJob,
     commands: {
       take: (job: string) => set({ active: job }),
-      /** Another line in hand, so many further down. */
+      /** Moves the selection by `by` rows. */
       step(by: number) {
         const { jobs, active } = get()
         const at = jobs.findIndex(({ job }) => job === active)
@@ -96,38 +96,40 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
         if (answer.ok) set({ cancelled: { job: job.job, ...answer.value } })
         else set({ problem: answer.error })
       }),
-      /** Before the waiting label above it, or behind the one below. Only a printer's own labels have an order. */
+      /** Moves the selected job up or down among the waiting jobs of its printer. */
       move(by: -1 | 1) {
-        const job = inHand()
+        const job = selectedJob()
         if (job?.state !== 'waiting') return
         const lane = get().jobs.filter(({ state, printer }) => state === 'waiting' && printer === job.printer)
         const at = lane.indexOf(job)
         if (at + by < 0 || at + by >= lane.length) return
         const before = by < 0 ? lane[at - 1] : lane[at + 2]
-        void heed(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
+        void reportFailure(
+          bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }),
+        )
       },
-      /** About to answer for these labels; by the key, for those whose note stands first. */
+      /** Opens the confirmation of an answer for many labels; by default for the first note. */
       askAll(answer: Answer, asked: Questions | undefined = questionsOf(get())[0]) {
-        if (asked) set({ asking: { answer, ...asked }, said: undefined })
+        if (asked) set({ pendingAnswer: { answer, ...asked }, message: undefined })
       },
-      leaveAll: () => set({ asking: undefined }),
+      leaveAll: () => set({ pendingAnswer: undefined }),
       async answerAll() {
-        const { asking } = get()
-        if (!asking) return
-        set({ asking: undefined })
-        const { answer, jobs } = asking
-        const came = await work.answerAll(
+        const { pendingAnswer } = get()
+        if (!pendingAnswer) return
+        set({ pendingAnswer: undefined })
+        const { answer, jobs } = pendingAnswer
+        const response = await work.answerAll(
           jobs.map(({ job }) => job),
           answer,
         )
-        if (!came.ok) return set({ problem: came.error })
-        const { labels } = came.value
-        set({ said: { answer, labels, left: jobs.length - labels } })
+        if (!response.ok) return set({ problem: response.error })
+        const { labels } = response.value
+        set({ message: { answer, labels, left: jobs.length - labels } })
       },
       resume,
-      /** What waits at a printer goes where labels go now. */
-      elsewhere: (printer: string) => void heed(bridge.request('printQueue.elsewhere', { printer })),
-      /** *Go on*, said by its key: the printer whose note stands first. */
+      /** Moves a printer's waiting jobs to the current label printer. */
+      elsewhere: (printer: string) => void reportFailure(bridge.request('printQueue.elsewhere', { printer })),
+      /** Resumes the printer of the first note. */
       resumeFirst() {
         const [first] = get().held
         if (first) resume(first.printer)
@@ -137,8 +139,8 @@ export function createPrintQueueStore(bridge: Bridge, work: ShipmentWork) {
 }
 export type PrintQueueStore = ReturnType<typeof createPrintQueueStore>
 
-/** The label that nothing goes on without, else the first that a person is asked about, else the first. */
-const neediest = (jobs: readonly PrintJob[]): PrintJob | undefined =>
+/** The first failed or unknown job, else the first with a question, else the first. */
+const mostUrgent = (jobs: readonly PrintJob[]): PrintJob | undefined =>
   jobs.find(({ state }) => state === 'failed' || state === 'unknown') ??
   jobs.find((job) => actionsOf(job).confirm) ??
   jobs[0]

@@ -4,15 +4,15 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import { printerLabel } from '../app/printer-label.ts'
 import { Button } from '../components/button.tsx'
 import styles from './notes.module.css'
-import { areForgotten, type Questions, questionsOf } from './questions.ts'
+import { areFromCopiedJournal, type Questions, questionsOf } from './questions.ts'
 
-/** Where many labels ask the same, and what the last answer for many came to. */
+/** Notes for labels with the same question, and the outcome of the last answer for many. */
 export function QuestionsNotes() {
   const { prints: store } = useAppModel()
   const { t } = useMessages()
   const held = useStore(store, (state) => state.held)
   const jobs = useStore(store, (state) => state.jobs)
-  const said = useStore(store, (state) => state.said)
+  const message = useStore(store, (state) => state.message)
   return (
     <>
       {questionsOf({ jobs, held }).map((questions, place) => (
@@ -22,16 +22,16 @@ export function QuestionsNotes() {
           first={place === 0}
         />
       ))}
-      {said && (
+      {message && (
         <p className={styles.said} role="status">
-          {t(`prints.all.${said.answer}.said`, { count: said.labels, left: said.left })}
+          {t(`prints.all.${message.answer}.said`, { count: message.labels, left: message.left })}
         </p>
       )}
     </>
   )
 }
 
-/** Labels of a printer that can be answered at once; `first`: the one that the keys speak to. */
+/** Labels of a printer that can be answered at once. `first`: the shortcuts apply to this note. */
 function QuestionsNote({ questions, first }: { questions: Questions; first: boolean }) {
   const { prints: store, actions } = useAppModel()
   const { t } = useMessages()
@@ -44,7 +44,7 @@ function QuestionsNote({ questions, first }: { questions: Questions; first: bool
         <p>
           <b>{question}</b>
         </p>
-        <p>{t(areForgotten(questions) ? 'prints.asked.forgotten' : 'prints.asked.some')}</p>
+        <p>{t(areFromCopiedJournal(questions) ? 'prints.asked.forgotten' : 'prints.asked.some')}</p>
       </div>
       <div className={styles.actions}>
         <Button

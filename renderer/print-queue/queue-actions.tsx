@@ -5,9 +5,9 @@ import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { OpenSaved } from '../shipments/components/open-saved.tsx'
 import { actionsOf } from './job-actions.ts'
-import styles from './verbs.module.css'
+import styles from './queue-actions.module.css'
 
-/** What can be done with the job in hand, each verb with its key. */
+/** The action bar of the selected job. */
 export function QueueActions() {
   const { prints: store, shipments, shell, actions, work } = useAppModel()
   const { t } = useMessages()

@@ -5,12 +5,12 @@ import type { Shortcut } from '../app/shortcut.ts'
 
 type QueuedJob = {
   job: PrintJob
-  /** The way to the queue, with this job in hand, and its key. */
+  /** Opens the print queue with this job selected. */
   open(): void
   shortcut: Shortcut
 }
 
-/** A shipment's print job that has not had its turn, of which the shipment itself knows nothing yet. */
+/** The waiting print job of a shipment. The shipment's label state does not show it yet. */
 export function useQueuedJob(shipmentId: string | undefined): QueuedJob | undefined {
   const { prints, actions } = useAppModel()
   const job = useStore(prints, ({ jobs }) =>

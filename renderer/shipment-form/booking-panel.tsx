@@ -63,13 +63,13 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
       aside={shown.state === 'drawn' ? paperWords(messages, shown.drawn) : undefined}
     >
       {shipment && isUnknown(shipment) ? (
-        <UnknownHelp shipment={shipment} busy={busy} verbs={work} checkKey={actions.checkAgain.shortcut} />
+        <UnknownHelp shipment={shipment} busy={busy} commands={work} checkKey={actions.checkAgain.shortcut} />
       ) : shipment && mismatch ? (
         <MismatchHelp
           shipment={shipment}
           mismatch={mismatch}
           busy={busy}
-          verbs={work}
+          commands={work}
           extras={extras}
           takesFocus
         />
@@ -87,7 +87,7 @@ export function BookingPanel({ shipment, trouble, nameOf }: Props) {
           onCorrected={() => setRound(round + 1)}
           steps={told}
         >
-          {shipment && <ShipmentActions shipment={shipment} busy={busy} verbs={work} queue={queued} />}
+          {shipment && <ShipmentActions shipment={shipment} busy={busy} commands={work} queue={queued} />}
         </LabelView>
       )}
       {problem && (

@@ -23,7 +23,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   const queued = useQueuedJob(shipment.id)
   // Its label is beside the form.
   const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
-  const { word, tone } = statusLabelOf(shipment, queued !== undefined)
+  const { message: word, tone } = statusLabelOf(shipment, queued !== undefined)
   const { order, reference, request } = shipment
   const open = () => {
     shipments.select(shipment.id)

@@ -8,7 +8,7 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import { Timeline } from '../components/timeline.tsx'
 import styles from './shipment-details.module.css'
 
-/** What the journal knows of the chosen shipment, newest first. */
+/** The journal's events of the chosen shipment, newest first. */
 export function EventsPanel() {
   const { shipments: store } = useAppModel()
   const messages = useMessages()
@@ -22,16 +22,16 @@ export function EventsPanel() {
         label={t('shipments.events')}
         entries={events.toReversed().map((event) => ({
           at: event.at,
-          text: t(wordOf(event)),
-          more: aboutOf(messages, event),
+          text: t(messageOf(event)),
+          more: detailsOf(messages, event),
         }))}
       />
     </div>
   )
 }
 
-/** A label that went to the folder is saved, not printed. */
-function wordOf({ type, savedAs }: TimelineEvent): MessageKey {
+/** Labels from the folder printer are called saved, not printed. */
+function messageOf({ type, savedAs }: TimelineEvent): MessageKey {
   if (savedAs) {
     if (type === 'printIntended') return 'event.saving'
     if (type === 'printSubmitted') return 'event.written'
@@ -41,7 +41,7 @@ function wordOf({ type, savedAs }: TimelineEvent): MessageKey {
   return `event.${type}`
 }
 
-const aboutOf = (messages: Messages, { about, problem }: TimelineEvent): string =>
+const detailsOf = (messages: Messages, { about, problem }: TimelineEvent): string =>
   [
     about === 'folder' ? messages.t('status.printer.folder') : about,
     problem && problemSentence(messages, problem),

@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx'
 import { factsOf } from './components/facts-of.ts'
 import styles from './shipment-details.module.css'
 
-/** Everything known of a shipment; what is compared or told on the phone can be copied. */
+/** All known fields of a shipment. Codes can be copied. */
 export function Facts({ shipment }: { shipment: ShipmentRecord }) {
   const { shipments: store } = useAppModel()
   const messages = useMessages()
@@ -17,7 +17,7 @@ export function Facts({ shipment }: { shipment: ShipmentRecord }) {
           <dt>{t(label)}</dt>
           <dd data-code={code || undefined}>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fact never move
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fact never move
               <bdi key={index}>{line}</bdi>
             ))}
             {code && lines[0] && (
@@ -25,7 +25,7 @@ export function Facts({ shipment }: { shipment: ShipmentRecord }) {
                 look="quiet"
                 className={styles.copy}
                 aria-label={t('shipments.copy.name', { name: t(label) })}
-                onClick={() => void store.care.copyText(lines[0] ?? '')}
+                onClick={() => void store.commands.copyText(lines[0] ?? '')}
               >
                 {t('shipments.copy')}
               </Button>

@@ -15,9 +15,9 @@ import { ShipmentActions } from './components/shipment-actions.tsx'
 import { StatusText } from './components/status-text.tsx'
 import { stepsOf } from './components/steps.ts'
 import { UnknownHelp } from './components/unknown-help.tsx'
+import { DocumentPanel } from './document-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
 import { Facts } from './facts.tsx'
-import { PaperPanel } from './paper-panel.tsx'
 import styles from './shipment-details.module.css'
 import { isUnknown } from './status-label.ts'
 
@@ -25,7 +25,7 @@ const noExtras: readonly ServiceExtra[] = []
 
 type Props = { shipment: ShipmentRecord; onClose(): void }
 
-/** All facts of a shipment, its papers and its label, and what happened to it. */
+/** The details of a shipment: status, documents, label, fields and events. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
   const { work, shipments: store, station, actions } = useAppModel()
   const extras = useStore(station, ({ settings, status }) =>
@@ -35,10 +35,10 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
   const { t } = messages
   const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
   const problem = useStore(work, (state) => state.problems[shipment.id])
-  const caring = useStore(store, (state) => state.busy !== undefined)
+  const commandRunning = useStore(store, (state) => state.busy !== undefined)
   const [label, setLabel] = useState(0)
-  const [round, setRound] = useState(0)
-  const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, round)
+  const [revision, setRound] = useState(0)
+  const shown = useLabelPreview(shipment.mismatch ? undefined : shipment, label, revision)
   const queued = useQueuedJob(shipment.id)
   const { problem: bookingProblem, booking } = shipment
   return (
@@ -51,7 +51,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
       }
     >
       <div className={styles.details}>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           <p role="status">
             <StatusText shipment={shipment} queued={queued !== undefined} />
           </p>
@@ -59,7 +59,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             {([actions.readAgain, actions.addAgain] as const).map(
               ({ message, shortcut, available, perform }) =>
                 available() && (
-                  <Button key={message} shortcut={shortcut} off={caring} onClick={perform}>
+                  <Button key={message} shortcut={shortcut} off={commandRunning} onClick={perform}>
                     {t(message)}
                   </Button>
                 ),
@@ -71,11 +71,11 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             shipment={shipment}
             mismatch={shipment.mismatch}
             busy={busy}
-            verbs={work}
+            commands={work}
             extras={extras}
           />
         )}
-        {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} verbs={work} />}
+        {isUnknown(shipment) && <UnknownHelp shipment={shipment} busy={busy} commands={work} />}
         {bookingProblem && !shipment.mismatch && !isUnknown(shipment) && (
           <ProblemNote problem={bookingProblem} />
         )}
@@ -84,18 +84,18 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <ProblemNote problem={problem} />
           </div>
         )}
-        <PaperPanel shipment={shipment} paper="tracking" />
-        <PaperPanel shipment={shipment} paper="confirmation" />
+        <DocumentPanel shipment={shipment} paper="tracking" />
+        <DocumentPanel shipment={shipment} paper="confirmation" />
         {booking === 'booked' && !shipment.mismatch && (
           <LabelView
             shipment={shipment}
             shown={shown}
             label={label}
             onLabel={setLabel}
-            onCorrected={() => setRound(round + 1)}
+            onCorrected={() => setRound(revision + 1)}
             steps={stepsOf(messages, shipment, queued?.job)}
           >
-            <ShipmentActions shipment={shipment} busy={busy} verbs={work} queue={queued} />
+            <ShipmentActions shipment={shipment} busy={busy} commands={work} queue={queued} />
           </LabelView>
         )}
         <Facts shipment={shipment} />

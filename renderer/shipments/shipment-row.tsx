@@ -11,21 +11,21 @@ export const rowElement = (id: string) => `shipment-${id}`
 type Props = {
   row: Row
   index: number
-  /** -1 while nobody knows how many there are. */
+  /** -1 while it is unknown. */
   total: number
-  /** Pixels from the list's top. */
+  /** In pixels from the top of the list. */
   top: number
   chosen: boolean
   onChoose(id: string): void
 }
 
-/** A shipment in a line: how it stands, who it is for, what it is called and costs, when. */
+/** A shipment as a row: status, consignee, references, price and time. */
 export const ShipmentRow = memo(function ShipmentRow({ row, index, total, top, chosen, onChoose }: Props) {
   const { t, moment, money } = useMessages()
   const { id, reference, orderReference, name, postCode, city, countryCode, price, intendedAt, latest } = row
   const queued = useQueuedJob(id) !== undefined
   return (
-    // The list that it stands in has the focus and the keys.
+    // The list has the focus and handles the keys.
     <div
       id={rowElement(id)}
       className={styles.row}

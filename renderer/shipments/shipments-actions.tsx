@@ -6,18 +6,20 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import { ActionBar } from '../components/action-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
-import type { CareSaid } from './shipments-state.ts'
-import styles from './verbs.module.css'
+import styles from './shipments-actions.module.css'
+import type { ShipmentMessage } from './shipments-state.ts'
 
-/** What can be done with the chosen shipment, each with its key, and what the last came to. */
+/** The action bar of the chosen shipment, with the outcome of the last command. */
 export function ShipmentsActions() {
   const { shipments: store, actions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
-  const asking = useStore(store, (state) => state.asking)
+  const confirmingCancel = useStore(store, (state) => state.confirmingCancel)
   if (!shipment) return null
-  const verb = (name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder') => {
+  const actionButton = (
+    name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder',
+  ) => {
     const { message, shortcut, perform, available } = actions[name]
     return (
       available() && (
@@ -28,15 +30,15 @@ export function ShipmentsActions() {
     )
   }
   return (
-    <ActionBar aside={<SaidNote />}>
-      {verb('reprint')}
-      {verb('track')}
-      {verb('confirmation')}
-      {verb('again')}
-      {verb('returned')}
-      {verb('cancelOrder')}
-      {asking && (
-        <Dialog title={t('cancel.title')} onClose={() => store.care.askCancel(false)}>
+    <ActionBar aside={<MessageNote />}>
+      {actionButton('reprint')}
+      {actionButton('track')}
+      {actionButton('confirmation')}
+      {actionButton('again')}
+      {actionButton('returned')}
+      {actionButton('cancelOrder')}
+      {confirmingCancel && (
+        <Dialog title={t('cancel.title')} onClose={() => store.commands.askCancel(false)}>
           <p>
             {t('cancel.ask', {
               reference: shipment.order?.reference ?? '',
@@ -45,10 +47,10 @@ export function ShipmentsActions() {
           </p>
           <p>{t('cancel.how')}</p>
           <div className={styles.answers}>
-            <Button data-first onClick={() => store.care.askCancel(false)}>
+            <Button data-first onClick={() => store.commands.askCancel(false)}>
               {t('cancel.keep')}
             </Button>
-            <Button onClick={() => void store.care.cancel()}>{t('cancel.confirm')}</Button>
+            <Button onClick={() => void store.commands.cancel()}>{t('cancel.confirm')}</Button>
           </div>
         </Dialog>
       )}
@@ -56,23 +58,23 @@ export function ShipmentsActions() {
   )
 }
 
-function SaidNote() {
+function MessageNote() {
   const { shipments: store } = useAppModel()
   const messages = useMessages()
-  const said = useStore(store, (state) => state.said)
+  const message = useStore(store, (state) => state.message)
   const busy = useStore(store, (state) => state.busy)
   if (busy) return <p role="status">{messages.t('shipments.asking')}</p>
-  if (!said) return null
-  return said.kind === 'problem' ? (
+  if (!message) return null
+  return message.kind === 'problem' ? (
     <p role="alert" className={styles.bad}>
-      {problemSentence(messages, said.problem)}
+      {problemSentence(messages, message.problem)}
     </p>
   ) : (
-    <p role="status">{saidWords(messages, said)}</p>
+    <p role="status">{messageText(messages, message)}</p>
   )
 }
 
-function saidWords({ t, day }: Messages, said: Exclude<CareSaid, { kind: 'problem' }>): string {
+function messageText({ t, day }: Messages, said: Exclude<ShipmentMessage, { kind: 'problem' }>): string {
   switch (said.kind) {
     case 'copied':
       return t('shipments.said.copied', { text: said.text })

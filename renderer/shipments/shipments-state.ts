@@ -5,11 +5,11 @@ import type { PaperName, ShownPaper } from '../../shared/shipment/service-docume
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { ShipmentRow } from '../../shared/shipment/shipment-row.ts'
 
-/** What was booked here, or one of the service's own lists. */
+/** The shipments booked here, or a list of the service. */
 export type ShipmentsTab = 'here' | ServiceList
 export const tabs: readonly ShipmentsTab[] = ['here', 'orders', 'quotations', 'invoices']
 
-export type CareVerb =
+export type ShipmentCommand =
   | 'readAgain'
   | PaperName
   | 'again'
@@ -19,8 +19,8 @@ export type CareVerb =
   | 'print'
   | 'save'
 
-/** What the last verb came to, for the shipment that it was done to. */
-export type CareSaid =
+/** The outcome of the last command for the chosen shipment. */
+export type ShipmentMessage =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'copied'; text: string }
   | { kind: 'unchanged' }
@@ -37,21 +37,21 @@ export type ShipmentsState = {
   problem?: Problem
   exporting: boolean
   selected?: string
-  /** The selected one whole, once it is read. */
+  /** The selected shipment, once it is read. */
   chosen?: ShipmentRecord
   events: ChannelOutput<'shipment.events'>
-  /** Papers of the chosen one that are open. */
-  papers: Partial<Record<PaperName, ShownPaper>>
-  busy?: CareVerb
-  said?: CareSaid
-  /** A person is asked whether the order shall really be cancelled. */
-  asking: boolean
+  /** The opened documents of the chosen shipment. */
+  documents: Partial<Record<PaperName, ShownPaper>>
+  busy?: ShipmentCommand
+  message?: ShipmentMessage
+  /** The dialog that confirms a cancellation is open. */
+  confirmingCancel: boolean
 }
 
-export const nothingChosen = {
+export const noSelection = {
   chosen: undefined,
   events: [],
-  papers: {},
-  said: undefined,
-  asking: false,
+  documents: {},
+  message: undefined,
+  confirmingCancel: false,
 } as const satisfies Partial<ShipmentsState>

@@ -6,22 +6,22 @@ import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import type { copyText } from '../app/copy-text.ts'
 import { saveFile } from '../app/save-file.ts'
-import { createCare } from './care.ts'
-import { nothingChosen, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
+import { createShipmentCommands } from './shipment-commands.ts'
+import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
 type Options = {
   bridge: Bridge
-  /** Puts a draft on the form of the Pack screen; `shown` is the shipment that a person ships again or brings back. */
+  /** Opens a draft on the Pack screen. @param shown the ID of the shipment that it repeats or returns */
   openDraft(draft: Draft, shown: string): void
-  /** The same on the form of the Freight screen. */
+  /** The same for the Freight screen. */
   openFreight(draft: FreightDraft, shown: string): void
   save?: typeof saveFile
   copy?: typeof copyText
 }
 
-const take = 100
+const pageSize = 100
 
-/** What was booked on this station, newest first, found as one types, and the one that is chosen. */
+/** The store of the shipments booked here: search results, newest first, and the chosen one. */
 export function createShipmentsStore({ bridge, openDraft, openFreight, save = saveFile, copy }: Options) {
   const store = createStore<ShipmentsState>()(() => ({
     tab: 'here',
@@ -30,38 +30,43 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
     rows: [],
     loading: true,
     exporting: false,
-    ...nothingChosen,
+    ...noSelection,
   }))
   const { getState: get, setState: set } = store
-  let asking = false
+  let finding = false
   let again = false
-  /** A step that was asked for while the list that it means was still on its way. */
-  let stepAfter = 0
+  /** A step that was requested while the list was loading. */
+  let pendingStep = 0
 
-  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone. */
-  const ask = async (): Promise<void> => {
+  /** Searches, one request at a time. After it only the latest text is searched. */
+  const find = async (): Promise<void> => {
     again = true
-    if (asking) return
-    asking = true
+    if (finding) return
+    finding = true
     set({ loading: true })
     while (again) {
       again = false
       await page()
     }
-    asking = false
+    finding = false
     set({ loading: false })
-    if (stepAfter !== 0) step(stepAfter)
-    stepAfter = 0
+    if (pendingStep !== 0) step(pendingStep)
+    pendingStep = 0
   }
   const page = async (before?: string) => {
     const { text, onlyOpen } = get()
-    const answer = await bridge.request('shipments.find', { text: text.trim(), take, before, onlyOpen })
+    const answer = await bridge.request('shipments.find', {
+      text: text.trim(),
+      take: pageSize,
+      before,
+      onlyOpen,
+    })
     const isOld = get().text !== text || get().onlyOpen !== onlyOpen
     if (isOld) return
     if (!answer.ok) return set({ problem: answer.error })
     const { rows, next } = answer.value
     set({ problem: undefined, rows: before ? [...get().rows, ...rows] : rows, next })
-    // Nobody acts on a shipment that the list beside it does not show.
+    // A shipment that the list does not show must not stay selected.
     const { selected } = get()
     if (!before && selected && !rows.some(({ id }) => id === selected)) select(undefined)
   }
@@ -72,7 +77,7 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
       bridge.request('shipment.events', { id }),
     ])
     if (get().selected !== id) return
-    if (!shipment.ok) return set({ said: { kind: 'problem', problem: shipment.error } })
+    if (!shipment.ok) return set({ message: { kind: 'problem', problem: shipment.error } })
     set({ chosen: shipment.value, events: events.ok ? events.value : [] })
   }
   async function readEvents(id: string): Promise<void> {
@@ -82,14 +87,14 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
 
   const select = (selected?: string) => {
     if (get().selected === selected && get().chosen) return
-    set({ ...nothingChosen, selected })
+    set({ ...noSelection, selected })
     if (selected) void read(selected)
   }
 
-  /** Walks the list; the chosen one's details follow. */
+  /** Moves the selection by `by` rows. */
   const step = (by: number) => {
-    if (asking) {
-      stepAfter = by
+    if (finding) {
+      pendingStep = by
       return
     }
     const { rows, selected } = get()
@@ -98,7 +103,7 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
     select(rows[to]?.id)
   }
 
-  /** A shipment that changed is shown as it is now; a new one stands on top where nothing is searched for. */
+  /** Updates a changed shipment. A new one is put on top if no search is active. */
   const receive = (shipment: ShipmentRecord) => {
     const { rows, text, onlyOpen, chosen } = get()
     const at = rows.findIndex(({ id }) => id === shipment.id)
@@ -111,29 +116,29 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
   bridge.on('shipment.changed', receive)
 
   return Object.assign(store, {
-    load: ask,
+    load: find,
     async more() {
       const { next, loading } = get()
-      if (!next || loading || asking) return
-      asking = true
+      if (!next || loading || finding) return
+      finding = true
       set({ loading: true })
       await page(next)
-      asking = false
+      finding = false
       set({ loading: false })
-      if (again) void ask()
+      if (again) void find()
     },
     search(text: string) {
       set({ text: text.slice(0, 200) })
-      void ask()
+      void find()
     },
     filter(onlyOpen: boolean) {
       set({ onlyOpen })
-      void ask()
+      void find()
     },
-    showTab: (tab: ShipmentsTab) => set({ tab, asking: false }),
+    showTab: (tab: ShipmentsTab) => set({ tab, confirmingCancel: false }),
     select,
     step,
-    /** Chooses a shipment that another screen speaks of, however far down the list it stands. */
+    /** Selects a shipment from another screen. If it is not loaded, it is put on top of the list. */
     async show(id: string) {
       set({ tab: 'here' })
       select(id)
@@ -146,11 +151,11 @@ export function createShipmentsStore({ bridge, openDraft, openFreight, save = sa
       if (exporting) return
       set({ exporting: true })
       const answer = await bridge.request('shipments.export', { text: text.trim(), onlyOpen })
-      set({ exporting: false, ...(!answer.ok && { said: { kind: 'problem', problem: answer.error } }) })
+      set({ exporting: false, ...(!answer.ok && { message: { kind: 'problem', problem: answer.error } }) })
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
     },
     receive,
-    care: createCare({ bridge, store, receive, openDraft, openFreight, save, copy }),
+    commands: createShipmentCommands({ bridge, store, receive, openDraft, openFreight, save, copy }),
   })
 }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>

@@ -3,67 +3,72 @@ import type { MessageKey } from '../../shared/messages/en.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
-/** How a shipment stands, for colour and sign: `good` is done, `wait` goes on or waits for a person, `bad`
- * went wrong, `plain` is over. */
+/** The tone of a status: `good` is done, `wait` is in progress or needs a person, `bad` failed, `plain` is over. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'
-/** A whole shipment, or a line of a list, which says how its label was saved. */
-export type Told = Pick<ShipmentRecord, 'booking' | 'label' | 'labelProblem' | 'printer' | 'saved'> & {
+/** The fields that a status needs. Rows of a list have `savedAs` instead of the saved files. */
+export type StatusSource = Pick<
+  ShipmentRecord,
+  'booking' | 'label' | 'labelProblem' | 'printer' | 'saved'
+> & {
   mismatch?: unknown
   savedAs?: SavedAs
 }
-export type StatusLabel = { word: MessageKey; tone: Tone; sign: string }
+export type StatusLabel = { message: MessageKey; tone: Tone; sign: string }
 
 const signs: Record<Tone, string> = { good: '✓', wait: '…', bad: '!', plain: '–' }
-const standing = (word: MessageKey, tone: Tone, sign = signs[tone]): StatusLabel => ({ word, tone, sign })
+const status = (word: MessageKey, tone: Tone, sign = signs[tone]): StatusLabel => ({
+  message: word,
+  tone,
+  sign,
+})
 
 const bookings: Record<Exclude<ShipmentRecord['booking'], 'booked'>, StatusLabel> = {
-  intent: standing('standing.intent', 'wait'),
-  unknown: standing('standing.unknown', 'wait', '?'),
-  ambiguous: standing('standing.ambiguous', 'wait', '?'),
-  rejected: standing('standing.rejected', 'bad'),
-  absent: standing('standing.absent', 'plain'),
-  cancelling: standing('standing.cancelling', 'wait'),
-  cancelled: standing('standing.cancelled', 'plain'),
+  intent: status('standing.intent', 'wait'),
+  unknown: status('standing.unknown', 'wait', '?'),
+  ambiguous: status('standing.ambiguous', 'wait', '?'),
+  rejected: status('standing.rejected', 'bad'),
+  absent: status('standing.absent', 'plain'),
+  cancelling: status('standing.cancelling', 'wait'),
+  cancelled: status('standing.cancelled', 'plain'),
 }
 
 const labels: Record<ShipmentRecord['label'], StatusLabel> = {
-  none: standing('standing.labelMissing', 'bad'),
-  missing: standing('standing.labelMissing', 'bad'),
-  stored: standing('standing.labelStored', 'wait', '!'),
-  printing: standing('standing.printing', 'wait'),
-  submitted: standing('standing.submitted', 'wait', '?'),
-  failed: standing('standing.printFailed', 'bad'),
-  unknown: standing('standing.printUnknown', 'wait', '?'),
-  confirmed: standing('standing.printed', 'good'),
-  discarded: standing('standing.discarded', 'plain'),
+  none: status('standing.labelMissing', 'bad'),
+  missing: status('standing.labelMissing', 'bad'),
+  stored: status('standing.labelStored', 'wait', '!'),
+  printing: status('standing.printing', 'wait'),
+  submitted: status('standing.submitted', 'wait', '?'),
+  failed: status('standing.printFailed', 'bad'),
+  unknown: status('standing.printUnknown', 'wait', '?'),
+  confirmed: status('standing.printed', 'good'),
+  discarded: status('standing.discarded', 'plain'),
 }
 
-/** Where a shipment stands in one word: its booking until it is booked, then its label; `queued` is one whose turn at the
- * printer is still to come. */
-export function statusLabelOf(told: Told, queued = false): StatusLabel {
-  const { booking, label, labelProblem, mismatch } = told
+/** The status of a shipment: its booking until it is booked, then its label. `queued`: its print job is waiting. */
+export function statusLabelOf(shipment: StatusSource, queued = false): StatusLabel {
+  const { booking, label, labelProblem, mismatch } = shipment
   if (booking !== 'booked') return bookings[booking]
-  if (mismatch) return standing('standing.mismatch', 'bad')
-  if (label === 'none' && !labelProblem) return standing('standing.takenOver', 'plain')
-  if (queued) return standing('standing.queued', 'wait')
-  const saved = told.savedAs ?? savedAs(told)
-  if (saved) return standing(`saved.${saved}`, 'good')
-  return label === 'missing' && !labelProblem ? standing('standing.labelFetching', 'wait') : labels[label]
+  if (mismatch) return status('standing.mismatch', 'bad')
+  if (label === 'none' && !labelProblem) return status('standing.takenOver', 'plain')
+  if (queued) return status('standing.queued', 'wait')
+  const saved = shipment.savedAs ?? savedAs(shipment)
+  if (saved) return status(`saved.${saved}`, 'good')
+  return label === 'missing' && !labelProblem ? status('standing.labelFetching', 'wait') : labels[label]
 }
 
-/** Whether only a person can tell what the printer did. */
+/** Whether a person must say if the label was printed. */
 export const asksWhetherPrinted = ({ booking, label, mismatch }: ShipmentRecord): boolean =>
   booking === 'booked' && !mismatch && (label === 'submitted' || label === 'unknown')
 
-/** Whether another print is a second try, which goes before all others: the first failed, or may have. */
+/** Whether printing again is a retry, which goes before all other jobs: the last print failed or may have. */
 export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
   shipment !== undefined && (shipment.label === 'failed' || asksWhetherPrinted(shipment))
 
 export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
   booking === 'booked' && !mismatch && labelDocument !== undefined
 
-/** Whether a person has to decide about an order that differs from its draft: nothing prints before. */
-export const isMismatched = ({ booking, mismatch }: Told): boolean =>
+/** Whether a person must decide about an order that differs from its draft. Until then nothing prints. */
+export const isMismatched = ({ booking, mismatch }: StatusSource): boolean =>
   Boolean(mismatch) && (booking === 'booked' || booking === 'cancelling')
 
 export const isUnknown = ({ booking }: ShipmentRecord): boolean =>

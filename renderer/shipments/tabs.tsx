@@ -6,7 +6,7 @@ import { Keycap } from '../components/keycap.tsx'
 import { tabs } from './shipments-state.ts'
 import styles from './tabs.module.css'
 
-/** What was booked here, or one of the service's lists, each with its key. */
+/** The tabs of the Shipments screen with their keys. */
 export function Tabs() {
   const { shipments: store, actions } = useAppModel()
   const { t } = useMessages()

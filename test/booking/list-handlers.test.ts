@@ -52,7 +52,7 @@ function open(list: ServiceList) {
     await lists.commands.reload(list)
     return shown()
   }
-  return { ...lists.commands, read, shown, said: () => lists.getState().said }
+  return { ...lists.commands, read, shown, said: () => lists.getState().commandProblem }
 }
 const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, documentNumber: `N-${index + 1}` }))

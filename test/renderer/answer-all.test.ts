@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
-import { areForgotten, questionsOf } from '../../renderer/print-queue/questions.ts'
+import { areFromCopiedJournal, questionsOf } from '../../renderer/print-queue/questions.ts'
 import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
@@ -60,8 +60,8 @@ describe('labels that can be answered at once', () => {
 
   test('tell of the copy where all of them are asked for its sake', () => {
     const forgotten = two.map((each) => ({ ...each, problem: problem('printer.forgotten') }))
-    expect(areForgotten({ printer: 'Zebra', jobs: forgotten })).toBe(true)
-    expect(areForgotten({ printer: 'Zebra', jobs: [...forgotten, ...two] })).toBe(false)
+    expect(areFromCopiedJournal({ printer: 'Zebra', jobs: forgotten })).toBe(true)
+    expect(areFromCopiedJournal({ printer: 'Zebra', jobs: [...forgotten, ...two] })).toBe(false)
   })
 })
 
@@ -91,8 +91,8 @@ describe('one answer for all', () => {
     await answerAll()
     expect(sent('printQueue.answerAll')).toEqual([{ jobs: ['job-a', 'job-b'], answer: 'again' }])
     expect(store.getState()).toMatchObject({
-      asking: undefined,
-      said: { answer: 'again', labels: 1, left: 1 },
+      pendingAnswer: undefined,
+      message: { answer: 'again', labels: 1, left: 1 },
     })
     await answerAll()
     expect(sent('printQueue.answerAll')).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('one answer for all', () => {
     askAll('yes')
     await answerAll()
     expect(work.getState().problems).toMatchObject({ b: { code: 'journal.full' } })
-    expect(store.getState().said).toEqual({ answer: 'yes', labels: 1, left: 1 })
+    expect(store.getState().message).toEqual({ answer: 'yes', labels: 1, left: 1 })
   })
 
   test('that did not arrive is told, and claims nothing', async () => {
@@ -124,6 +124,6 @@ describe('one answer for all', () => {
     askAll('yes')
     await answerAll()
     expect(store.getState()).toMatchObject({ problem: { code: 'journal.full' } })
-    expect(store.getState().said).toBeUndefined()
+    expect(store.getState().message).toBeUndefined()
   })
 })

@@ -55,7 +55,7 @@ describe('the list of a pickup', () => {
     const notSent = draftEntry(2, { notSent: true, problem: { code: 'service.refused' } })
     const rejected = draftEntry(3, { problem: { code: 'service.validation' } })
     expect(countEntries([sending, notSent, rejected])).toMatchObject({ drafts: 2, wrong: 1, unknown: 0 })
-    const words = [notSent, rejected, draftEntry(4)].map((entry) => entryStatus(entry, false).word)
+    const words = [notSent, rejected, draftEntry(4)].map((entry) => entryStatus(entry, false).message)
     expect(words).toEqual(['entry.notSent', 'entry.rejected', 'entry.draft'])
   })
 

@@ -35,15 +35,15 @@ async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0]
 describe('the print queue', () => {
   test('the first label that waits for a person is in hand, and stays in hand when the list moves', async () => {
     const { store, emit } = await queue([job('a', 'confirmed'), job('b', 'unknown'), job('c', 'waiting')])
-    expect(store.inHand()?.shipmentId).toBe('b')
+    expect(store.selectedJob()?.shipmentId).toBe('b')
     emit('printQueue.changed', { jobs: [job('new', 'unknown'), job('b', 'unknown')], held: [] })
-    expect(store.inHand()?.shipmentId).toBe('b')
+    expect(store.selectedJob()?.shipmentId).toBe('b')
     // Printed again, it is another job of the same label.
     const again = { ...job('b', 'waiting'), job: 'job-b-2' }
     emit('printQueue.changed', { jobs: [job('new', 'unknown'), again], held: [] })
-    expect(store.inHand()?.job).toBe('job-b-2')
+    expect(store.selectedJob()?.job).toBe('job-b-2')
     emit('printQueue.changed', { jobs: [job('new', 'unknown')], held: [] })
-    expect(store.inHand()?.shipmentId).toBe('new')
+    expect(store.selectedJob()?.shipmentId).toBe('new')
   })
 
   test('whoever comes to look has the label in hand that the others wait for, not one that is done', async () => {
@@ -51,10 +51,10 @@ describe('the print queue', () => {
     const { store, take } = await queue(jobs)
     take('job-a')
     await store.open()
-    expect(store.inHand()?.shipmentId).toBe('c')
+    expect(store.selectedJob()?.shipmentId).toBe('c')
     take('job-d')
     await store.open()
-    expect(store.inHand()?.shipmentId).toBe('d')
+    expect(store.selectedJob()?.shipmentId).toBe('d')
   })
 
   test('a waiting label moves among those of its own printer only', async () => {

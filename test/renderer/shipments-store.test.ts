@@ -119,14 +119,14 @@ describe('the chosen shipment', () => {
 
   it('shows what was stored where the service fails, and says that it failed', async () => {
     const desk = await chosen()
-    await desk.shipments.care.track()
-    expect(desk.state().papers.tracking).toMatchObject({ value: { status: 'old' } })
-    expect(desk.state().said).toEqual({ kind: 'problem', problem: problem('service.timeout') })
+    await desk.shipments.commands.track()
+    expect(desk.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
+    expect(desk.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
   })
 
   it('asks for one thing at a time: another comes next, for its shipment, and the same only once', async () => {
     const desk = await chosen()
-    const { care } = desk.shipments
+    const { commands: care } = desk.shipments
     await Promise.all([care.track(), care.track(), care.confirmation()])
     const papers = desk.asked('shipment.fetchPaper').map((input) => (input as { paper: string }).paper)
     expect(papers).toEqual(['tracking', 'confirmation'])
@@ -139,17 +139,17 @@ describe('the chosen shipment', () => {
   it('is cancelled only as far as its order says', async () => {
     const desk = await chosen()
     desk.script.cancels = 'stands'
-    await desk.shipments.care.cancel()
+    await desk.shipments.commands.cancel()
     expect(desk.state().chosen).toMatchObject({ booking: 'booked', problem: { code: 'cancel.notConfirmed' } })
     desk.script.cancels = 'cancelled'
-    await desk.shipments.care.cancel()
+    await desk.shipments.commands.cancel()
     expect(desk.state().chosen?.booking).toBe('cancelled')
     expect(desk.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
   })
 
   it('does one thing at a time', async () => {
     const desk = await chosen()
-    await Promise.all(Array.from({ length: 12 }, () => desk.shipments.care.cancel()))
+    await Promise.all(Array.from({ length: 12 }, () => desk.shipments.commands.cancel()))
     expect(desk.asked('shipment.cancel')).toHaveLength(1)
   })
 })

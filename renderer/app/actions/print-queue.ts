@@ -8,7 +8,7 @@ import type { Action } from './action.ts'
  * printer. The job's keys are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore, shell: ShellStore) {
   const can = (action: keyof JobActions) => () => {
-    const job = prints.inHand()
+    const job = prints.selectedJob()
     return shell.getState().screen === 'prints' && job !== undefined && actionsOf(job)[action]
   }
   const hasQuestions = () => shell.getState().screen === 'prints' && questionsOf(prints.getState()).length > 0

@@ -11,7 +11,7 @@ type Deps = { shell: ShellStore; shipments: ShipmentsStore; lists: ListsStore; w
 
 /** The actions of the Shipments screen: for the selected shipment, and for the selected record of a list. */
 export function shipmentActions({ shell, shipments, lists, work }: Deps) {
-  const { care } = shipments
+  const { commands: care } = shipments
   const onShipments = () => shell.getState().screen === 'shipments'
   const chosen = () => {
     const { tab, chosen } = shipments.getState()

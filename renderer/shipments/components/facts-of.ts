@@ -8,16 +8,16 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 
 export type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 
-type Said = string | number | false | undefined | null
+type OptionalText = string | number | false | undefined | null
 
-const fact = (label: MessageKey, ...said: readonly Said[]): Fact => ({
+const fact = (label: MessageKey, ...texts: readonly OptionalText[]): Fact => ({
   label,
-  lines: said.filter((line): line is string => Boolean(line)).map(String),
+  lines: texts.filter((line): line is string => Boolean(line)).map(String),
 })
 const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(label, text), code: true })
-const joined = (...parts: readonly Said[]): string => parts.filter(Boolean).join(', ')
+const joined = (...parts: readonly OptionalText[]): string => parts.filter(Boolean).join(', ')
 
-/** Everything known of a shipment (interface 2.7), as the person's language says it. What the service left out is left out. */
+/** All known fields of a shipment (interface 2.7), formatted for the locale. Missing ones are left out. */
 export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
   const { t, measure, day, moment } = messages
   const { request, order } = shipment
@@ -81,7 +81,7 @@ function lineWords({ t, number, measure }: Messages, line: Line): string {
   )
 }
 
-const optionWords = ({ t, money }: Messages, { request }: ShipmentRecord): Said[] => {
+const optionWords = ({ t, money }: Messages, { request }: ShipmentRecord): OptionalText[] => {
   const sent = { delivery: request.consignee, pickup: request.shipper }
   return [
     ...fieldsOf(['delivery', 'pickup'], ['yesNo']).map(
@@ -120,7 +120,10 @@ function costWords({ t, money, number }: Messages, item: CostItem): string {
   return [name, joined(cost, part)].filter(Boolean).join(': ')
 }
 
-function runtimeWords({ t }: Messages, runtime: { daysMin?: number; daysMax?: number } | undefined): Said {
+function runtimeWords(
+  { t }: Messages,
+  runtime: { daysMin?: number; daysMax?: number } | undefined,
+): OptionalText {
   const { daysMin, daysMax } = runtime ?? {}
   if (daysMin === undefined) return undefined
   return daysMax === undefined || daysMax === daysMin
@@ -128,11 +131,11 @@ function runtimeWords({ t }: Messages, runtime: { daysMin?: number; daysMax?: nu
     : t('fact.runtime.range', { min: daysMin, max: daysMax })
 }
 
-/** The difference between `amount` and `value` is not shown (2.10): both are told where they differ. */
+/** The interface does not explain `amount` and `value` (2.10), so both are shown if they differ. */
 function co2Words(
   { measure }: Messages,
   co2: { amount?: number; value?: number; unit?: string } | undefined,
-): Said {
+): OptionalText {
   const unit = co2?.unit?.toLowerCase() ?? ''
   const figures = new Set([co2?.value, co2?.amount].filter((figure) => figure !== undefined))
   return [...figures].map((figure) => measure(figure, unit)).join(' / ')

@@ -8,7 +8,7 @@ import { ProblemNote } from '../../components/problem-note.tsx'
 import styles from './mismatch-help.module.css'
 import { mismatchRows } from './mismatch-rows.ts'
 
-type MismatchVerbs = {
+type MismatchCommands = {
   keep(id: string): void
   replace(id: string): void
   reconcile(id: string): void
@@ -19,15 +19,22 @@ type Props = {
   shipment: ShipmentRecord
   mismatch: Mismatch
   busy: boolean
-  verbs: MismatchVerbs
-  /** The service extras that are set up, for their names. */
+  commands: MismatchCommands
+  /** The configured service extras, for their names. */
   extras: readonly ServiceExtra[]
-  /** It takes the focus when it appears: the next key belongs to this decision. */
+  /** Takes the focus when it appears, so that the next key belongs to this decision. */
   takesFocus?: boolean
 }
 
-/** An order that differs from what is entered now: both side by side, and a person's choice. */
-export function MismatchHelp({ shipment, mismatch, busy, verbs, extras, takesFocus = false }: Props) {
+/** Compares a booked order with the draft that differs from it, and offers to keep or replace the order. */
+export function MismatchHelp({
+  shipment,
+  mismatch,
+  busy,
+  commands: verbs,
+  extras,
+  takesFocus = false,
+}: Props) {
   const messages = useMessages()
   const { t } = messages
   const { id, booking, prints, problem } = shipment
@@ -97,7 +104,7 @@ function Side({ lines }: { lines: readonly string[] }) {
       {lines.length === 0
         ? '–'
         : lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fact never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fact never move
             <bdi key={index}>{line}</bdi>
           ))}
     </td>

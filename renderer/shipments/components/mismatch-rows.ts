@@ -17,7 +17,7 @@ const compared: readonly MessageKey[] = [
   'fact.pickup',
 ]
 
-/** What was booked beside what is entered now, fact by fact; both in the same words, what differs first. */
+/** The booked and the entered values by field, in the same format. Differing fields come first. */
 export function mismatchRows(
   messages: Messages,
   shipment: ShipmentRecord,
@@ -27,7 +27,7 @@ export function mismatchRows(
   const { t } = messages
   const { draft, request, pickupLocationName } = mismatch
   const pickupOn = request.shipper.pickupOn
-  // Without the order: the service says more of what was booked than anybody entered.
+  // Without the order, since it has fields that nobody entered.
   const booked = { ...shipment, order: undefined }
   const wanted = { ...booked, request, reference: draft.reference, pickupLocationName, pickupOn }
   const [left, right] = [linesOf(messages, booked), linesOf(messages, wanted)]

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 
 type Label = Pick<PrintJob, 'saved'> & { label: LabelState; printer?: string }
 
-/** Opens what a label was saved to, where it was saved: a link for each file, as pictures are one per label. */
+/** A button for each file that a label was saved to (pictures: one per label). */
 export function OpenSaved({ label, onOpen }: { label: Label; onOpen(file: number): void }) {
   const { t } = useMessages()
   const as = savedAs(label)

@@ -4,11 +4,11 @@ import type { Shortcut } from '../../app/shortcut.ts'
 import { Button } from '../../components/button.tsx'
 import { asksWhetherPrinted, canPrint } from '../status-label.ts'
 import { OpenSaved } from './open-saved.tsx'
-import styles from './verbs.module.css'
+import styles from './shipment-actions.module.css'
 
-type ShipmentVerbs = {
+type LabelCommands = {
   print(id: string): void
-  /** Before all others, by a printer that goes on: somebody stands there and waits for it. */
+  /** Prints before all other jobs and resumes the printer, since a person waits there. */
   retry(id: string): void
   confirm(id: string): void
   discard(id: string): void
@@ -18,13 +18,13 @@ type ShipmentVerbs = {
 type Props = {
   shipment: ShipmentRecord
   busy: boolean
-  verbs: ShipmentVerbs
-  /** Where its label's turn at the printer is still to come: the way to the queue, where that can be changed. */
+  commands: LabelCommands
+  /** Set while the label is queued: opens the print queue. */
   queue?: { open(): void; shortcut: Shortcut }
 }
 
-/** What a person can do about the label of a booked shipment. Nothing is printed a second time unasked. */
-export function ShipmentActions({ shipment, busy, verbs, queue }: Props) {
+/** The actions for the label of a booked shipment. */
+export function ShipmentActions({ shipment, busy, commands: verbs, queue }: Props) {
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
   if (booking !== 'booked') return null

@@ -1,16 +1,16 @@
 import { useMessages } from '../../app/i18n/use-messages.ts'
-import { type StatusLabel, statusLabelOf, type Told } from '../status-label.ts'
-import styles from './standing-word.module.css'
+import { type StatusLabel, type StatusSource, statusLabelOf } from '../status-label.ts'
+import styles from './status-text.module.css'
 
-/** How a shipment stands: a word, a sign, a colour. */
-export const StatusText = ({ shipment, queued }: { shipment: Told; queued?: boolean }) => (
-  <StatusSign standing={statusLabelOf(shipment, queued)} />
+/** The status of a shipment as text, sign and colour. */
+export const StatusText = ({ shipment, queued }: { shipment: StatusSource; queued?: boolean }) => (
+  <StatusSign status={statusLabelOf(shipment, queued)} />
 )
 
-export function StatusSign({ standing: { word, tone, sign } }: { standing: StatusLabel }) {
+export function StatusSign({ status: { message: word, tone, sign } }: { status: StatusLabel }) {
   const { t } = useMessages()
   return (
-    <span className={styles.standing} data-tone={tone}>
+    <span className={styles.status} data-tone={tone}>
       <span className={styles.sign} aria-hidden="true">
         {sign}
       </span>

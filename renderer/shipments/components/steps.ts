@@ -5,8 +5,8 @@ import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts
 import { printerLabel } from '../../app/printer-label.ts'
 import type { Tone } from '../status-label.ts'
 
-/** `told`: what the sign says, for who does not see it. */
-export type Step = { name: string; tone: Tone; sign: string; text: string; told?: string; more?: string }
+/** `signText` says the sign for screen readers. */
+export type Step = { name: string; tone: Tone; sign: string; text: string; signText?: string; more?: string }
 
 const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   name,
@@ -16,8 +16,8 @@ const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   more,
 })
 
-/** What happened to a booked shipment so far, one line each: booked, label, print. `queued` is its print job whose turn
- * is still to come, whatever an earlier one came to. */
+/** The steps of a shipment so far: booking, label, print. `queued` is its waiting print job; it replaces the outcome
+ * of earlier prints. */
 export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord, queued?: PrintJob): Step[] {
   const { booking, order } = shipment
   if (booking === 'intent') return [step('booking', 'wait', t('trail.booking'))]

@@ -7,18 +7,18 @@ import { Dialog } from '../../components/dialog.tsx'
 import { ProblemNote } from '../../components/problem-note.tsx'
 import styles from './unknown-help.module.css'
 
-type UnknownVerbs = {
+type UnknownCommands = {
   reconcile(id: string): void
   declareAbsent(id: string): void
   assign(id: string, orderId: string): void
 }
 
-type Props = { shipment: ShipmentRecord; busy: boolean; verbs: UnknownVerbs; checkKey?: Shortcut }
+type Props = { shipment: ShipmentRecord; busy: boolean; commands: UnknownCommands; checkKey?: Shortcut }
 
-/** A booking whose fate nobody knows: what happened, what is kept, what is being done, and what a person can do. */
-export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
+/** Explains an unknown booking and offers to check it again, to assign an order or to declare it absent. */
+export function UnknownHelp({ shipment, busy, commands: verbs, checkKey }: Props) {
   const { t, moment } = useMessages()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setAsking] = useState(false)
   const { id, problem, lostAnswer, candidates, booking } = shipment
   const isAmbiguous = booking === 'ambiguous'
   return (
@@ -49,7 +49,7 @@ export function UnknownHelp({ shipment, busy, verbs, checkKey }: Props) {
         </Button>
       </div>
       {lostAnswer && <ProblemNote problem={lostAnswer} />}
-      {asking && (
+      {confirming && (
         <Dialog title={t('unknown.absent.title')} onClose={() => setAsking(false)}>
           <p>{t('unknown.absent.ask')}</p>
           <div className={styles.answers}>

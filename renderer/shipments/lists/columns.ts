@@ -6,8 +6,8 @@ import type { ServiceList } from '../../../shared/service-lists/list-filter.ts'
 
 type Column = { path: string; label?: MessageKey; numeric: boolean }
 
-/** What a person looks for first; the other fields of the records follow as they come. */
-const first: Readonly<Record<ServiceList, readonly string[]>> = {
+/** The first columns; the other fields follow in their own order. */
+const firstColumns: Readonly<Record<ServiceList, readonly string[]>> = {
   orders: [
     'reference',
     'status',
@@ -19,7 +19,7 @@ const first: Readonly<Record<ServiceList, readonly string[]>> = {
     'price.amount',
     'product',
   ],
-  // Its long ID last: what a quotation costs stays in sight beside the record in hand.
+  // The long ID comes last, so that the price stays visible beside the selected record.
   quotations: [
     'createdAt',
     'pickupOn',
@@ -41,7 +41,7 @@ const first: Readonly<Record<ServiceList, readonly string[]>> = {
   ],
 }
 
-/** Names for what the interface names; a field that nobody has heard of is called as the service calls it. */
+/** Labels of documented fields; other fields keep the service's name. */
 const labels: Readonly<Record<string, MessageKey>> = {
   id: 'column.id',
   reference: 'column.reference',
@@ -60,10 +60,9 @@ const labels: Readonly<Record<string, MessageKey>> = {
   orderReference: 'column.orderReference',
 }
 
-const mostColumns = 40
+const maxColumns = 40
 
-/** The columns of a page: every plain field that some record has, unless all of them leave it empty. A currency stands beside
- * its amount. */
+/** The columns of a page: each plain field with a value in some record. Currencies are shown with their amounts. */
 export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Column[] {
   const values = new Map<string, PlainValue[]>()
   for (const record of records)
@@ -73,9 +72,9 @@ export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Col
   const withoutCurrency = [...values.keys()].filter(
     (path) => !path.endsWith('.currency') || !amounts.some((amount) => parentOf(amount) === parentOf(path)),
   )
-  const known = first[list].filter((path) => values.has(path))
+  const known = firstColumns[list].filter((path) => values.has(path))
   const others = withoutCurrency.filter((path) => !known.includes(path))
-  return [...known, ...others].slice(0, mostColumns).map((path) => ({
+  return [...known, ...others].slice(0, maxColumns).map((path) => ({
     path,
     label: labels[path],
     numeric: (values.get(path) ?? []).every((value) => typeof value === 'number'),
@@ -84,7 +83,7 @@ export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Col
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('.'))
 
-/** A value as the person's language writes it; text of the service stays as it came. */
+/** A value formatted for the locale; the service's texts stay unchanged. */
 export function cellText(
   { moment, day, money, number, t }: Messages,
   record: ReadonlyMap<string, PlainValue>,
@@ -99,7 +98,7 @@ export function cellText(
       : undefined
     return typeof currency === 'string' ? money(value, currency) : number(value, 3)
   }
-  // `pickupOn`, `dueOn`: a day, whatever time stands behind it.
+  // `pickupOn`, `dueOn`: only the day counts, even if a time follows.
   if (/On$/.test(path) && /^\d{4}-\d\d-\d\d/.test(value)) return day(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) ? moment(value) : value
 }

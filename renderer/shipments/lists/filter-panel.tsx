@@ -14,9 +14,9 @@ import { FilterRow } from './filter-row.tsx'
 import { newCondition } from './lists-state.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
-const takes = ['10', '25', '50'] as const
+const pageSizes = ['10', '25', '50'] as const
 
-/** How a list is asked for: conditions as rows, the same as a text, sorting and the page's size. */
+/** The filter of a list: conditions as rows or as text, sorting and page size. */
 export function FilterPanel({ list }: { list: ServiceList }) {
   const { lists: store, actions } = useAppModel()
   const messages = useMessages()
@@ -32,7 +32,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
   const added = useRef(false)
   const size = conditions.length
   useEffect(() => {
-    // What was added is typed next.
+    // A new condition gets the focus.
     const values = form.current?.querySelectorAll<HTMLElement>('[data-values]')[size - 1]
     if (added.current) values?.querySelector<HTMLElement>('input, select')?.focus()
     added.current = false
@@ -49,7 +49,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
       >
         {conditions.map((condition, index) => (
           <FilterRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a condition is told by its place alone
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a condition
             key={index}
             index={index}
             condition={condition}
@@ -122,7 +122,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
             className={styles.narrow}
             label={t('list.take')}
             value={String(take)}
-            options={takes.map((value) => ({ value: String(value), label: value }))}
+            options={pageSizes.map((value) => ({ value: String(value), label: value }))}
             onChange={(value) => void commands.setTake(list, Number(value))}
           />
           <Check

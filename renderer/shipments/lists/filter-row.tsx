@@ -24,20 +24,19 @@ type Props = {
   onRemove(): void
 }
 
-/** One condition: a field (known, or typed), what its type can be asked, and a value, or several of which any will
- * do. */
+/** One condition: a field (known or typed), an operator of its type, and one or several alternative values. */
 export function FilterRow({ index, condition, fields, findings, onChange, onRemove }: Props) {
   const messages = useMessages()
   const { t } = messages
   const listId = useId()
   const { field, type, operator, values } = condition
   const number = index + 1
-  const places = useRef<HTMLDivElement>(null)
+  const valueFields = useRef<HTMLDivElement>(null)
   const before = useRef(values.length)
   useEffect(() => {
-    // Another value is typed next.
+    // A new value gets the focus.
     if (values.length === before.current + 1)
-      [...(places.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
+      [...(valueFields.current?.querySelectorAll('input') ?? [])].at(-1)?.focus()
     before.current = values.length
   }, [values.length])
   const noteAt = (part: string): FieldNote | undefined => {
@@ -73,11 +72,11 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
       <SelectField
         label={t('filter.operator')}
         value={operator}
-        options={offered(type, operator).map((value) => ({ value, label: t(operatorKeys[value]) }))}
+        options={operatorsFor(type, operator).map((value) => ({ value, label: t(operatorKeys[value]) }))}
         onChange={(value) => onChange({ ...condition, operator: value })}
         note={noteAt('operator')}
       />
-      <div ref={places} className={styles.values} data-values>
+      <div ref={valueFields} className={styles.values} data-values>
         {values.map((value, place) =>
           type === 'boolean' ? (
             <SelectField
@@ -138,11 +137,11 @@ const operatorKeys = {
   '>=': 'filter.operator.atLeast',
 } as const
 
-/** One that an expert typed and that does not fit stays to be seen, with what is wrong about it. */
-const offered = (type: FieldType, operator: FilterOperator): readonly FilterOperator[] =>
+/** The operators of a type. A typed operator that does not fit stays visible with its finding. */
+const operatorsFor = (type: FieldType, operator: FilterOperator): readonly FilterOperator[] =>
   operatorsOf[type].includes(operator) ? operatorsOf[type] : [...operatorsOf[type], operator]
 
-/** Another type keeps the operator where it has it. */
+/** Changes the type; keeps the operator if the type has it. */
 const withType = (condition: Condition, type: FieldType): Condition => ({
   ...condition,
   type,

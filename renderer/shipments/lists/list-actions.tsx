@@ -5,11 +5,11 @@ import { useMessages } from '../../app/i18n/use-messages.ts'
 import { ActionBar } from '../../components/action-bar.tsx'
 import { Button } from '../../components/button.tsx'
 
-/** From page to page, and where in the list that is. */
+/** The action bar of a list: previous and next page, and the position. */
 export function ListActions({ list }: { list: ServiceList }) {
   const { lists: store, actions } = useAppModel()
   const { t, number } = useMessages()
-  const { page, trail, loading } = useStore(store, (state) => state[list])
+  const { page, cursors: trail, loading } = useStore(store, (state) => state[list])
   const { previousPage, nextPage } = actions
   return (
     <ActionBar

@@ -11,11 +11,11 @@ import { OpenQuotation } from './open-quotation.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordTable } from './record-table.tsx'
 
-/** One of the service's lists: its filter, a page of its records, and the record in hand. */
+/** A list of the service: filter, one page of records, the selected record. */
 export function ListPart({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
-  const { page, problem, loading, active, asked } = useStore(store, (state) => state[list])
+  const { page, problem, loading, active, applied: asked } = useStore(store, (state) => state[list])
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])

@@ -11,31 +11,31 @@ import type {
 
 export type ListPage = ChannelOutput<'serviceList.read'>
 
-/** How a list is asked for, and the one page of it that is kept. */
+/** The query of a list and the loaded page. */
 export type ListState = {
-  /** What is being typed; `asked` is what the page on the screen answers. */
+  /** `filter` is being edited; `applied` is the one of the loaded page. */
   filter: ListFilter
   text: string
-  asked: ListFilter
+  applied: ListFilter
   findings: Finding[]
   take: number
   newestFirst: boolean
   countAll: boolean
   page?: ListPage
-  /** Cursors from the first page to this one. Only that it is never walked twice is read from it. */
-  trail: readonly (string | undefined)[]
-  /** Fields that were seen in records, or are known, with their types. */
+  /** The cursors from the first page to this one; also used to detect loops. */
+  cursors: readonly (string | undefined)[]
+  /** Known fields and fields seen in records, with their types. */
   fields: ReadonlyMap<string, FieldType>
   loading: boolean
   problem?: Problem
-  /** The place of the record in hand. */
+  /** The index of the selected record. */
   active?: number
 }
 
 export type ListsState = Record<ServiceList, ListState> & {
   saved: readonly SavedFilter[]
   busy: boolean
-  said?: Problem
+  commandProblem?: Problem
 }
 
 export const emptyFilter: ListFilter = { combine: 'AND', conditions: [] }

@@ -11,48 +11,48 @@ import { emptyFilter, type ListState, type ListsState } from './lists-state.ts'
 
 type Options = {
   bridge: Bridge
-  /** Which list is in front. */
+  /** The list of the current tab. */
   current(): ServiceList | undefined
   openShipment(id: string): void
-  /** Shows the Freight screen where the quotation is kept for what is on its form; false where it is not. */
+  /** Opens the Freight screen if the quotation belongs to the draft on its form; else returns false. */
   isOnForm(quotationId: string): boolean
-  /** Puts a draft that is booked from a quotation on the Freight screen. */
+  /** Opens a draft made from a quotation on the Freight screen. */
   openFreight(draft: FreightDraft): void
 }
 
-const begin = (list: ServiceList): ListState => ({
+const initialState = (list: ServiceList): ListState => ({
   filter: emptyFilter,
   text: '',
-  asked: emptyFilter,
+  applied: emptyFilter,
   findings: [],
   take: 25,
   newestFirst: true,
   countAll: true,
-  trail: [undefined],
+  cursors: [undefined],
   fields: filterFields(list, []),
   loading: false,
 })
 
 const recordIn = ({ active, page }: ListState) => (active === undefined ? undefined : page?.items[active])
 
-/** The service's lists: how each is asked for, and one page of it. The filter is one thing in two forms, rows and text. */
+/** The store of the service's lists. A filter exists as rows and as text; both are kept equal. */
 export function createListsStore({ bridge, current, openShipment, isOnForm, openFreight }: Options) {
   const store = createStore<ListsState>()(() => ({
-    orders: begin('orders'),
-    quotations: begin('quotations'),
-    invoices: begin('invoices'),
+    orders: initialState('orders'),
+    quotations: initialState('quotations'),
+    invoices: initialState('invoices'),
     saved: [],
     busy: false,
   }))
   const { getState: get } = store
   const set = (list: ServiceList, change: Partial<ListState>) =>
     store.setState((state) => ({ [list]: { ...state[list], ...change } }))
-  /** Only the answer to the latest question counts. */
-  const questions: Record<ServiceList, number> = { orders: 0, quotations: 0, invoices: 0 }
+  /** The number of the latest request per list. Answers to earlier ones are ignored. */
+  const lastRequest: Record<ServiceList, number> = { orders: 0, quotations: 0, invoices: 0 }
 
-  async function read(list: ServiceList, trail: ListState['trail']): Promise<void> {
-    const question = ++questions[list]
-    const { asked, take, newestFirst, countAll } = get()[list]
+  async function read(list: ServiceList, trail: ListState['cursors']): Promise<void> {
+    const request = ++lastRequest[list]
+    const { applied: asked, take, newestFirst, countAll } = get()[list]
     set(list, { loading: true, problem: undefined })
     const query = {
       take,
@@ -62,27 +62,27 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
       ...filterQuery(asked),
     }
     const answer = await bridge.request('serviceList.read', { list, query })
-    if (question !== questions[list]) return
-    // The page that was there stays where another can't be had.
+    if (request !== lastRequest[list]) return
+    // After a failure the old page stays.
     if (!answer.ok) return set(list, { loading: false, problem: answer.error })
     const page = answer.value
     const fields = new Map([...filterFields(list, page.items), ...get()[list].fields])
-    // Read again, the record in hand stays in hand wherever it now stands.
+    // The selected record stays selected after a reload, even at another index.
     const before = recordIn(get()[list])?.id
     const active = before === undefined ? -1 : page.items.findIndex(({ id }) => id === before)
     const loops = page.next !== undefined && trail.includes(page.next)
     set(list, {
       loading: false,
       page: loops ? { ...page, next: undefined } : page,
-      trail,
+      cursors: trail,
       fields: fields.size > 300 ? get()[list].fields : fields,
       active: active < 0 ? undefined : active,
       problem: loops ? problem('list.loop') : page.cutShort ? problem('list.cutShort') : undefined,
     })
   }
 
-  /** Changes how the list is asked for; it begins anew. */
-  const ask = (list: ServiceList, change: Partial<ListState> = {}): Promise<void> => {
+  /** Changes the query and reads the first page. */
+  const readFirst = (list: ServiceList, change: Partial<ListState> = {}): Promise<void> => {
     set(list, change)
     return read(list, [undefined])
   }
@@ -90,23 +90,23 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
     set(list, { filter, text, findings: [] })
   const saveFilters = async (saved: readonly SavedFilter[]) => {
     const answer = await bridge.request('savedFilters.save', [...saved])
-    store.setState(answer.ok ? { saved, said: undefined } : { said: answer.error })
+    store.setState(answer.ok ? { saved, commandProblem: undefined } : { commandProblem: answer.error })
   }
-  const inHand = () => {
+  const selectedRecord = () => {
     const list = current()
     const state = list && get()[list]
     return state && recordIn(state)
   }
 
   const commands = {
-    /** Reads what was never read, or is old. */
+    /** Reads the current page and the saved filters. */
     async open(list: ServiceList) {
-      void read(list, get()[list].trail)
+      void read(list, get()[list].cursors)
       const answer = await bridge.request('savedFilters.read', undefined)
       if (answer.ok) store.setState({ saved: answer.value })
     },
     edit,
-    /** An expert's text; what reads as a filter stands in the rows at once. */
+    /** Sets the filter's text. A valid text updates the rows at once. */
     type(list: ServiceList, text: string) {
       const result = readFilterText(text, typeOfField(get()[list].fields))
       if (result.ok) return edit(list, result.value, text)
@@ -120,28 +120,28 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
       const found = checkFilter(filter, list)
       set(list, { findings: found })
       if (found.length === 0)
-        await ask(list, { asked: filter, text: text.trim() === '' ? '' : writeFilterText(filter) })
+        await readFirst(list, { applied: filter, text: text.trim() === '' ? '' : writeFilterText(filter) })
     },
     async clear(list: ServiceList) {
       edit(list, emptyFilter)
-      await ask(list, { asked: emptyFilter })
+      await readFirst(list, { applied: emptyFilter })
     },
-    setTake: (list: ServiceList, take: number) => ask(list, { take }),
-    setOrder: (list: ServiceList, newestFirst: boolean) => ask(list, { newestFirst }),
-    setCount: (list: ServiceList, countAll: boolean) => ask(list, { countAll }),
+    setTake: (list: ServiceList, take: number) => readFirst(list, { take }),
+    setOrder: (list: ServiceList, newestFirst: boolean) => readFirst(list, { newestFirst }),
+    setCount: (list: ServiceList, countAll: boolean) => readFirst(list, { countAll }),
     async next() {
       const list = current()
       const state = list && get()[list]
       if (!list || !state?.page?.next || state.loading) return
-      await read(list, [...state.trail, state.page.next])
+      await read(list, [...state.cursors, state.page.next])
     },
     async previous() {
       const list = current()
       const state = list && get()[list]
-      if (!list || !state || state.trail.length < 2 || state.loading) return
-      await read(list, state.trail.slice(0, -1))
+      if (!list || !state || state.cursors.length < 2 || state.loading) return
+      await read(list, state.cursors.slice(0, -1))
     },
-    reload: (list: ServiceList) => read(list, get()[list].trail),
+    reload: (list: ServiceList) => read(list, get()[list].cursors),
     choose: (list: ServiceList, active: number | undefined) => set(list, { active }),
     step(list: ServiceList, by: number) {
       const { page, active } = get()[list]
@@ -158,33 +158,34 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
     forget: (list: ServiceList, name: string) =>
       saveFilters(get().saved.filter((each) => each.list !== list || each.name !== name)),
     async use(list: ServiceList, name: string) {
-      const kept = get().saved.find((each) => each.list === list && each.name === name)
-      if (!kept) return
-      edit(list, kept.filter)
+      const filter = get().saved.find((each) => each.list === list && each.name === name)
+      if (!filter) return
+      edit(list, filter.filter)
       await commands.apply(list)
     },
 
-    /** Opens a quotation by its ID, or the one in hand, to be booked as freight; one that was booked here is shown as its shipment. */
+    /** Opens a quotation, by ID or the selected one, for booking as freight. If it was booked here, shows its
+     * shipment. */
     async openQuotation(typed?: string) {
-      const id = (typed ?? String(inHand()?.id ?? '')).trim()
+      const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
       if (id === '' || get().busy || isOnForm(id)) return
-      store.setState({ busy: true, said: undefined })
+      store.setState({ busy: true, commandProblem: undefined })
       const answer = await bridge.request('freight.openQuotation', { id })
-      store.setState({ busy: false, ...(!answer.ok && { said: answer.error }) })
+      store.setState({ busy: false, ...(!answer.ok && { commandProblem: answer.error }) })
       if (!answer.ok) return
       if (answer.value.kind === 'booked') openShipment(answer.value.shipmentId)
       else openFreight(answer.value.draft)
     },
 
-    /** Makes the order in hand a shipment of this station, and shows it; one that is known already is shown. */
+    /** Takes the selected order over as a shipment, or shows the shipment that it already belongs to. */
     async takeOver() {
-      const order = inHand()
+      const order = selectedRecord()
       const known = order && get().orders.page?.known[String(order.id)]
       if (!order || get().busy) return
       if (known) return openShipment(known)
-      store.setState({ busy: true, said: undefined })
+      store.setState({ busy: true, commandProblem: undefined })
       const answer = await bridge.request('order.takeOver', { orderId: String(order.id) })
-      store.setState({ busy: false, ...(!answer.ok && { said: answer.error }) })
+      store.setState({ busy: false, ...(!answer.ok && { commandProblem: answer.error }) })
       if (!answer.ok) return
       const { page } = get().orders
       if (page)
@@ -194,8 +195,8 @@ export function createListsStore({ bridge, current, openShipment, isOnForm, open
   }
   return Object.assign(store, {
     commands,
-    hasRecord: () => inHand() !== undefined,
-    canTakeOver: () => inHand() !== undefined,
+    hasRecord: () => selectedRecord() !== undefined,
+    canTakeOver: () => selectedRecord() !== undefined,
   })
 }
 export type ListsStore = ReturnType<typeof createListsStore>

@@ -7,12 +7,12 @@ import { ProblemNote } from '../../components/problem-note.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import styles from './list-part.module.css'
 
-/** Opens a quotation by its ID: one that the carrier sent, or that somebody else obtained. */
+/** Opens a quotation by its ID, such as one that the carrier sent. */
 export function OpenQuotation() {
   const { lists: store, actions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy)
-  const said = useStore(store, (state) => state.said)
+  const problem = useStore(store, (state) => state.commandProblem)
   const [typed, setTyped] = useState('')
   return (
     <>
@@ -35,9 +35,9 @@ export function OpenQuotation() {
           {t(actions.openQuotation.message)}
         </Button>
       </form>
-      {said && (
+      {problem && (
         <div className={styles.problem} role="alert">
-          <ProblemNote problem={said} />
+          <ProblemNote problem={problem} />
         </div>
       )}
     </>

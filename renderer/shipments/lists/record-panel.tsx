@@ -11,13 +11,13 @@ import styles from './record-panel.module.css'
 
 type Props = { list: ServiceList; record: AnyRecord }
 
-/** All that the service tells of a record; an order can become a shipment here, where it is none. */
+/** All fields of a record, with its action: take an order over, or book a quotation. */
 export function RecordPanel({ list, record }: Props) {
   const { lists: store, actions } = useAppModel()
   const { t } = useMessages()
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
   const busy = useStore(store, (state) => state.busy)
-  const said = useStore(store, (state) => state.said)
+  const problem = useStore(store, (state) => state.commandProblem)
   return (
     <Panel
       className={styles.panel}
@@ -39,9 +39,9 @@ export function RecordPanel({ list, record }: Props) {
           >
             {t(known ? 'list.open' : 'action.takeOver')}
           </Button>
-          {said && (
+          {problem && (
             <div role="alert">
-              <ProblemNote problem={said} />
+              <ProblemNote problem={problem} />
             </div>
           )}
         </div>

@@ -12,8 +12,7 @@ import styles from './record-table.module.css'
 
 type Props = { list: ServiceList; page: ListPage }
 
-/** A page of records with a column for each of their fields. One stop for Tab; arrows walk, and the record in hand is shown
- * beside it. */
+/** A page of records as a grid with one tab stop. Arrow keys move the selection, whose record is shown beside it. */
 export function RecordTable({ list, page }: Props) {
   const { lists: store } = useAppModel()
   const messages = useMessages()
@@ -29,7 +28,7 @@ export function RecordTable({ list, page }: Props) {
   }, [active])
 
   useEffect(() => {
-    // Whoever chose the list by its key or its tab goes on to the records.
+    // After the list was opened by its key or tab, the next key belongs to the records.
     const { activeElement } = document
     if (isUnclaimed(activeElement) || activeElement?.closest('main nav')) table.current?.focus()
   }, [])
@@ -49,7 +48,7 @@ export function RecordTable({ list, page }: Props) {
       <table
         ref={table}
         className={styles.table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked by keys is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard selection is a grid
         role="grid"
         tabIndex={0}
         aria-label={t(`shipments.tab.${list}`)}
@@ -71,7 +70,7 @@ export function RecordTable({ list, page }: Props) {
         <tbody ref={body}>
           {rows.map((row, index) => (
             <tr
-              // biome-ignore lint/suspicious/noArrayIndexKey: records need not have a name, and a page never changes its order
+              // biome-ignore lint/suspicious/noArrayIndexKey: records may lack an ID and never change their order
               key={index}
               id={`record-${index}`}
               className={styles.row}

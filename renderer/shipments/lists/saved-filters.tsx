@@ -8,16 +8,16 @@ import { Dialog } from '../../components/dialog.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import styles from './saved-filters.module.css'
 
-/** Filters that were kept by a name: used by a press, forgotten by another. */
+/** The saved filters of a list: apply, remove, save. */
 export function SavedFilters({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const all = useStore(store, (state) => state.saved)
   const some = useStore(store, (state) => state[list].filter.conditions.length > 0)
-  const [asking, setAsking] = useState(false)
+  const [naming, setAsking] = useState(false)
   const [name, setName] = useState('')
   const saved = all.filter((each) => each.list === list)
-  const keep = () => {
+  const save = () => {
     const wanted = name.trim().slice(0, 40)
     if (!wanted) return
     setAsking(false)
@@ -45,12 +45,12 @@ export function SavedFilters({ list }: { list: ServiceList }) {
           {t('filter.save')}
         </Button>
       )}
-      {asking && (
+      {naming && (
         <Dialog title={t('filter.save.title')} onClose={() => setAsking(false)}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              keep()
+              save()
             }}
           >
             <TextField label={t('filter.save.name')} value={name} onChange={setName} />

@@ -7,7 +7,7 @@ import type { PaperName } from '../../shared/shipment/service-document.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { copyText } from '../app/copy-text.ts'
 import type { saveFile } from '../app/save-file.ts'
-import type { CareSaid, CareVerb, ShipmentsState } from './shipments-state.ts'
+import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
 
 type Deps = {
   bridge: Bridge
@@ -19,51 +19,59 @@ type Deps = {
   copy?: typeof copyText
 }
 
-/** What a person does with the chosen shipment. One thing at a time; what came of it is said beside it. Another thing that is
- * asked for meanwhile comes next, for the shipment that it was asked for; the same thing is under way already. */
-export function createCare({ bridge, store, receive, openDraft, openFreight, save, copy = copyText }: Deps) {
+/** The commands for the chosen shipment, one at a time. A different command that is given meanwhile runs next, for
+ * the shipment that was chosen then; the same command is ignored. The outcome is shown as a message. */
+export function createShipmentCommands({
+  bridge,
+  store,
+  receive,
+  openDraft,
+  openFreight,
+  save,
+  copy = copyText,
+}: Deps) {
   const { getState: get, setState: set } = store
   let next: (() => Promise<void>) | undefined
 
   async function work<Value>(
-    busy: CareVerb,
+    busy: ShipmentCommand,
     ask: (id: string) => Promise<Result<Value>>,
-    done: (value: Value, id: string) => CareSaid | undefined | Promise<CareSaid | undefined>,
+    done: (value: Value, id: string) => ShipmentMessage | undefined | Promise<ShipmentMessage | undefined>,
     id = get().chosen?.id,
   ): Promise<void> {
-    const underWay = get().busy
-    if (id === undefined || underWay === busy) return
-    if (underWay) {
+    const running = get().busy
+    if (id === undefined || running === busy) return
+    if (running) {
       next = () => work(busy, ask, done, id)
       return
     }
-    set({ busy, said: undefined, asking: false })
+    set({ busy, message: undefined, confirmingCancel: false })
     const answer = await ask(id)
-    const said: CareSaid | undefined = answer.ok
+    const message: ShipmentMessage | undefined = answer.ok
       ? await done(answer.value, id)
       : { kind: 'problem', problem: answer.error }
-    set({ busy: undefined, ...(get().chosen?.id === id && { said }) })
-    const following = next
+    set({ busy: undefined, ...(get().chosen?.id === id && { message: message }) })
+    const queued = next
     next = undefined
-    await following?.()
+    await queued?.()
   }
-  const asProblem = (problem: Problem | undefined): CareSaid | undefined =>
+  const asProblem = (problem: Problem | undefined): ShipmentMessage | undefined =>
     problem && { kind: 'problem', problem }
 
-  /** Shows a stored paper, where the shipment has one. */
-  async function open(id: string, paper: PaperName): Promise<CareSaid | undefined> {
+  /** Shows a stored document. */
+  async function open(id: string, paper: PaperName): Promise<ShipmentMessage | undefined> {
     const shown = await bridge.request('shipment.paper', { id, paper })
     if (!shown.ok) return { kind: 'problem', problem: shown.error }
-    if (get().chosen?.id === id) set({ papers: { ...get().papers, [paper]: shown.value } })
+    if (get().chosen?.id === id) set({ documents: { ...get().documents, [paper]: shown.value } })
     return undefined
   }
-  const fetchPaper = (paper: PaperName) =>
+  const fetchDocument = (paper: PaperName) =>
     work(
       paper,
       (id) => bridge.request('shipment.fetchPaper', { id, paper }),
       async ({ shipment, problem }, id) => {
         receive(shipment)
-        // What was fetched before stays shown where the service fails now.
+        // If the service fails, the stored document is still shown.
         const unseen = shipment[paper] ? await open(id, paper) : undefined
         return asProblem(problem) ?? unseen
       },
@@ -89,25 +97,25 @@ export function createCare({ bridge, store, receive, openDraft, openFreight, sav
     )
 
   return {
-    track: () => fetchPaper('tracking'),
-    confirmation: () => fetchPaper('confirmation'),
-    /** The one that is kept, without asking the service. */
-    async openPaper(paper: PaperName) {
+    track: () => fetchDocument('tracking'),
+    confirmation: () => fetchDocument('confirmation'),
+    /** Shows the stored document without a request to the service. */
+    async openDocument(paper: PaperName) {
       const { chosen } = get()
       const said = chosen?.[paper] && (await open(chosen.id, paper))
-      if (said) set({ said })
+      if (said) set({ message: said })
     },
-    closePaper(paper: PaperName) {
-      const { [paper]: _, ...papers } = get().papers
-      set({ papers })
+    closeDocument(paper: PaperName) {
+      const { [paper]: _, ...papers } = get().documents
+      set({ documents: papers })
     },
-    printPaper: (paper: PaperName) =>
+    printDocument: (paper: PaperName) =>
       work(
         'print',
         (id) => bridge.request('shipment.printPaper', { id, paper }),
         ({ problem }) => asProblem(problem) ?? { kind: 'printed' },
       ),
-    savePaper: (paper: PaperName) =>
+    saveDocument: (paper: PaperName) =>
       work(
         'save',
         (id) => bridge.request('shipment.paperFile', { id, paper }),
@@ -129,7 +137,7 @@ export function createCare({ bridge, store, receive, openDraft, openFreight, sav
       ),
     again: () => (get().chosen?.mode === 'freight' ? freightAgain() : newDraft('again')),
     returned: () => newDraft('returned'),
-    /** As a draft of the next pickup, without the form. */
+    /** Adds a copy to the next pickup without opening the form. */
     addAgain: () =>
       work(
         'addAgain',
@@ -142,19 +150,19 @@ export function createCare({ bridge, store, receive, openDraft, openFreight, sav
             ? { kind: 'added', pickupOn: answer.pickup.pickupOn }
             : { kind: 'problem', problem: { code: 'again.noPickup' } },
       ),
-    askCancel: (asking: boolean) => set({ asking }),
+    askCancel: (asking: boolean) => set({ confirmingCancel: asking }),
     cancel: () =>
       work(
         'cancel',
         (id) => bridge.request('shipment.cancel', { id }),
         (shipment) => {
           receive(shipment)
-          // What stands in the way is on the shipment.
+          // A refusal is recorded on the shipment.
           return undefined
         },
       ),
     async copyText(text: string) {
-      if (await copy(text)) set({ said: { kind: 'copied', text } })
+      if (await copy(text)) set({ message: { kind: 'copied', text } })
     },
   }
 }

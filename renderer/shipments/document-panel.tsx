@@ -7,19 +7,19 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { JsonTree } from '../components/json-tree.tsx'
 import { Timeline } from '../components/timeline.tsx'
-import { PaperPages } from './paper-pages.tsx'
-import styles from './paper-panel.module.css'
+import { DocumentPages } from './document-pages.tsx'
+import styles from './document-panel.module.css'
 
 type Props = { shipment: ShipmentRecord; paper: PaperName }
 
-/** The confirmation or the tracking that is kept of a shipment: open, or the door to it. */
-export function PaperPanel({ shipment, paper }: Props) {
+/** The stored confirmation or tracking of a shipment, opened or collapsed. */
+export function DocumentPanel({ shipment, paper }: Props) {
   const { shipments: store } = useAppModel()
   const { t, moment } = useMessages()
-  const shown = useStore(store, ({ papers }) => papers[paper])
+  const shown = useStore(store, ({ documents: papers }) => papers[paper])
   const kept = shipment[paper]
   if (!kept) return null
-  const { care } = store
+  const { commands: care } = store
   return (
     <section className={styles.paper} aria-label={t(`paper.${paper}`)}>
       <div className={styles.head}>
@@ -28,10 +28,10 @@ export function PaperPanel({ shipment, paper }: Props) {
         <div className={styles.actions}>
           {shown?.kind === 'pdf' && (
             <>
-              <Button look="quiet" onClick={() => void care.printPaper(paper)}>
+              <Button look="quiet" onClick={() => void care.printDocument(paper)}>
                 {t('paper.print')}
               </Button>
-              <Button look="quiet" onClick={() => void care.savePaper(paper)}>
+              <Button look="quiet" onClick={() => void care.saveDocument(paper)}>
                 {t('paper.save')}
               </Button>
             </>
@@ -40,14 +40,14 @@ export function PaperPanel({ shipment, paper }: Props) {
             look="quiet"
             aria-expanded={shown !== undefined}
             aria-label={t(shown ? 'paper.close.name' : 'paper.open.name', { paper: t(`paper.${paper}`) })}
-            onClick={() => (shown ? care.closePaper(paper) : void care.openPaper(paper))}
+            onClick={() => (shown ? care.closeDocument(paper) : void care.openDocument(paper))}
           >
             {t(shown ? 'paper.close' : 'paper.open')}
           </Button>
         </div>
       </div>
       {shown ? (
-        <PaperContent id={shipment.id} paper={paper} shown={shown} />
+        <DocumentContent id={shipment.id} paper={paper} shown={shown} />
       ) : (
         kept.latest && <bdi className={styles.latest}>{kept.latest.text}</bdi>
       )}
@@ -55,11 +55,11 @@ export function PaperPanel({ shipment, paper }: Props) {
   )
 }
 
-/** By what it is: pages of a PDF, a timeline where data holds times, else the data as a tree, or plain text. */
-function PaperContent({ id, paper, shown }: { id: string; paper: PaperName; shown: ShownPaper }) {
+/** A document by its kind: PDF pages, text, a timeline for data with times, else a tree. */
+function DocumentContent({ id, paper, shown }: { id: string; paper: PaperName; shown: ShownPaper }) {
   const { t } = useMessages()
   const label = t(`paper.${paper}`)
-  if (shown.kind === 'pdf') return <PaperPages id={id} paper={paper} pages={shown.pages} at={shown.at} />
+  if (shown.kind === 'pdf') return <DocumentPages id={id} paper={paper} pages={shown.pages} at={shown.at} />
   if (shown.kind === 'text') return <p className={styles.text}>{shown.text}</p>
   const tracking = paper === 'tracking' ? readTracking(shown.value) : undefined
   if (!tracking) return <JsonTree label={label} value={answerBody(shown.value)} />

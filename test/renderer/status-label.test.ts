@@ -38,7 +38,7 @@ describe('a label whose turn is still to come', () => {
     (label) => {
       const [last] = stepsOf(messages, booked(label), queued('waiting')).slice(-1)
       expect(last).toMatchObject({ text: 'Waiting in the print queue', more: 'Zebra 2', tone: 'wait' })
-      expect(statusLabelOf(booked(label), true)).toMatchObject({ word: 'standing.queued', tone: 'wait' })
+      expect(statusLabelOf(booked(label), true)).toMatchObject({ message: 'standing.queued', tone: 'wait' })
     },
   )
 
@@ -48,7 +48,9 @@ describe('a label whose turn is still to come', () => {
   })
 
   test('is what it is where nothing is booked', () => {
-    expect(statusLabelOf({ ...booked('stored'), booking: 'cancelled' }, true).word).toBe('standing.cancelled')
+    expect(statusLabelOf({ ...booked('stored'), booking: 'cancelled' }, true).message).toBe(
+      'standing.cancelled',
+    )
   })
 })
 
@@ -88,17 +90,17 @@ describe('a label that went to the folder printer', () => {
     const spoken = createMessages(language, language)
     const shipment = saved(format)
     expect(judgeShipment(spoken, shipment).words).toBe(verdict)
-    expect(spoken.t(statusLabelOf(shipment).word)).toBe(words)
-    expect(spoken.t(statusLabelOf(rowOf(shipment)).word)).toBe(words)
+    expect(spoken.t(statusLabelOf(shipment).message)).toBe(words)
+    expect(spoken.t(statusLabelOf(rowOf(shipment)).message)).toBe(words)
     expect(stepsOf(spoken, shipment).at(-1)?.text).toBe(words)
-    expect(spoken.t(jobStatus(job(shipment)).word)).toBe(words)
+    expect(spoken.t(jobStatus(job(shipment)).message)).toBe(words)
     expect(displayStatus(spoken, { last: shipment, queued: false })?.words).toContain(`: ${words}`)
   })
 
   test('and to a printer after that is printed', () => {
     const shipment = { ...saved('pdf'), printer: 'Zebra', saved: undefined }
     expect(judgeShipment(messages, shipment).words).toBe('Booked and printed')
-    expect(messages.t(statusLabelOf(rowOf(shipment)).word)).toBe('Printed')
-    expect(messages.t(jobStatus(job(shipment)).word)).toBe('Printed')
+    expect(messages.t(statusLabelOf(rowOf(shipment)).message)).toBe('Printed')
+    expect(messages.t(jobStatus(job(shipment)).message)).toBe('Printed')
   })
 })

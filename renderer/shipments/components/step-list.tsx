@@ -1,11 +1,11 @@
+import styles from './step-list.module.css'
 import type { Step } from './steps.ts'
-import styles from './trail.module.css'
 
-/** What happened, or what was found, a line each, with a sign that is no colour alone. */
-export function Trail({ label, steps }: { label: string; steps: readonly Step[] }) {
+/** Steps or findings, one line each. A sign repeats the colour. */
+export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
-    <ul className={styles.trail} aria-label={label}>
-      {steps.map(({ name, tone, sign, text, told, more }) => (
+    <ul className={styles.steps} aria-label={label}>
+      {steps.map(({ name, tone, sign, text, signText: told, more }) => (
         <li key={name} className={styles.step}>
           <span className={styles.sign} data-tone={tone} aria-hidden="true">
             {sign}

@@ -5,20 +5,20 @@ import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
-import styles from './paper-panel.module.css'
+import styles from './document-panel.module.css'
 
 type Props = { id: string; paper: PaperName; pages: number; at: string }
 
-/** Sharp enough to read on a screen of twice the usual density. */
+/** In pixels. Readable on a display of double density. */
 const width = 1100
 
-/** A stored PDF, one page at a time, drawn by the station: nothing of the file runs here. */
-export function PaperPages({ id, paper, pages, at }: Props) {
+/** A stored PDF, one page at a time. The station renders it, so no code of the file runs here. */
+export function DocumentPages({ id, paper, pages, at }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(0)
   const [drawn, setDrawn] = useState<{ png?: string; problem?: Problem }>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a paper that came anew is drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` changes with a new version of the document
   useEffect(() => {
     let wanted = true
     void bridge.request('shipment.paperPicture', { id, paper, page, width }).then((answer) => {

@@ -6,12 +6,12 @@ import { Button } from '../components/button.tsx'
 import { Check } from '../components/check.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
 import { TextField } from '../components/text-field.tsx'
-import styles from './here-part.module.css'
+import styles from './local-shipments.module.css'
 import { ShipmentDetails } from './shipment-details.tsx'
 import { ShipmentList } from './shipment-list.tsx'
 
-/** What was booked here, found as one types; beside it the one that is chosen, and what can be done with it. */
-export function HerePart() {
+/** The tab of the shipments booked here: search, list, and the details of the chosen one. */
+export function LocalShipments() {
   const { shipments: store, station } = useAppModel()
   const { t } = useMessages()
   const text = useStore(store, (state) => state.text)
@@ -31,7 +31,7 @@ export function HerePart() {
   return (
     <div className={styles.here} data-chosen={chosen ? true : undefined}>
       <section className={styles.found} aria-label={t('shipments.list')}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field's own arrows and Enter, handed on to the list */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: passes the field's arrows and Enter to the list */}
         <div
           className={styles.search}
           ref={search}
@@ -100,8 +100,8 @@ export function HerePart() {
 const emptySentence = (text: string, onlyOpen: boolean) =>
   text ? 'shipments.none.found' : onlyOpen ? 'shipments.none.open' : 'shipments.none'
 
-const mostListed = 10
+const maxListed = 10
 
-/** As many as leave room for the list below; the sentence tells how many there are. */
+/** Limited, to leave room for the list below. The sentence contains the total. */
 const listed = (names: readonly string[]) =>
-  names.slice(0, mostListed).join(', ') + (names.length > mostListed ? ', …' : '')
+  names.slice(0, maxListed).join(', ') + (names.length > maxListed ? ', …' : '')
