@@ -146,14 +146,14 @@ export function displayStatus(
 ): DisplayLine | undefined {
   const shown = shipment ?? last
   if (!shown) return undefined
-  const { word, tone, sign } = statusLabelOf(shown, queued)
-  if (shipment) return { sign, words: t(word), tone }
+  const { message, tone, sign } = statusLabelOf(shown, queued)
+  if (shipment) return { sign, words: t(message), tone }
   const { order, reference, request } = shown
   const named = t('pack.last', {
     reference: order?.reference ?? (reference || request.consignee.name),
     city: request.consignee.address.city,
   })
-  return { sign, words: `${named}: ${t(word)}`, tone }
+  return { sign, words: `${named}: ${t(message)}`, tone }
 }
 
 /** What the scale shows, beside the large verdict: nothing where a desk has none. */
