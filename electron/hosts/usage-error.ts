@@ -6,3 +6,7 @@ export class UsageError extends Error {
     this.name = 'UsageError'
   }
 }
+
+/** The code of an error of the system (`EACCES`), for a sentence. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { UsageError } from '../usage-error.ts'
+import { errorCode, UsageError } from '../usage-error.ts'
 
 /** The directory of a batch's results. */
 export type OutDir = {
@@ -39,7 +39,6 @@ export async function prepareOutDir(typed: string): Promise<OutDir> {
     await out.remove(probe)
     return out
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-    throw new UsageError(`The directory ${dir} can't be written to (${code}).`)
+    throw new UsageError(`The directory ${dir} can't be written to (${errorCode(error)}).`)
   }
 }

@@ -3,10 +3,12 @@ import type { Table } from '../../../shared/kit/table.ts'
 import type { Messages } from '../../../shared/messages/messages.ts'
 import { type BatchOutcome, isOfAnother } from '../../imports/batch-outcome.ts'
 import { errorFile } from '../../imports/import-files.ts'
+import { type CsvCell, csvText } from '../../kit/csv.ts'
 import { manifestOf } from '../../pickups/manifest/manifest.ts'
+import { errorCode } from '../usage-error.ts'
+import { bookedInsurance } from './insurance.ts'
 import type { OutDir } from './out-dir.ts'
 import { reasonOf } from './reasons.ts'
-import { reportText } from './report.ts'
 
 type Parts = {
   out: OutDir
@@ -29,8 +31,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
       if (made === undefined) await out.remove(name)
       else files.push(await out.write(name, made))
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-      failures.push(`${name} could not be written (${code}).`)
+      failures.push(`${name} could not be written (${errorCode(error)}).`)
     }
   }
   await write('report.csv', () => reportText(outcomes))
@@ -58,3 +59,31 @@ function errorFileText(table: Table, outcomes: readonly BatchOutcome[]): string 
   )
   return reasons.size === 0 ? undefined : errorFile(table, reasons)
 }
+
+const reportHeader = [
+  ...['reference', 'state', 'order id', 'service reference', 'price', 'error'],
+  ...['value of goods', 'insured', 'insurance price'],
+]
+
+function reportRow(outcome: BatchOutcome): CsvCell[] {
+  const { imported, state, shipment } = outcome
+  const { wantsInsurance, valueOfGoods } = imported.draft.options
+  const order = isOfAnother(state) ? undefined : shipment?.order
+  const isInsured = order ? shipment?.request.wantsInsurance : wantsInsurance
+  return [
+    imported.draft.reference,
+    state,
+    order?.id ?? '',
+    order?.reference ?? '',
+    order?.price?.amount ?? '',
+    reasonOf(outcome),
+    valueOfGoods,
+    valueOfGoods || isInsured ? (isInsured ? 'yes' : 'no') : '',
+    bookedInsurance(outcome)?.price ?? '',
+  ]
+}
+
+/** `report.csv`: a row per shipment in the file's order. `insured` of a booked shipment is that of its order. Prices
+ * are net, in the service's currency. */
+const reportText = (outcomes: readonly BatchOutcome[]): string =>
+  csvText([reportHeader, ...outcomes.map(reportRow)])

@@ -2,11 +2,11 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import type { Dispatch } from '../../app/dispatch.ts'
+import { forwardEvents } from '../../app/forward-events.ts'
 import type { Station } from '../../app/station-types.ts'
 import { traceOf } from '../../app/trace.ts'
 import type { Pages } from '../pages.ts'
 import { alwaysHeaders } from '../security-headers.ts'
-import { eventStream } from './event-stream.ts'
 import type { Session } from './session.ts'
 
 /** The largest request body: a draft is some kB. */
@@ -119,4 +119,22 @@ function isCrossSite(c: Context): boolean {
     c.req.header('sec-fetch-mode') === 'navigate' &&
     c.req.header('sec-fetch-dest') === 'document'
   )
+}
+
+/** The station's events as `text/event-stream` (https://html.spec.whatwg.org/multipage/server-sent-events.html), until
+ * the page closes. */
+function eventStream(on: Station['on'], log: (line: string) => void): Response {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      // A browser reports the stream as open only after its first byte.
+      controller.enqueue(encoder.encode(': listening\n\n'))
+      const send = (name: string, value: unknown) =>
+        controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`))
+      stop = forwardEvents(on, send, log)
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }

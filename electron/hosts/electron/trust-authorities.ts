@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { UsageError } from '../usage-error.ts'
+import { errorCode, UsageError } from '../usage-error.ts'
 
 /** Trusts the authorities of NODE_EXTRA_CA_CERTS, and with NODE_USE_SYSTEM_CA=1 the system's, besides the built-in
  * ones. Node does that itself, except in an installed window, where a fuse disables Node's variables.
@@ -18,7 +18,8 @@ function read(file: string): string[] {
       readFileSync(file, 'utf8').match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
     )
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-    throw new UsageError(`The certificates that NODE_EXTRA_CA_CERTS names can't be read (${code}).`)
+    throw new UsageError(
+      `The certificates that NODE_EXTRA_CA_CERTS names can't be read (${errorCode(error)}).`,
+    )
   }
 }

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import type { GivenSecrets, SecretVariable } from '../kit/child-environment.ts'
-import { UsageError } from './usage-error.ts'
+import { errorCode, UsageError } from './usage-error.ts'
 
 /** A secret of the start and its source. */
 export type StartSecret = { value: string; source: 'variable' | 'file' }
@@ -39,8 +39,7 @@ function readSecretFile(name: string, file: string): string {
   try {
     descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : 'unknown error'
-    throw refuse(`can't be read (${code})`)
+    throw refuse(`can't be read (${errorCode(error)})`)
   }
   try {
     const stat = fstatSync(descriptor)
