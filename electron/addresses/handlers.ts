@@ -1,13 +1,10 @@
 import type { addressChannels } from '../../shared/addresses/channels.ts'
-import { problem } from '../../shared/kit/problem.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
-import { importProblem } from '../imports/import-error.ts'
 import type { TableReader } from '../imports/table-reader-type.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { Clock } from '../kit/clock.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { ProblemError } from '../kit/problem-error.ts'
-import { withProblems } from '../kit/with-problems.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { addressCsv } from './address-csv.ts'
 import { importAddresses } from './import-addresses.ts'
@@ -36,12 +33,12 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       signal: stop.signal,
       progress: (_, part) => importing({ id, part: part * readingPart }),
     })
-    if (!read.ok) throw new ProblemError(read.problem)
+    if (!read.ok) throw new ExpectedError(read.problem)
     const told = await importAddresses(book, read.table, {
       signal: stop.signal,
       progress: (part) => importing({ id, part: readingPart + part * (1 - readingPart) }),
     })
-    if (!told) throw new ProblemError(problem('import.missingColumns', { values: { columns: 'name' } }))
+    if (!told) throw new ExpectedError('import.missingColumns', { columns: 'name' })
     return told
   }
 
@@ -67,5 +64,5 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       return { csv: addressCsv(await book.all()), fileName: `addresses-${day}.csv` }
     },
   }
-  return withProblems(handlers, importProblem)
+  return handlers
 }

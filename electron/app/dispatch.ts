@@ -1,8 +1,7 @@
 import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { Handlers } from '../kit/handlers.ts'
-import { ProblemError } from '../kit/problem-error.ts'
-import { StorageError } from '../kit/storage-error.ts'
 import { traceOf } from './trace.ts'
 
 /** A request as it came over a bridge, before anything about it is believed. */
@@ -28,8 +27,7 @@ export function createDispatch(handlers: Handlers, log: (line: string) => void):
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
       return { ok: true, value: outputSchema.parse(await handle(parsed.data)) }
     } catch (error) {
-      if (error instanceof ProblemError || error instanceof StorageError)
-        return { ok: false, error: error.problem }
+      if (error instanceof ExpectedError) return { ok: false, error: error.problem }
       log(`${name} failed: ${traceOf(error)}`)
       return { ok: false, error: problem('internal', { values: { channel: name } }) }
     }

@@ -1,6 +1,4 @@
-import { problem } from '../../shared/kit/problem.ts'
 import { JournalError } from '../journal/journal.ts'
-import { ProblemError } from '../kit/problem-error.ts'
 import { createSerial } from '../kit/serial.ts'
 import type { Session } from './session.ts'
 
@@ -41,10 +39,10 @@ export function createSessionSlot({ open, resumed }: Deps) {
       await switching(takeUp)
       if (session instanceof JournalError && session.code === 'journal.locked') throw session
     },
-    /** Throws a `ProblemError` where none is open. */
+    /** Throws the `JournalError` that left none open. */
     now(): Session {
       if (!session) throw new Error('The station has not started.')
-      if (session instanceof JournalError) throw new ProblemError(problem(session.code))
+      if (session instanceof JournalError) throw session
       return session
     },
     opened,

@@ -38,7 +38,7 @@ export type Station = {
   handlers: Handlers
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
-  /** The environment at work, for a host that has no screen. Throws a `ProblemError` where its journal can't be opened. */
+  /** The environment at work, for a host that has no screen. Throws an `ExpectedError` where its journal can't be opened. */
   session(): Session
   close(): Promise<void>
 }

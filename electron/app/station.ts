@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from '../../shared/kit/environment.ts'
-import { problem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { chooseLanguage } from '../../shared/messages/language.ts'
 import { createMessages, type Messages } from '../../shared/messages/messages.ts'
@@ -25,12 +24,10 @@ import { createTableJudge } from '../imports/table-judge.ts'
 import { createTableReader } from '../imports/table-reader.ts'
 import { createUploads } from '../imports/uploads.ts'
 import { backupPath, listBackups, placeCopy, restoreBackup } from '../journal/backups.ts'
-import { JournalError } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Handlers } from '../kit/handlers.ts'
 import { onceATurn } from '../kit/once-a-turn.ts'
 import { throttle } from '../kit/throttle.ts'
-import { withProblems } from '../kit/with-problems.ts'
 import { cachePrepared } from '../labels/label-cache.ts'
 import { createLazyLabels, openLabels } from '../labels/lazy-labels.ts'
 import { pickupHandlers } from '../pickups/handlers.ts'
@@ -314,10 +311,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   return {
-    // A journal that can't be written is no fault of ours.
-    handlers: withProblems(handlers, (error) =>
-      error instanceof JournalError ? problem(error.code) : undefined,
-    ),
+    handlers,
     on: events.on,
     session,
     async close() {

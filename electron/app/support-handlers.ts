@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { problem } from '../../shared/kit/problem.ts'
 import type { supportChannels } from '../../shared/settings/support-channels.ts'
 import { besideBundle, isBundle } from '../kit/bundle.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { Handlers } from '../kit/handlers.ts'
-import { refused } from '../kit/refused.ts'
 
 /** Written by the build; from the sources, that of the last build. */
 const noticesFile = besideBundle(isBundle ? 'notices.json' : '../dist/main/notices.json')
@@ -18,7 +17,7 @@ export function supportHandlers(
       try {
         return JSON.parse(await readFile(noticesFile, 'utf8'))
       } catch {
-        throw refused(problem('notices.missing'))
+        throw new ExpectedError('notices.missing')
       }
     },
   }

@@ -9,9 +9,9 @@ import { checkJournal } from '../journal/check-journal.ts'
 import { JournalError } from '../journal/journal.ts'
 import { journalPrinters } from '../journal/journal-printers.ts'
 import type { Clock } from '../kit/clock.ts'
-import { isOfDisk, StorageError } from '../kit/storage-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
+import { isOfDisk, storageError } from '../kit/storage-error.ts'
 import type { SettingsStore } from '../settings/settings-store-type.ts'
-import { BackupError } from './backup-problem.ts'
 import { backupFormat, type Manifest } from './manifest.ts'
 import { readBackupFile } from './read-backup-file.ts'
 import { restoredSettings } from './restored-settings.ts'
@@ -37,8 +37,8 @@ type Deps = {
 type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
 /** Backups as one ZIP file: the journal of the current environment, the address book and the settings, never a key.
- * Only one file is made and one restored at a time. All methods reject with `BackupError`, `JournalError` or
- * `StorageError`. */
+ * Only one file is made and one restored at a time. All methods reject with `ExpectedError`, `JournalError` or
+ * a storage problem. */
 export function createBackupFiles(deps: Deps) {
   const { dataDir, clock, version, environment, addressBook, settings } = deps
   const outgoing = join(dataDir, 'backup-file')
@@ -49,13 +49,13 @@ export function createBackupFiles(deps: Deps) {
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
   }
-  /** Translates errors of the disk into `StorageError`. */
+  /** Translates errors of the disk into a storage problem. */
   const asStorageError = <Value>(folder: string, work: () => Promise<Value>, deed?: 'read'): Promise<Value> =>
     work().catch((error) => {
-      throw isOfDisk(error) ? new StorageError(folder, error, deed) : error
+      throw isOfDisk(error) ? storageError(folder, error, deed) : error
     })
   const fileOf = (id: string): string => {
-    if (made?.id !== id) throw new BackupError('backup.gone')
+    if (made?.id !== id) throw new ExpectedError('backup.gone')
     return made.file
   }
 
@@ -91,7 +91,7 @@ export function createBackupFiles(deps: Deps) {
     try {
       const { manifest, files } = await readBackupFile(file, incoming)
       if (manifest.environment !== environment())
-        throw new BackupError('backup.otherEnvironment', { environment: manifest.environment })
+        throw new ExpectedError('backup.otherEnvironment', { environment: manifest.environment })
       checkPart(() => checkJournal(files['journal.db']))
       checkPart(() => checkAddresses(files['addresses.db']))
       const text = await readFile(files['settings.json'], 'utf8')
@@ -123,12 +123,12 @@ export function createBackupFiles(deps: Deps) {
 }
 export type BackupFiles = ReturnType<typeof createBackupFiles>
 
-/** Translates an error of a part into a `BackupError` of the file. */
+/** Translates an error of a part into an `ExpectedError` of the file. */
 function checkPart(check: () => void): void {
   try {
     check()
   } catch (error) {
     const isNewer = error instanceof JournalError && error.code === 'journal.newer'
-    throw new BackupError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
+    throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
 }

@@ -1,13 +1,10 @@
 import type { Backup } from '../../shared/backups/backup.ts'
 import type { backupChannels } from '../../shared/backups/channels.ts'
 import type { Booking } from '../booking/booking.ts'
-import { importProblem } from '../imports/import-error.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { Backups } from '../journal/backups.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { withProblems } from '../kit/with-problems.ts'
 import type { BackupFiles } from './backup-files.ts'
-import { backupProblem } from './backup-problem.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'reconcileRestored'> & { backups: Backups }
@@ -28,27 +25,23 @@ export const backupHandlers = ({
   files,
   service,
   uploads,
-}: Deps): HandlersOf<typeof backupChannels> =>
-  withProblems(
-    {
-      'backup.list': list,
-      'backup.make': () => session().backups.make(),
-      async 'backup.restore'({ name }) {
-        await restore(name)
-        return session().reconcileRestored()
-      },
-      'backup.makeFile': files.make,
-      'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
-      'backup.dropFile': files.drop,
-      'backup.uploadBegin': async ({ size }) => ({ id: await uploads.begin(size) }),
-      'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
-      async 'backup.restoreFile'({ id }) {
-        const before = service().origin
-        const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
-        const { origin, hasKey } = service()
-        const enterKeyFor = origin !== before && !hasKey ? origin : undefined
-        return { at, restored: await session().reconcileRestored(), enterKeyFor, printers }
-      },
-    },
-    (error) => backupProblem(error) ?? importProblem(error),
-  )
+}: Deps): HandlersOf<typeof backupChannels> => ({
+  'backup.list': list,
+  'backup.make': () => session().backups.make(),
+  async 'backup.restore'({ name }) {
+    await restore(name)
+    return session().reconcileRestored()
+  },
+  'backup.makeFile': files.make,
+  'backup.readFile': async ({ id, from }) => ({ base64: await files.read(id, from) }),
+  'backup.dropFile': files.drop,
+  'backup.uploadBegin': async ({ size }) => ({ id: await uploads.begin(size) }),
+  'backup.uploadChunk': ({ id, base64 }) => uploads.append(id, Buffer.from(base64, 'base64')),
+  async 'backup.restoreFile'({ id }) {
+    const before = service().origin
+    const { at, printers } = await files.restore(uploads.file(id)).finally(() => uploads.drop(id))
+    const { origin, hasKey } = service()
+    const enterKeyFor = origin !== before && !hasKey ? origin : undefined
+    return { at, restored: await session().reconcileRestored(), enterKeyFor, printers }
+  },
+})

@@ -4,9 +4,9 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { freeBytes } from '../kit/free-bytes.ts'
 import { isOfDisk } from '../kit/storage-error.ts'
-import { BackupError } from './backup-problem.ts'
 import {
   backupFormat,
   type Manifest,
@@ -32,7 +32,7 @@ const smallBytes = 32 * 1024 ** 2
 type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
 
 /** Unpacks a backup file into a folder and checks that it is complete and unchanged; the parts' content is not checked.
- * Throws a `BackupError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or `backup.noRoom` before anything
+ * Throws an `ExpectedError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or `backup.noRoom` before anything
  * is written. */
 export async function readBackupFile(
   file: string,
@@ -46,14 +46,14 @@ export async function readBackupFile(
   let failure: unknown
 
   const unzip = new Unzip((entry) => {
-    if (entry.name !== expected.shift()) throw new BackupError('backup.notABackup')
+    if (entry.name !== expected.shift()) throw new ExpectedError('backup.notABackup')
     if (entry.name !== manifestName)
       parts.set(entry.name, { file: join(into, entry.name), bytes: 0, hash: createHash('sha256') })
     entry.ondata = (error, piece) => {
       if (error) failure ??= error
       else if (entry.name === manifestName) {
         text += Buffer.from(piece).toString()
-        if (text.length > manifestBytes) throw new BackupError('backup.notABackup')
+        if (text.length > manifestBytes) throw new ExpectedError('backup.notABackup')
       } else arrived.push({ name: entry.name, piece })
     }
     entry.start()
@@ -72,7 +72,7 @@ export async function readBackupFile(
       const part = parts.get(name)
       if (!part) continue
       part.bytes += piece.length
-      if (part.bytes > manifest.parts[name as PartName].bytes) throw new BackupError('backup.damaged')
+      if (part.bytes > manifest.parts[name as PartName].bytes) throw new ExpectedError('backup.damaged')
       part.hash.update(piece)
       const handle = handles.get(name) ?? (await open(part.file, 'wx', 0o600))
       handles.set(name, handle)
@@ -90,7 +90,7 @@ export async function readBackupFile(
     await writePieces()
   } catch (error) {
     // Disk errors pass unchanged; all other errors mean a damaged file.
-    throw error instanceof BackupError || isOfDisk(error) ? error : new BackupError('backup.damaged')
+    throw error instanceof ExpectedError || isOfDisk(error) ? error : new ExpectedError('backup.damaged')
   } finally {
     for (const handle of handles.values()) await handle.close()
   }
@@ -99,7 +99,7 @@ export async function readBackupFile(
     const part = parts.get(name)
     const recorded = manifest?.parts[name]
     if (!part || !recorded || part.bytes !== recorded.bytes || part.hash.digest('hex') !== recorded.sha256)
-      throw new BackupError('backup.damaged')
+      throw new ExpectedError('backup.damaged')
     return [name, part.file]
   })
   return { manifest, files: Object.fromEntries(files) }
@@ -110,11 +110,11 @@ const megabytes = (bytes: number) => Math.ceil(bytes / 1e6)
 /** Each part needs its size twice: unpacked, and in its final place. */
 async function checkRoom({ parts }: Manifest, packed: number, into: string): Promise<void> {
   const total = Object.values(parts).reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total > Math.max(smallBytes, packed * maxRatio)) throw new BackupError('backup.damaged')
+  if (total > Math.max(smallBytes, packed * maxRatio)) throw new ExpectedError('backup.damaged')
   const needed = total * 2 + reservedBytes
   const free = await freeBytes(into)
   if (free < needed)
-    throw new BackupError('backup.noRoom', {
+    throw new ExpectedError('backup.noRoom', {
       neededMb: megabytes(needed),
       freeMb: Math.floor(free / 1e6),
     })
@@ -125,14 +125,14 @@ function readManifest(text: string): Manifest {
   try {
     told = JSON.parse(text)
   } catch {
-    throw new BackupError('backup.notABackup')
+    throw new ExpectedError('backup.notABackup')
   }
   const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(told)
-  if (!kind.success) throw new BackupError('backup.notABackup')
-  if (kind.data.version > backupFormat.version) throw new BackupError('backup.fromNewer')
+  if (!kind.success) throw new ExpectedError('backup.notABackup')
+  if (kind.data.version > backupFormat.version) throw new ExpectedError('backup.fromNewer')
   const manifest = manifestSchema.safeParse(told)
-  if (!manifest.success) throw new BackupError('backup.damaged')
+  if (!manifest.success) throw new ExpectedError('backup.damaged')
   const total = Object.values(manifest.data.parts).reduce((sum, { bytes }) => sum + bytes, 0)
-  if (total > maxBytes) throw new BackupError('backup.damaged')
+  if (total > maxBytes) throw new ExpectedError('backup.damaged')
   return manifest.data
 }

@@ -1,17 +1,17 @@
 import type { BroughtPrinters } from '../../shared/backups/backup.ts'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
-import { BackupError } from './backup-problem.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 
 /** The settings to change for a restored backup. Update address, environment and watched folder stay as they are. A
  * printer that this desk does not have is not used until a person confirms it; `printers` are those to ask about.
- * Throws a `BackupError`.
+ * Throws an `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
 export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
   const kept = settingsSchema.safeParse(parsed(text))
   if (!kept.success) {
     const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
-    throw new BackupError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
+    throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
   const { environment: _, updateUrl: __, watchedFolder: ___, ...rest } = kept.data
   const { labelPrinter, documentPrinter } = own
@@ -34,7 +34,7 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
     (name) => !isKnown(name),
   )
   if (!settingsSchema.shape.unconfirmedPrinters.safeParse(unconfirmedPrinters).success)
-    throw new BackupError('backup.damaged')
+    throw new ExpectedError('backup.damaged')
   const change = {
     ...rest,
     ...(printers.labelPrinter !== undefined && { labelPrinter }),
@@ -49,6 +49,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BackupError('backup.damaged')
+    throw new ExpectedError('backup.damaged')
   }
 }

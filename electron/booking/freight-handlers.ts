@@ -3,10 +3,10 @@ import type { dangerousGoodsChannels } from '../../shared/shipment/dangerous-goo
 import type { freightChannels } from '../../shared/shipment/freight-channels.ts'
 import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import { shipFreightAgain } from '../drafts/ship-again.ts'
+import { found } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { ProblemError } from '../kit/problem-error.ts'
-import { found } from '../kit/refused.ts'
 import type { Booking } from './booking.ts'
 import { requireConfirmed } from './production-question.ts'
 
@@ -38,7 +38,7 @@ export const freightHandlers = ({
   'freight.dropQuotation': ({ id }) => session().freight.dropQuotation(id),
   async 'freight.openQuotation'({ id }) {
     const opened = await session().freight.open(id, randomUUID())
-    if (opened.kind === 'refused') throw new ProblemError(opened.problem)
+    if (opened.kind === 'refused') throw new ExpectedError(opened.problem)
     return opened
   },
   async 'freight.again'({ id }) {

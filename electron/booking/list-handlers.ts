@@ -1,6 +1,6 @@
 import type { listChannels } from '../../shared/service-lists/channels.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { ProblemError } from '../kit/problem-error.ts'
 import type { Booking } from './booking.ts'
 
 /** The channels of the service's lists. */
@@ -9,12 +9,12 @@ export const listHandlers = (
 ): HandlersOf<typeof listChannels> => ({
   async 'serviceList.read'({ list, query }) {
     const answer = await session().readServiceList(list, query)
-    if (answer.kind !== 'ok') throw new ProblemError(answer.problem)
+    if (answer.kind !== 'ok') throw new ExpectedError(answer.problem)
     return answer.value
   },
   async 'order.takeOver'({ orderId }) {
     const taken = await session().bookings.takeOver(orderId)
-    if (taken.kind === 'refused') throw new ProblemError(taken.problem)
+    if (taken.kind === 'refused') throw new ExpectedError(taken.problem)
     return taken.shipment
   },
   'savedFilters.read': () => session().savedFilters.read(),

@@ -4,7 +4,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
-import { ProblemError } from '../kit/problem-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 
 const fact = 'production.confirmedOn'
 const daySchema = z.string()
@@ -23,7 +23,7 @@ export const unconfirmedProblem = problem('production.unconfirmed')
 export function requireConfirmed<Result extends { kind: string }>(
   result: Result,
 ): Exclude<Result, { kind: 'unconfirmed' }> {
-  if (result.kind === 'unconfirmed') throw new ProblemError(unconfirmedProblem)
+  if (result.kind === 'unconfirmed') throw new ExpectedError(unconfirmedProblem)
   // Safe: only the thrown kind is excluded; TypeScript does not narrow a type parameter.
   return result as Exclude<Result, { kind: 'unconfirmed' }>
 }

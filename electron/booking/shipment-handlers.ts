@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { problem } from '../../shared/kit/problem.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { PickupLocation } from '../../shared/shipment/pickup-location.ts'
@@ -10,10 +9,11 @@ import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { tellEvents } from '../../shared/shipment/timeline-event.ts'
 import { returnShipment } from '../drafts/return-shipment.ts'
 import { asBooked, shipAgain } from '../drafts/ship-again.ts'
+import { found } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { found, refused } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
@@ -65,7 +65,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipment.declareAbsent': async ({ id }) => found(await session().bookings.declareAbsent(id)),
     async 'shipment.assign'({ id, orderId }) {
       const result = await session().bookings.assign(id, orderId)
-      if (result.kind === 'refused') throw refused(result.problem)
+      if (result.kind === 'refused') throw new ExpectedError(result.problem)
       return result.shipment
     },
     'shipment.keep': async ({ id }) => found(await session().keepBooked(id)),
@@ -88,7 +88,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       const { journal } = session()
       const shipment = found(await journal.read(id))
       // Freight has its own form and channel (`freight.again`).
-      if (shipment.mode === 'freight') throw refused(problem('again.freight'))
+      if (shipment.mode === 'freight') throw new ExpectedError('again.freight')
       const [first] = await journal.events(id)
       return shipAgain(shipment, {
         id: randomUUID(),

@@ -16,7 +16,7 @@ import { type BatchOutcome, isDone } from '../imports/batch-outcome.ts'
 import { checkBatch } from '../imports/check-batch.ts'
 import { runBatch as bookBatch } from '../imports/run-batch.ts'
 import { createTableReader } from '../imports/table-reader.ts'
-import { ProblemError } from '../kit/problem-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { createSessionSecrets } from '../settings/secrets/session-secrets.ts'
 import { createSettingsStore } from '../settings/settings-store.ts'
 import { batchDeps } from './batch/batch-deps.ts'
@@ -138,7 +138,7 @@ function sessionOf(station: Station): Session {
   try {
     return station.session()
   } catch (error) {
-    throw error instanceof ProblemError ? new UsageError(problemReason(error.problem)) : error
+    throw error instanceof ExpectedError ? new UsageError(problemReason(error.problem)) : error
   }
 }
 

@@ -4,7 +4,7 @@ import type { Station, StationOptions } from '../app/station-types.ts'
 import { serviceOrigin } from '../carrier/connect-service.ts'
 import { JournalError } from '../journal/journal.ts'
 import { takeSecrets } from '../kit/child-environment.ts'
-import { StorageError } from '../kit/storage-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { withGivenKey } from '../settings/secrets/given-secrets.ts'
 import { originOfStart } from '../settings/secrets/key-origins.ts'
 import type { Secrets } from '../settings/secrets/secrets.ts'
@@ -73,7 +73,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
     return { ...station, close: () => station.close().finally(unlock) }
   } catch (error) {
     unlock()
-    if (error instanceof StorageError) {
+    if (error instanceof ExpectedError && error.problem.code.startsWith('storage.')) {
       const { code, values: { file, reason } = {} } = error.problem
       throw new UsageError(
         code === 'storage.unreadable'

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
@@ -20,10 +20,10 @@ function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 /** Text in any of the encodings that spreadsheets and ERP systems write, its byte order mark taken off: UTF-8, UTF-16, and
- * Windows-1252 for what is neither. Throws an `ImportError` where it is no text at all. */
+ * Windows-1252 for what is neither. Throws an `ExpectedError` where it is no text at all. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   // No text holds NUL, and every program, picture or archive does.
-  if (text.includes('\0')) throw new ImportError('import.notATable')
+  if (text.includes('\0')) throw new ExpectedError('import.notATable')
   return text
 }

@@ -1,15 +1,12 @@
 import type { importChannels } from '../../shared/imports/channels.ts'
 import type { ImportProgress } from '../../shared/imports/import.ts'
 import { gapsOf } from '../../shared/imports/import-mapping.ts'
-import { problem } from '../../shared/kit/problem.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { ProblemError } from '../kit/problem-error.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
-import { withProblems } from '../kit/with-problems.ts'
 import type { Pickups } from '../pickups/pickups.ts'
-import { importProblem } from './import-error.ts'
 import { errorFile } from './import-files.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { ImportOutcome } from './import-shipments.ts'
@@ -42,7 +39,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
   const { session, uploads, tables, messages, changed } = deps
   let upload: Upload | undefined
   const at = (id: string): Upload => {
-    if (upload?.id !== id) throw new ProblemError(problem('import.gone'))
+    if (upload?.id !== id) throw new ExpectedError('import.gone')
     return upload
   }
 
@@ -53,7 +50,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       signal: stop.signal,
       progress: (rows, part) => changed({ id, state: 'reading', rows, part }),
     })
-    if (!outcome.ok) throw new ProblemError(outcome.problem)
+    if (!outcome.ok) throw new ExpectedError(outcome.problem)
     current.table = outcome.table
     return outcome.table
   }
@@ -86,8 +83,8 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const current = at(id)
       const table = await tableOf(current)
       const columns = gapsOf(table.header, mapping).missing.join(', ')
-      if (columns) throw new ProblemError(problem('import.missingColumns', { values: { columns } }))
-      if (!deps.hasLocation(pickupLocationId)) throw new ProblemError(problem('pickup.noLocation'))
+      if (columns) throw new ExpectedError('import.missingColumns', { columns })
+      if (!deps.hasLocation(pickupLocationId)) throw new ExpectedError('pickup.noLocation')
       const { imports } = session()
       const insure = chosen ?? imports.insureOf(table, mapping)
       const changesInsurance = imports.changesInsurance(table, mapping, insure)
@@ -127,7 +124,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     'watch.state': () => session().watchFolder.state(),
     async 'import.errors'({ id }) {
       const { table, outcomes, fileName } = at(id)
-      if (!table) throw new ProblemError(problem('import.gone'))
+      if (!table) throw new ExpectedError('import.gone')
       const stem = fileName.replace(/\.[^.]*$/, '')
       return {
         csv: errorFile(table, await errorsOf(outcomes, messages())),
@@ -135,5 +132,5 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       }
     },
   }
-  return withProblems(handlers, importProblem)
+  return handlers
 }

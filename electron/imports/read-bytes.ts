@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { readNoLink, readWithoutWaiting } from '../kit/open-flags.ts'
-import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
 import type { Links } from './table-reader-type.ts'
 
-const tooLarge = () => new ImportError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
+const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 
-/** A file's bytes. Throws an `ImportError` for a pipe, a device, a socket, for a link unless `links` follows it, and for a file
+/** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, for a link unless `links` follows it, and for a file
  * above the limit: by its size before reading, or while reading where it grows. */
 export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
   try {
     await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)
     const status = await handle.stat()
-    if (!status.isFile()) throw new ImportError('import.notAFile')
+    if (!status.isFile()) throw new ExpectedError('import.notAFile')
     if (status.size > importLimits.fileBytes) throw tooLarge()
     const bytes = Buffer.alloc(Math.min(status.size, importLimits.fileBytes) + 1)
     let length = 0
@@ -21,12 +21,12 @@ export async function readBytes(file: string, links: Links = 'follow'): Promise<
       if (bytesRead === 0) return bytes.subarray(0, length)
       length += bytesRead
     }
-    throw new ImportError('import.stillWritten')
+    throw new ExpectedError('import.stillWritten')
   } catch (error) {
-    if (error instanceof ImportError) throw error
+    if (error instanceof ExpectedError) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     // A socket, and a link that may not be followed.
-    if (reason === 'ENXIO' || reason === 'ELOOP') throw new ImportError('import.notAFile')
-    throw new ImportError('import.cannotOpen', { reason })
+    if (reason === 'ENXIO' || reason === 'ELOOP') throw new ExpectedError('import.notAFile')
+    throw new ExpectedError('import.cannotOpen', { reason })
   }
 }

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { restoreCell } from '../../shared/kit/formula-cells.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { decodeText } from './decode-text.ts'
 import { findDelimiter } from './find-delimiter.ts'
-import { ImportError } from './import-error.ts'
 import { importLimits } from './import-limits.ts'
 import type { RowSink } from './table-builder.ts'
 
@@ -21,10 +21,10 @@ function refuseLongLines(text: string): void {
 }
 
 const rowTooLong = (row: number) =>
-  new ImportError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
+  new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
 
 /** Reads a CSV in any usual encoding and with any usual separator (RFC 4180 with what people make of it). `progress` is told
- * which part is done. Throws an `ImportError`. */
+ * which part is done. Throws an `ExpectedError`. */
 export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
   const decoded = decodeText(bytes)
   const separator = separatorLine.exec(decoded)
@@ -49,7 +49,8 @@ export function readCsv(bytes: Uint8Array, add: RowSink, progress: (part: number
     if (!(error instanceof CsvError)) throw error
     if (error.code === 'CSV_MAX_RECORD_SIZE') throw rowTooLong(number + 1)
     // A quote that opens and never closes swallows all that follows: nobody can tell which rows were meant.
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED') throw new ImportError('import.openQuote', { row: number + 1 })
-    throw new ImportError('import.unreadable', { row: number + 1 })
+    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+      throw new ExpectedError('import.openQuote', { row: number + 1 })
+    throw new ExpectedError('import.unreadable', { row: number + 1 })
   }
 }

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../shared/kit/table.ts'
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { readBytes } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -10,12 +10,12 @@ type Sinks = { row: (row: TableRow) => void; progress: (part: number) => void }
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Reads a file by what is in it, not by its name. Returns the header; rows go to the sink. Throws an `ImportError`. */
+/** Reads a file by what is in it, not by its name. Returns the header; rows go to the sink. Throws an `ExpectedError`. */
 export async function readTable(file: string, { row, progress }: Sinks, links?: Links): Promise<string[]> {
   const bytes = await readBytes(file, links)
   const builder = createTableBuilder(row)
   // The signatures of an OLE file (an old .xls, or an .xlsx with a password) and of a ZIP archive.
-  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ImportError('import.oldExcel')
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ExpectedError('import.oldExcel')
   if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) readXlsx(bytes, builder.add, progress)
   else readCsv(bytes, builder.add, progress)
   return builder.done()

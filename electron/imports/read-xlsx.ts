@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/shipment/pickup-day.ts'
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { importLimits } from './import-limits.ts'
 import type { RowSink } from './table-builder.ts'
 import { createUnpacker, walkXml } from './xlsx-parts.ts'
@@ -52,7 +52,7 @@ function cellText({ type, style, text }: Cell, workbook: Workbook): string {
 }
 
 /** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD, numbers as the double's shortest decimal.
- * `progress` is told which part is done. Throws an `ImportError`. */
+ * `progress` is told which part is done. Throws an `ExpectedError`. */
 export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: number) => void): void {
   const workbook = openWorkbook(createUnpacker(bytes))
   let number = 0
@@ -87,7 +87,7 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (part: numbe
           cell = undefined
           if (text === '') return
           if (column > importLimits.columns)
-            throw new ImportError('import.tooManyColumns', { limit: importLimits.columns, row: number })
+            throw new ExpectedError('import.tooManyColumns', { limit: importLimits.columns, row: number })
           while (cells.length < column - 1) cells.push('')
           cells[column - 1] = text
         } else if (name === 'row') add(number, cells, numbers)

@@ -1,12 +1,12 @@
 import type { TableRow } from '../../shared/kit/table.ts'
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { importLimits } from './import-limits.ts'
 
 /** Where rows go as they are read. `number` counts as a spreadsheet does, blank rows included; `numbers` as in {@link TableRow}. */
 export type RowSink = (number: number, cells: string[], numbers?: number[]) => void
 
 /** Takes rows in the file's order: the first that holds anything is the header, blank rows are left out, and the limits
- * end the reading with an `ImportError`. `done` gives the header. */
+ * end the reading with an `ExpectedError`. `done` gives the header. */
 export function createTableBuilder(emit: (row: TableRow) => void) {
   let header: string[] | undefined
   let rows = 0
@@ -14,24 +14,25 @@ export function createTableBuilder(emit: (row: TableRow) => void) {
   let characters = 0
   const add: RowSink = (number, cells, numbers) => {
     if (cells.length > importLimits.columns)
-      throw new ImportError('import.tooManyColumns', { limit: importLimits.columns, row: number })
+      throw new ExpectedError('import.tooManyColumns', { limit: importLimits.columns, row: number })
     if (++lines > importLimits.lines)
-      throw new ImportError('import.tooManyRows', { limit: importLimits.lines })
+      throw new ExpectedError('import.tooManyRows', { limit: importLimits.lines })
     if (cells.every((cell) => /^[\s,;]*$/.test(cell))) return
     const cut = cells.map((cell) => cell.slice(0, importLimits.cellCharacters))
     for (const { length } of cut) characters += length
-    if (characters > importLimits.tableCharacters) throw new ImportError('import.tooMuch')
+    if (characters > importLimits.tableCharacters) throw new ExpectedError('import.tooMuch')
     if (header === undefined) {
       header = cut.map((name) => name.trim())
       return
     }
-    if (++rows > importLimits.rows) throw new ImportError('import.tooManyRows', { limit: importLimits.rows })
+    if (++rows > importLimits.rows)
+      throw new ExpectedError('import.tooManyRows', { limit: importLimits.rows })
     emit({ number, cells: cut, ...(numbers?.length && { numbers }) })
   }
   return {
     add,
     done(): string[] {
-      if (header === undefined) throw new ImportError('import.noHeader')
+      if (header === undefined) throw new ExpectedError('import.noHeader')
       return header
     },
   }

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { freeBytes } from '../kit/free-bytes.ts'
-import { StorageError } from '../kit/storage-error.ts'
-import { ImportError } from './import-error.ts'
+import { storageError } from '../kit/storage-error.ts'
 import { importLimits } from './import-limits.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
 /** A file that a screen hands over in pieces, kept in a directory of its own: one at a time, and none survives a start.
- * All throw an `ImportError`: `import.tooLarge`, `import.gone`, `import.incomplete`; and a `StorageError` where the disk
+ * All throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`; and a storage problem where the disk
  * does not take it. */
 export function createUploads(dir: string, mostBytes: number = importLimits.fileBytes) {
   let current: Upload | undefined
   const wanted = (id: string): Upload => {
-    if (current?.id !== id) throw new ImportError('import.gone')
+    if (current?.id !== id) throw new ExpectedError('import.gone')
     return current
   }
   const writing = (work: () => Promise<unknown>) =>
     work().catch((error) => {
-      throw new StorageError(dir, error)
+      throw storageError(dir, error)
     })
   const clear = async () => {
     current = undefined
@@ -30,7 +30,7 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
     /** Takes the place of the file before. `size` in bytes. Gives its ID. */
     async begin(size: number): Promise<string> {
       await clear()
-      if (size > mostBytes) throw new ImportError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
+      if (size > mostBytes) throw new ExpectedError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
       const id = randomUUID()
       const file = join(dir, id)
       await writing(async () => {
@@ -45,7 +45,7 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
     /** The next piece; pieces come one after the other. */
     async append(id: string, bytes: Uint8Array): Promise<void> {
       const upload = wanted(id)
-      if (upload.arrived + bytes.length > upload.size) throw new ImportError('import.incomplete')
+      if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
       upload.arrived += bytes.length
       await writing(() => appendFile(upload.file, bytes))
     },
@@ -53,7 +53,7 @@ export function createUploads(dir: string, mostBytes: number = importLimits.file
     /** The file's path, when all of it has come. */
     file(id: string): string {
       const { arrived, size, file } = wanted(id)
-      if (arrived !== size) throw new ImportError('import.incomplete')
+      if (arrived !== size) throw new ExpectedError('import.incomplete')
       return file
     },
 

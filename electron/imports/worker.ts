@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { problem } from '../../shared/kit/problem.ts'
 import type { TableRow } from '../../shared/kit/table.ts'
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { ImportMessage, ImportOrder } from './protocol.ts'
 import { readTable } from './read-table.ts'
 
@@ -34,6 +34,6 @@ try {
 } catch (error) {
   tell({
     kind: 'failed',
-    problem: error instanceof ImportError ? error.problem : problem('import.unreadable'),
+    problem: error instanceof ExpectedError ? error.problem : problem('import.unreadable'),
   })
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { importLimits } from './import-limits.ts'
 
 export type Attributes = Record<string, string>
@@ -16,7 +16,7 @@ const chunk = 1024 * 1024
 /** `x:row` → `row`: some programs put a prefix before every name. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Walks an XML part. No entity beyond XML's own five is known, so none can grow. Throws an `ImportError`. */
+/** Walks an XML part. No entity beyond XML's own five is known, so none can grow. Throws an `ExpectedError`. */
 export function walkXml(
   bytes: Uint8Array,
   { open, close, text }: XmlHandlers,
@@ -24,7 +24,7 @@ export function walkXml(
 ) {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   parser.on('error', () => {
-    throw new ImportError('import.unreadable')
+    throw new ExpectedError('import.unreadable')
   })
   parser.on('opentag', ({ name, attributes }) => {
     open?.(localName(name), attributes as Record<string, string & SaxesAttributePlain>)
@@ -41,7 +41,7 @@ export function walkXml(
 }
 
 /** Unpacks parts of an XLSX by name, never more than the limit: an archive says beforehand how large each part will be, and
- * no part gets more room than it said. Throws an `ImportError`. */
+ * no part gets more room than it said. Throws an `ExpectedError`. */
 export function createUnpacker(archive: Uint8Array) {
   let room: number = importLimits.unpackedBytes
   return (names: readonly string[]): Map<string, Uint8Array> => {
@@ -51,13 +51,13 @@ export function createUnpacker(archive: Uint8Array) {
           if (!names.includes(name)) return false
           room -= originalSize
           if (room < 0)
-            throw new ImportError('import.tooLarge', { limitMb: importLimits.unpackedBytes / 1024 / 1024 })
+            throw new ExpectedError('import.tooLarge', { limitMb: importLimits.unpackedBytes / 1024 / 1024 })
           return true
         },
       })
       return new Map(Object.entries(parts))
     } catch (error) {
-      throw error instanceof ImportError ? error : new ImportError('import.unreadable')
+      throw error instanceof ExpectedError ? error : new ExpectedError('import.unreadable')
     }
   }
 }

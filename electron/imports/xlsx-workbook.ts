@@ -1,4 +1,4 @@
-import { ImportError } from './import-error.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { type Attributes, type createUnpacker, walkXml } from './xlsx-parts.ts'
 
 /** How a number is shown: as a day, or with zeros in front to so many digits (a postcode's `00000`). */
@@ -81,12 +81,12 @@ function readStrings(part: Uint8Array | undefined): string[] {
   return strings
 }
 
-/** Opens a workbook up to its first sheet that can be seen. Throws an `ImportError`. */
+/** Opens a workbook up to its first sheet that can be seen. Throws an `ExpectedError`. */
 export function openWorkbook(unpack: ReturnType<typeof createUnpacker>): Workbook {
   const parts = unpack(Object.values(files))
   const workbook = parts.get(files.workbook)
   const relations = parts.get(files.relations)
-  if (!workbook || !relations) throw new ImportError('import.notATable')
+  if (!workbook || !relations) throw new ExpectedError('import.notATable')
 
   const targets = new Map<string, string>()
   walkXml(relations, {
@@ -104,10 +104,10 @@ export function openWorkbook(unpack: ReturnType<typeof createUnpacker>): Workboo
   })
   const seen = sheets.find(({ state }) => state === undefined || state === 'visible')
   const target = targets.get(seen?.['r:id'] ?? '')
-  if (target === undefined) throw new ImportError('import.notATable')
+  if (target === undefined) throw new ExpectedError('import.notATable')
   const place = target.startsWith('/') ? target.slice(1) : `xl/${target}`
   const sheet = unpack([place]).get(place)
-  if (!sheet) throw new ImportError('import.notATable')
+  if (!sheet) throw new ExpectedError('import.notATable')
   return {
     sheet,
     from1904,

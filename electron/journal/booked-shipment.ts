@@ -3,10 +3,15 @@ import { type Journal, JournalError } from './journal.ts'
 
 export type BookedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }
 
+/** A shipment that the journal was asked for. Throws `journal.noShipment` where there is none. */
+export function found(shipment: ShipmentRecord | undefined): ShipmentRecord {
+  if (!shipment) throw new JournalError('journal.noShipment')
+  return shipment
+}
+
 /** Reads a shipment that must have an order. Rejects with `journal.noShipment` or `journal.notAllowed`. */
 export async function readBooked(journal: Pick<Journal, 'read'>, id: string): Promise<BookedShipment> {
-  const shipment = await journal.read(id)
-  if (!shipment) throw new JournalError('journal.noShipment')
+  const shipment = found(await journal.read(id))
   const { order } = shipment
   if (!order) throw new JournalError('journal.notAllowed')
   return { ...shipment, order }

@@ -2,6 +2,7 @@ import type { Draft } from '../../shared/shipment/draft.ts'
 import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Intended, LaterEvent, TakenOver } from '../../shared/shipment/shipment-state.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { FreightJournal } from './freight-journal.ts'
 import type { PickupJournal, QueuedDraftSnapshot } from './pickup-journal.ts'
 
@@ -94,10 +95,10 @@ export interface Journal extends PickupJournal, FreightJournal {
 }
 
 /** The journal cannot be read or written, or it refuses a change. `code` is one of {@link journalProblems}. */
-export class JournalError extends Error {
+export class JournalError extends ExpectedError {
   readonly code: JournalProblem
   constructor(code: JournalProblem, cause?: unknown) {
-    super(code, { cause })
+    super(code, undefined, cause)
     this.name = 'JournalError'
     this.code = code
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Box, Turn } from '../../shared/labels/label.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { Grey } from './image.ts'
-import { LabelProblem } from './label-problem.ts'
 import { limits, mmPerPoint } from './limits.ts'
 import { type Pdfium, putFloats, withHeap } from './pdfium.ts'
 
@@ -21,7 +21,7 @@ export type LabelDocument = {
   /** SHA-256 of the bytes. */
   hash: string
   /** Runs `work` with one page open; the last page stays open until another is opened.
-   * @throws LabelProblem `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
+   * @throws ExpectedError `label.noSuchPage`, `label.broken`, `label.pageTooLarge` */
   withPage<T>(index: number, work: (page: OpenPage) => T): T
   close(): void
 }
@@ -32,24 +32,24 @@ const decoder = new TextDecoder('latin1')
  * out what is missing. */
 function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
-    throw new LabelProblem('label.tooLarge', {
+    throw new ExpectedError('label.tooLarge', {
       mib: Math.round(bytes.length / 2 ** 20),
       most: limits.fileBytes / 2 ** 20,
     })
-  if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new LabelProblem('label.notPdf')
-  if (!decoder.decode(bytes.subarray(-2048)).includes('%%EOF')) throw new LabelProblem('label.cut')
+  if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new ExpectedError('label.notPdf')
+  if (!decoder.decode(bytes.subarray(-2048)).includes('%%EOF')) throw new ExpectedError('label.cut')
 }
 
 /**
  * Opens an untrusted PDF; called only in the worker.
- * @throws LabelProblem `label.notPdf`, `label.cut`, `label.encrypted`, `label.broken`, `label.noPages`,
+ * @throws ExpectedError `label.notPdf`, `label.cut`, `label.encrypted`, `label.broken`, `label.noPages`,
  *   `label.tooManyPages`, `label.tooLarge`
  */
 export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   checkBytes(bytes)
   const { wasmExports } = pdfium.pdfium
   const memory = wasmExports.malloc(bytes.length)
-  if (!memory) throw new LabelProblem('label.memory')
+  if (!memory) throw new ExpectedError('label.memory')
   pdfium.pdfium.HEAPU8.set(bytes, memory)
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
   // The last page stays open, so that PDFium keeps the page's decoded pictures.
@@ -65,13 +65,13 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   }
   try {
     if (!handle)
-      throw new LabelProblem(
+      throw new ExpectedError(
         pdfium.FPDF_GetLastError() === wrongPassword ? 'label.encrypted' : 'label.broken',
       )
     const pageCount = pdfium.FPDF_GetPageCount(handle)
-    if (pageCount < 1) throw new LabelProblem('label.noPages')
+    if (pageCount < 1) throw new ExpectedError('label.noPages')
     if (pageCount > limits.pages)
-      throw new LabelProblem('label.tooManyPages', { pages: pageCount, most: limits.pages })
+      throw new ExpectedError('label.tooManyPages', { pages: pageCount, most: limits.pages })
     return {
       pdfium,
       handle,
@@ -94,16 +94,16 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
 
 function openPage(pdfium: Pdfium, document: number, pageCount: number, index: number): OpenPage {
   if (!Number.isInteger(index) || index < 0 || index >= pageCount)
-    throw new LabelProblem('label.noSuchPage', { page: index + 1, pages: pageCount })
+    throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
   const handle = pdfium.FPDF_LoadPage(document, index)
-  if (!handle) throw new LabelProblem('label.broken')
+  if (!handle) throw new ExpectedError('label.broken')
   const widthMm = pdfium.FPDF_GetPageWidthF(handle) * mmPerPoint
   const heightMm = pdfium.FPDF_GetPageHeightF(handle) * mmPerPoint
   const longest = Math.max(widthMm, heightMm)
   if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm) return { index, handle, widthMm, heightMm }
   pdfium.FPDF_ClosePage(handle)
-  if (!(longest > limits.pageMm)) throw new LabelProblem('label.broken')
-  throw new LabelProblem('label.pageTooLarge', {
+  if (!(longest > limits.pageMm)) throw new ExpectedError('label.broken')
+  throw new ExpectedError('label.pageTooLarge', {
     page: index + 1,
     mm: Math.round(longest),
     most: limits.pageMm,
@@ -115,15 +115,15 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
 
 /**
  * Draws a page through a matrix as grey pixels, at exactly its scale: no size in mm is rounded to pixels first.
- * @throws LabelProblem `label.pictureTooLarge`, `label.memory`
+ * @throws ExpectedError `label.pictureTooLarge`, `label.memory`
  */
 export function render(pdfium: Pdfium, page: OpenPage, matrix: Matrix, width: number, height: number): Grey {
   const pixels = width * height
-  if (pixels > limits.pixels) throw new LabelProblem('label.pictureTooLarge', { width, height })
+  if (pixels > limits.pixels) throw new ExpectedError('label.pictureTooLarge', { width, height })
   return withHeap(pdfium, pixels, (buffer) =>
     withHeap(pdfium, 40, (numbers) => {
       const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyBitmap, buffer, width)
-      if (!bitmap) throw new LabelProblem('label.memory')
+      if (!bitmap) throw new ExpectedError('label.memory')
       try {
         pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
         // PDFium scales the page to its size in whole points before it applies the matrix; sx and sy undo that.

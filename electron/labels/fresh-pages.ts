@@ -32,7 +32,7 @@ const name = PDFName.of
 const pageBoxes = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit']
 
 /** A new document whose pages draw other pages as forms. It contains only printable objects (`printable.ts`): no
- * action, script, form field, link or file. @throws LabelProblem `label.broken`, `label.memory` */
+ * action, script, form field, link or file. @throws ExpectedError `label.broken`, `label.memory` */
 export async function freshPages(pages: FreshPage[]): Promise<Uint8Array> {
   const context = PDFContext.create()
   const copiers = new Map<SavedPdf, Copier>()

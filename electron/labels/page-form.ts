@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { printedAnnotations } from './annotations.ts'
 import type { Copier } from './copier.ts'
-import { LabelProblem } from './label-problem.ts'
 import { limits } from './limits.ts'
 import { operands } from './matrix.ts'
 import { attribute, items, numberOf, rectangle } from './pdf-values.ts'
@@ -17,7 +17,7 @@ const letter = [0, 0, 612, 792]
 export function pageForm(copier: Copier, index: number): { form: PDFRef; resources: PDFDict } {
   const { source, context } = copier
   const page = source.pages[index]
-  if (!page) throw new LabelProblem('label.broken')
+  if (!page) throw new ExpectedError('label.broken')
   const copied = copier.copy(attribute(source, page, 'Resources'), 'resources')
   const found = context.lookup(copied)
   const resources = found instanceof PDFDict ? found : PDFDict.withContext(context)
@@ -55,13 +55,13 @@ function contentOf({ source, context, streamOf }: Copier, page: PDFDict): PDFRaw
   return context.flateStream(Buffer.concat(decoded.flatMap((bytes) => [bytes, Buffer.from('\n')])))
 }
 
-/** @throws LabelProblem `label.memory` for more than `maxBytes` bytes, `label.broken` if it cannot be decoded */
+/** @throws ExpectedError `label.memory` for more than `maxBytes` bytes, `label.broken` if it cannot be decoded */
 function decode(source: SavedPdf, stream: PDFRawStream, maxBytes: number): Uint8Array {
   // pdf-lib ignores predictors and would give wrong operators.
   for (const parms of items(source, stream.dict.get(name('DecodeParms'))))
     if (parms instanceof PDFDict && numberOf(source, parms.get(name('Predictor'))) > 1)
-      throw new LabelProblem('label.broken')
+      throw new ExpectedError('label.broken')
   const bytes = decodePDFRawStream(stream).getBytes(maxBytes + 1)
-  if (bytes.length > maxBytes) throw new LabelProblem('label.memory')
+  if (bytes.length > maxBytes) throw new ExpectedError('label.memory')
   return new Uint8Array(bytes)
 }

@@ -7,8 +7,8 @@ import {
   PDFObjectParser,
   PDFRef,
 } from '@cantoo/pdf-lib'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { type LabelDocument, render } from './document.ts'
-import { LabelProblem } from './label-problem.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 
 const removeSecurity = 3
@@ -30,7 +30,7 @@ export type SavedPdf = {
 let recent: { hash: string; saved: SavedPdf } | undefined
 
 /** Saves an open document. The last result is cached, since the labels of a document are prepared one by one.
- * @throws LabelProblem `label.broken`, `label.memory` */
+ * @throws ExpectedError `label.broken`, `label.memory` */
 export function savedPdf(document: LabelDocument): SavedPdf {
   if (recent?.hash !== document.hash) {
     drawAnnotations(document)
@@ -55,9 +55,9 @@ const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>
 function save({ pdfium, handle }: { pdfium: Pdfium; handle: number }): Uint8Array {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
   try {
-    if (!pdfium.FPDF_SaveAsCopy(handle, writer, removeSecurity)) throw new LabelProblem('label.broken')
+    if (!pdfium.FPDF_SaveAsCopy(handle, writer, removeSecurity)) throw new ExpectedError('label.broken')
     const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
-    if (size === 0) throw new LabelProblem('label.broken')
+    if (size === 0) throw new ExpectedError('label.broken')
     return withHeap(pdfium, size, (out) => {
       pdfium.PDFiumExt_GetFileWriterData(writer, out, size)
       return pdfium.pdfium.HEAPU8.slice(out, out + size)
@@ -79,7 +79,7 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
     const at = offsets.get(number)
     if (at === undefined) return undefined
     const [head] = /^\d+ \d+ obj\s/.exec(latin1.decode(bytes.subarray(at, at + 40))) ?? []
-    if (head === undefined) throw new LabelProblem('label.broken')
+    if (head === undefined) throw new ExpectedError('label.broken')
     return parseAt(at + head.length)
   }
   const resolve = (value: PDFObject | undefined): PDFObject | undefined => {
@@ -94,7 +94,7 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   }
   const dictOf = (value: PDFObject | undefined): PDFDict => {
     const dict = resolve(value)
-    if (!(dict instanceof PDFDict)) throw new LabelProblem('label.broken')
+    if (!(dict instanceof PDFDict)) throw new ExpectedError('label.broken')
     return dict
   }
   const trailer = dictOf(parseAt(trailerAt))
@@ -109,10 +109,10 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
  * and count. */
 function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
-  if (start === undefined) throw new LabelProblem('label.broken')
+  if (start === undefined) throw new ExpectedError('label.broken')
   const table = latin1.decode(bytes.subarray(Number(start)))
   const trailer = table.indexOf('trailer')
-  if (trailer < 0) throw new LabelProblem('label.broken')
+  if (trailer < 0) throw new ExpectedError('label.broken')
   const offsets = new Map<number, number>()
   let number = 0
   for (const [, first, , use] of table.slice(0, trailer).matchAll(/(\d+) (\d+)(?: ([nf]))?\s*[\r\n]/g)) {

@@ -1,8 +1,9 @@
 /** The label worker, the only place where an untrusted PDF is opened. */
+
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Problem } from '../../shared/kit/problem.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import { createEngine, type Engine } from './engine.ts'
-import { LabelProblem } from './label-problem.ts'
 import { limits } from './limits.ts'
 import { loadPdfium } from './pdfium.ts'
 import {
@@ -48,7 +49,7 @@ async function answer(engine: Engine, { call, args }: EngineRequest): Promise<En
 
 /** Only own codes leave the worker: the text of other errors could contain parts of the document. */
 function problemOf(error: unknown): Problem {
-  if (error instanceof LabelProblem) return error.problem
+  if (error instanceof ExpectedError) return error.problem
   if (error instanceof RangeError) return { code: 'label.memory' }
   return { code: 'label.broken', details: error instanceof Error ? error.name : typeof error }
 }

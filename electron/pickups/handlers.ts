@@ -1,11 +1,10 @@
 import type { Environment } from '../../shared/kit/environment.ts'
-import { problem } from '../../shared/kit/problem.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
 import type { pickupChannels } from '../../shared/pickup/channels.ts'
 import type { Pickup } from '../../shared/pickup/pickup.ts'
 import { pickupCsv } from '../booking/pickup-csv.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { refused } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { PrintDocument } from '../printing/print-document.ts'
 import { manifestOf } from './manifest/manifest.ts'
@@ -33,7 +32,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     async 'pickup.draft'({ id }) {
       const { readDraft, draftValidator } = session().pickups
       const queued = await readDraft(id)
-      if (!queued) throw refused(problem('pickup.noDraft'))
+      if (!queued) throw new ExpectedError('pickup.noDraft')
       const { draft, source, lastAttempt } = queued
       const { findings } = draftValidator.createJudge()(queued)
       return { draft, source, findings, problem: lastAttempt?.problem }
@@ -41,14 +40,14 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     'pickup.add': ({ draft, shown }) => session().pickups.add(draft, shown),
     async 'pickup.move'({ ids, ...to }) {
       const result = await session().pickups.move(ids, to)
-      if (result.kind === 'refused') throw refused(result.problem)
+      if (result.kind === 'refused') throw new ExpectedError(result.problem)
       return { ids: result.ids }
     },
     'pickup.remove': async ({ ids }) => ({ ids: await session().pickups.remove(ids) }),
     'pickup.restore': async ({ ids }) => ({ ids: await session().pickups.restore(ids) }),
     async 'pickup.bookAll'({ ids, ...pickup }) {
       const result = await session().pickups.run.begin(pickup, ids)
-      if (result.kind === 'refused') throw refused(result.problem)
+      if (result.kind === 'refused') throw new ExpectedError(result.problem)
       return result.run
     },
     'pickup.stop': async () => session().pickups.run.stop() ?? null,
@@ -57,7 +56,7 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
     async 'pickup.manifest'({ print, ...pickup }) {
       const { shipments, closed } = await session().pickups.content(pickup)
       const manifest = manifestOf(session().environment, shipments, closed)
-      if (manifest.pickups.length === 0) throw refused(problem('pickup.nothingBooked'))
+      if (manifest.pickups.length === 0) throw new ExpectedError('pickup.nothingBooked')
       const { drawManifest, readSourceFont } = await drawing()
       const pdf = await drawManifest(manifest, messages(), readSourceFont)
       return printDocument(pdf, await nameOf('manifest', pickup), print)

@@ -1,9 +1,8 @@
-import { problem } from '../../shared/kit/problem.ts'
 import type { paperChannels } from '../../shared/shipment/document-channels.ts'
 import type { PaperName } from '../../shared/shipment/service-document.ts'
 import type { FetchDocument } from '../documents/fetch-document.ts'
+import { ExpectedError, unwrap } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { refused, unwrap } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { Printing } from './printing.ts'
@@ -24,7 +23,7 @@ export function documentHandlers(deps: Deps): HandlersOf<typeof paperChannels> {
     async 'shipment.paperPicture'({ id, paper, page, width }) {
       const { bytes } = await stored(id, paper)
       const drawn = await labels.preview(bytes, page, { maxPx: width })
-      if (!drawn.ok) throw refused(problem('paper.broken'))
+      if (!drawn.ok) throw new ExpectedError('paper.broken')
       return { png: Buffer.from(drawn.value.png).toString('base64'), ...drawn.value.page }
     },
     async 'shipment.paperFile'({ id, paper }) {

@@ -1,10 +1,10 @@
-import { problem } from '../../shared/kit/problem.ts'
 import type { labelChannels } from '../../shared/printing/label-channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Documents } from '../documents/documents.ts'
+import { found } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
+import { ExpectedError, unwrap } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { found, refused, unwrap } from '../kit/refused.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
@@ -31,7 +31,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
   const stored = async (id: string) => {
     const { labelDocument, labelPages = 1 } = found(await session().journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf) throw refused(problem('label.gone'))
+    if (!pdf) throw new ExpectedError('label.gone')
     return { pdf, pages: labelPages }
   }
   return {

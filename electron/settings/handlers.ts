@@ -1,12 +1,11 @@
 import type { Environment } from '../../shared/kit/environment.ts'
-import { problem } from '../../shared/kit/problem.ts'
 import type { settingsChannels } from '../../shared/settings/channels.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
 import type { Booking } from '../booking/booking.ts'
 import type { ShippingService } from '../carrier/shipping-service.ts'
+import { ExpectedError } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
-import { refused } from '../kit/refused.ts'
 import type { PrintTestPage } from '../printing/print-test-page.ts'
 import type { Printers } from '../printing/printer.ts'
 import { withoutPracticeSamples } from './practice-samples.ts'
@@ -50,7 +49,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     'settings.read': async () => effective(),
     async 'settings.change'(change) {
       if (fixedEnvironment && change.environment && change.environment !== fixedEnvironment)
-        throw refused(problem('settings.fixedByFlag'))
+        throw new ExpectedError('settings.fixedByFlag')
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
         withoutPracticeSamples(change),
       )
@@ -65,7 +64,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     },
     async 'key.set'({ environment, key }) {
       const origin = originOf(environment)
-      if (origin === undefined) throw refused(problem('key.noAddress'))
+      if (origin === undefined) throw new ExpectedError('key.noAddress')
       secrets.set(environment, origin, key)
       status.refresh()
       return status.now()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type Conf from 'conf'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/settings.ts'
-import { StorageError } from '../kit/storage-error.ts'
+import { storageError } from '../kit/storage-error.ts'
 import { proveRoom, writeWhole } from '../kit/write-whole.ts'
 import type { SettingsStore } from './settings-store-type.ts'
 
@@ -19,7 +19,7 @@ export type StoreClass = new (options: {
 
 /** The settings in `settings.json` of the data directory, mode 0600. A file that is broken or holds what this version
  * does not know is set aside as `settings.broken-<milliseconds>.json`, and a notice says so; those of its parts count that can be
- * understood, and the defaults for the others. Throws a `StorageError` where the file is there and the disk does not give it, or where
+ * understood, and the defaults for the others. Throws a storage problem where the file is there and the disk does not give it, or where
  * not even that can be written: nothing was changed then. */
 export function createSettingsStore(Store: StoreClass, dataDir: string, now = Date.now): SettingsStore {
   const file = join(dataDir, 'settings.json')
@@ -38,7 +38,7 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
     try {
       return work()
     } catch (error) {
-      throw new StorageError(file, error, deed)
+      throw storageError(file, error, deed)
     }
   }
   /** A copy, and then the new one in its place: whoever is killed in between finds the settings as they were. */

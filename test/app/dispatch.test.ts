@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDispatch } from '../../electron/app/dispatch.ts'
+import { JournalError } from '../../electron/journal/journal.ts'
+import { ExpectedError } from '../../electron/kit/expected-error.ts'
 import type { Handlers } from '../../electron/kit/handlers.ts'
-import { ProblemError } from '../../electron/kit/problem-error.ts'
+import { storageError } from '../../electron/kit/storage-error.ts'
 import { channels } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 
@@ -73,14 +75,24 @@ test('input that does not fit never reaches the handler, and is not repeated', a
   expect(called).toEqual([])
 })
 
-test('an expected failure keeps its problem', async () => {
-  const failure = problem('service.wrongKey', { values: { status: 401 } })
+const noSpace = Object.assign(new Error(canary), { code: 'ENOSPC' })
+test.each([
+  [
+    new ExpectedError(problem('service.wrongKey', { values: { status: 401 } })),
+    problem('service.wrongKey', { values: { status: 401 } }),
+  ],
+  [new JournalError('journal.full', noSpace), problem('journal.full')],
+  [
+    storageError('settings.json', noSpace),
+    problem('storage.full', { values: { file: 'settings.json', reason: 'ENOSPC' } }),
+  ],
+])('an expected failure keeps its problem, and nothing else: %s', async (thrown, error) => {
   const dispatch = dispatchTo({
     'settings.read': async () => {
-      throw new ProblemError(failure)
+      throw thrown
     },
   })
-  expect(await dispatch(true, { name: 'settings.read', input: null })).toEqual({ ok: false, error: failure })
+  expect(await dispatch(true, { name: 'settings.read', input: null })).toEqual({ ok: false, error })
   expect(lines).toEqual([])
 })
 

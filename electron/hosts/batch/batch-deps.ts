@@ -12,7 +12,7 @@ import type { CheckedDraft } from '../../imports/check-batch.ts'
 import type { BatchDeps } from '../../imports/run-batch.ts'
 import { createWithReference } from '../../imports/with-reference.ts'
 import { JournalError } from '../../journal/journal.ts'
-import { ProblemError } from '../../kit/problem-error.ts'
+import { ExpectedError } from '../../kit/expected-error.ts'
 import type { OutDir } from './out-dir.ts'
 
 type Parts = {
@@ -41,13 +41,13 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
 
   const writeLabel = async (outcome: BatchOutcome, { id, labelDocument, order }: ShipmentRecord) => {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf || !order) throw new ProblemError(problem('label.gone'))
+    if (!pdf || !order) throw new ExpectedError('label.gone')
     const file = await session.labelFile(pdf)
-    if (!file.ok) throw new ProblemError(file.problem)
+    if (!file.ok) throw new ExpectedError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`
     const written = await out.write(`${name}.pdf`, file.value)
     const thermal = await session.thermalLabel(pdf)
-    if (thermal && !thermal.ok) throw new ProblemError(thermal.problem)
+    if (thermal && !thermal.ok) throw new ExpectedError(thermal.problem)
     if (thermal) await out.write(`${name}.zpl`, thermal.value)
     await session.handOverLabel(id)
     return written
@@ -76,8 +76,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
 }
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof ProblemError) return error.problem
-  if (error instanceof JournalError) return problem(error.code)
+  if (error instanceof ExpectedError) return error.problem
   const reason = error instanceof Error && 'code' in error ? String(error.code) : ''
   return problem('internal', { values: { reason } })
 }

@@ -1,8 +1,8 @@
 import { unzipSync, zipSync } from 'fflate'
-import { ImportError } from '../../../../electron/imports/import-error.ts'
 import { readCsv } from '../../../../electron/imports/read-csv.ts'
 import { readXlsx } from '../../../../electron/imports/read-xlsx.ts'
 import { createTableBuilder } from '../../../../electron/imports/table-builder.ts'
+import { ExpectedError } from '../../../../electron/kit/expected-error.ts'
 import { proposeMapping } from '../../../../shared/imports/import-mapping.ts'
 import { sampleXlsx } from '../sample-xlsx.ts'
 import type { Target } from '../target.ts'
@@ -16,7 +16,7 @@ function outcomeOf(read: typeof readCsv, bytes: Uint8Array): string {
     const { mapping } = proposeMapping(table.done())
     return `${Object.keys(mapping).join()}${rows.slice(0, 40)}`
   } catch (error) {
-    if (error instanceof ImportError) return error.problem.code
+    if (error instanceof ExpectedError) return error.problem.code
     throw error
   }
 }
