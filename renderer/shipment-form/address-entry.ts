@@ -1,16 +1,24 @@
+import type { BlockField } from '../../shared/addresses/address-block/block-field.ts'
+import type { AddressBlock } from '../../shared/addresses/address-block/read-address-block.ts'
 import type { BookEntry } from '../../shared/addresses/address-book.ts'
 import type { Bridge } from '../../shared/channels.ts'
 import { linesOf } from '../../shared/shipment/freight-draft.ts'
 import { freightExtras } from '../../shared/shipment/parcel-extras.ts'
+import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
 import type { StationStore } from '../app/station-store.ts'
 import { createAddressFinder } from './address-finder.ts'
-import { isLocked } from './booking-state.ts'
-import { consigneeFields, elementId, lineField, referenceField, valueOfGoodsField } from './form-fields.ts'
-import type { FormState, QueuedDraft } from './form-state.ts'
+import type { FormDraft } from './form-draft.ts'
+import {
+  consigneeFields,
+  consigneePaths,
+  elementId,
+  lineField,
+  referenceField,
+  valueOfGoodsField,
+} from './form-fields.ts'
+import { type FormState, isLocked, type QueuedDraft } from './form-state.ts'
 import type { FormStore } from './form-store.ts'
-import { isDoubted } from './marks.ts'
-import { fetchReader, readBlock } from './read-block.ts'
-import { withBlock } from './with-block.ts'
+import { extraPath, isDoubted, withMarks } from './marks.ts'
 import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
 
 /** The book keeps no longer part of an address. */
@@ -93,3 +101,69 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
   }
 }
 export type AddressEntry = ReturnType<typeof createAddressEntry>
+
+/** Longer than any address: a page that was pasted into the wrong field. */
+const longestBlock = 2000
+const mostLines = 20
+
+/** Reading a block takes words of many countries: the page comes without them, and fetches them when it has nothing better to do.
+ * Where they can't be had, no text is a block. */
+const fetchReader = () =>
+  import('../../shared/addresses/address-block/read-address-block.ts').catch(() => undefined)
+
+/** The address in a text, or nothing where it is none. In a field, one line counts as an address only where street, postcode and city
+ * are all in it. Where no country is named, that of the pickup location is meant.
+ * @param isField it was pasted into a field, where it may be anything */
+async function readBlock(
+  text: string,
+  {
+    station,
+    pickupLocationId,
+    isField,
+  }: { station: StationStore; pickupLocationId: string; isField: boolean },
+): Promise<AddressBlock | undefined> {
+  const lines = text.trim().split(/[\r\n]+/).length
+  if (text.length > longestBlock || lines > mostLines) return undefined
+  const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
+  const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
+  if (!block) return undefined
+  const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''
+  const isPart = block.postCode !== '' || (block.street !== '' && !block.doubts.includes('street'))
+  return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
+}
+
+/** Where floors, departments and care-of lines go (interface 4.2.8), once the settings know the field. */
+const additionalInformation = 'additionalInformation'
+
+/** A draft with a pasted address in it, marked where it may be wrong. What the block does not tell stays as it was,
+ * but for street, postcode and city: those of one address are never mixed with another's. Where no extra takes an address's addition,
+ * it goes behind the street, and is marked.
+ * @param extras those that such a draft can have */
+function withBlock(draft: FormDraft, block: AddressBlock, extras: readonly ServiceExtra[]): FormDraft {
+  const { consignee, marks } = draft
+  const { street, addition } = block
+  const apart = extras.find(({ name, kind }) => name === additionalInformation && kind === 'text')
+  const pathOf = (field: BlockField) =>
+    field === 'addition' ? (apart?.path ?? consigneePaths.street) : consigneePaths[field]
+  const doubts = new Set(block.doubts.map(pathOf))
+  if (addition !== '' && !apart) doubts.add(consigneePaths.street)
+  const isFilled = apart !== undefined && addition !== ''
+  const filled: FormDraft = {
+    ...draft,
+    consignee: {
+      name: block.name || consignee.name,
+      street: apart ? street : [street, addition].filter(Boolean).join(', '),
+      postCode: block.postCode,
+      city: block.city,
+      countryCode: block.countryCode || consignee.countryCode,
+      contact: block.contact || consignee.contact,
+      phone: block.phone || consignee.phone,
+      email: block.email || consignee.email,
+    },
+    extras: isFilled ? { ...draft.extras, [additionalInformation]: addition } : draft.extras,
+  }
+  const usual = isFilled
+    ? marks?.usual?.filter((path) => path !== extraPath(additionalInformation))
+    : marks?.usual
+  return withMarks(filled, { usual, doubts: [...doubts], rest: block.rest })
+}

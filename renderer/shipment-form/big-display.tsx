@@ -11,7 +11,7 @@ import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../devices/s
 import { useQueuedJob } from '../print-queue/use-queued-job.ts'
 import { statusLabelOf, type Tone } from '../shipments/status-label.ts'
 import styles from './big-display.module.css'
-import { isLocked } from './booking-state.ts'
+import { isLocked } from './form-state.ts'
 import { useForm, useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'

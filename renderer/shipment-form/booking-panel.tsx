@@ -17,7 +17,7 @@ import { stepsOf } from '../shipments/components/steps.ts'
 import { UnknownHelp } from '../shipments/components/unknown-help.tsx'
 import { isMismatched, isUnknown } from '../shipments/status-label.ts'
 import styles from './booking-panel.module.css'
-import type { Trouble } from './booking-state.ts'
+import type { Trouble } from './form-state.ts'
 
 const happened: Record<Trouble['kind'], MessageKey> = {
   rejected: 'rejected.happened',

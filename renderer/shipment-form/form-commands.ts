@@ -5,10 +5,16 @@ import type { Pickup } from '../../shared/pickup/pickup.ts'
 import { isShippedFinding, shipmentOfFinding, shownBefore } from '../../shared/shipment/already-shipped.ts'
 import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { isLocked, latestOf, received } from './booking-state.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
-import type { Added, BookingCommands, FormState } from './form-state.ts'
+import {
+  type Added,
+  type BookingCommands,
+  type FormState,
+  isLocked,
+  latestOf,
+  received,
+} from './form-state.ts'
 import { openShippedFinding } from './shipped-before.ts'
 
 type Answer = Result<

@@ -9,7 +9,6 @@ import { sameReference } from '../../shared/shipment/sent-reference.ts'
 import type { TransportMode } from '../../shared/shipment/shipment.ts'
 import { verdictOf } from '../../shared/shipment/verdict.ts'
 import type { StationStore } from '../app/station-store.ts'
-import { isLocked } from './booking-state.ts'
 import { createDraftSaver } from './draft-saver.ts'
 import { formCommands } from './form-commands.ts'
 import {
@@ -25,11 +24,10 @@ import {
 } from './form-draft.ts'
 import { pickupOnField } from './form-fields.ts'
 import { readKept, retryMs, startAfter } from './form-start.ts'
-import type { FormCommands, FormState } from './form-state.ts'
+import { type FormCommands, type FormState, isLocked } from './form-state.ts'
 import { quotationCommands } from './freight/quotation-commands.ts'
 import { asked, currentOf } from './freight/quotations.ts'
 import { extraPath, optionPath, unmarked, withMarks } from './marks.ts'
-import { mergeServerFindings } from './merge-server-findings.ts'
 import { createPickupCount, onNewDay } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'
 import { createShippedLookup, shippedFindings } from './shipped-before.ts'
@@ -327,3 +325,14 @@ const isOfPickup = (one: FormDraft, other: FormDraft): boolean =>
   one.pickupLocationId === other.pickupLocationId && one.pickupOn === other.pickupOn
 
 export type FormStore = ReturnType<typeof createFormStore>
+
+/** A draft's reading together with what the main process found, which knows more than the form does. */
+function mergeServerFindings(reading: ReadShipment, refused: readonly Finding[]): ReadShipment {
+  if (refused.length === 0) return reading
+  const isRead = ({ code, path }: Finding) =>
+    reading.findings.some((finding) => finding.code === code && finding.path === path)
+  const findings = [...reading.findings, ...refused.filter((finding) => !isRead(finding))]
+  // What no field can mend may be sent once more as it is.
+  const isMendable = refused.some(({ path, severity }) => severity === 'error' && path !== '')
+  return { ...reading, findings, ...(isMendable && { request: undefined }) }
+}

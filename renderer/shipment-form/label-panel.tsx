@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { lazyPart } from '../app/lazy-part.ts'
-import { isLocked } from './booking-state.ts'
 import { fieldAt } from './form-fields.ts'
+import { isLocked } from './form-state.ts'
 import { useFormState } from './use-form.ts'
 
 /** What became of a form, with its label: nothing of it is there before something was booked. */

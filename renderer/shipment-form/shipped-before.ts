@@ -2,8 +2,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { isAboutReference, shipmentOfFinding } from '../../shared/shipment/already-shipped.ts'
 import { sameReference } from '../../shared/shipment/sent-reference.ts'
-import { isLocked } from './booking-state.ts'
-import type { FormState } from './form-state.ts'
+import { type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>
 

@@ -7,8 +7,8 @@ import { findingSentence, findingVerdict } from '../../shared/messages/sentences
 import { savedAs } from '../../shared/shipment/saved-as.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { isLocked, type Trouble } from './booking-state.ts'
 import { fieldAt } from './form-fields.ts'
+import { isLocked, type Trouble } from './form-state.ts'
 import { countMissing, shownVerdict } from './notes.ts'
 import { useForm, useFormState } from './use-form.ts'
 

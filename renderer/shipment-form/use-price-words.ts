@@ -3,7 +3,7 @@ import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { Order } from '../../shared/shipment/order.ts'
 import type { Quotation } from '../../shared/shipment/quotation.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
-import { isLocked } from './booking-state.ts'
+import { isLocked } from './form-state.ts'
 import type { Price } from './price.ts'
 import { useFormState } from './use-form.ts'
 

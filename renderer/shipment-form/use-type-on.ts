@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom'
 import { isNowhere } from '../app/keep-focus.ts'
 import { fillFocused } from '../devices/scanner/input-writer.ts'
 import { isMismatched } from '../shipments/status-label.ts'
-import { type BookingState, isLocked } from './booking-state.ts'
-import type { FormCommands } from './form-state.ts'
+import { type BookingState, type FormCommands, isLocked } from './form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
 

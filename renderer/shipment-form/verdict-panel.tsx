@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import { VerdictBoard } from '../components/verdict-board.tsx'
-import { isLocked } from './booking-state.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMessages } from '../app/i18n/use-messages.ts'
+import { isLocked } from './form-state.ts'
 import { useFormState } from './use-form.ts'
 import { useJudgement } from './use-judgement.ts'
 import { usePriceWords } from './use-price-words.ts'
+import styles from './verdict-panel.module.css'
 
 /** May it travel, what does it cost, and (`children`) how near is each limit. */
 export function VerdictPanel({ children }: { children: ReactNode }) {
@@ -15,5 +16,46 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
     <VerdictBoard {...judgement} price={price} reference={reference} answered={answered}>
       {children}
     </VerdictBoard>
+  )
+}
+
+type BoardProps = {
+  words: string
+  more?: string
+  tone: 'good' | 'wait' | 'bad' | 'quiet'
+  /** The service's reference of the order. */
+  reference?: string
+  price: { amount?: string; about: string; when?: string; stale?: boolean }
+  /** An answer arrived: scroll it into view. */
+  answered: boolean
+  /** Meters and figures behind the verdict. */
+  children?: ReactNode
+}
+
+/** The verdict and the price in large type. */
+function VerdictBoard({ words, more, tone, reference, price, answered, children }: BoardProps) {
+  const { t } = useMessages()
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In a single-column layout the answer would be out of view.
+    if (answered) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [answered])
+  return (
+    <section className={styles.panel} aria-label={t('verdict.title')}>
+      <div ref={head} className={styles.head}>
+        <div id="verdict" role="status" className={styles.verdict} data-tone={tone}>
+          <p className={styles.words}>{words}</p>
+          <p className={styles.more}>
+            {reference && <bdi className={styles.reference}>{reference}</bdi>}
+            {more ?? price.when}
+          </p>
+        </div>
+        <div className={styles.price} data-stale={price.stale || undefined}>
+          <p className={styles.amount}>{price.amount}</p>
+          <p className={styles.more}>{price.about}</p>
+        </div>
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
-import { isLocked } from '../../renderer/shipment-form/booking-state.ts'
 import { parcelDraftOf } from '../../renderer/shipment-form/form-draft.ts'
 import {
   consigneeFields,
@@ -8,6 +7,7 @@ import {
   pickupOnField,
   referenceField,
 } from '../../renderer/shipment-form/form-fields.ts'
+import { isLocked } from '../../renderer/shipment-form/form-state.ts'
 import { createFormStore } from '../../renderer/shipment-form/form-store.ts'
 import { findingAt, saidAt, shownVerdict } from '../../renderer/shipment-form/notes.ts'
 import { otherDayOf } from '../../renderer/shipment-form/pickup-count.ts'

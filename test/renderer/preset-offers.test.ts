@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStationStore } from '../../renderer/app/station-store.ts'
-import { createPresetOffers } from '../../renderer/shipment-form/presets/preset-offers.ts'
+import { createPresetOffers } from '../../renderer/shipment-form/parcel/preset-offers.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
 import { fakeBridge } from '../fixtures/fake-bridge.ts'

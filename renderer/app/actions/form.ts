@@ -1,7 +1,7 @@
 import { shipmentOfFinding } from '../../../shared/shipment/already-shipped.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import type { ShippedQuestion } from '../../devices/scanner/scan-handler.ts'
-import { isLocked } from '../../shipment-form/booking-state.ts'
+import { isLocked } from '../../shipment-form/form-state.ts'
 import type { FormStore } from '../../shipment-form/form-store.ts'
 import { otherDayOf } from '../../shipment-form/pickup-count.ts'
 import { openShippedFinding } from '../../shipment-form/shipped-before.ts'

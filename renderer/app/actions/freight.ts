@@ -1,5 +1,5 @@
-import { isLocked } from '../../shipment-form/booking-state.ts'
 import { asFreight } from '../../shipment-form/form-draft.ts'
+import { isLocked } from '../../shipment-form/form-state.ts'
 import type { FormStore } from '../../shipment-form/form-store.ts'
 import type { ShellStore } from '../shell-store.ts'
 import type { Action } from './action.ts'

@@ -1,5 +1,5 @@
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
-import { isLocked } from '../../shipment-form/booking-state.ts'
+import { isLocked } from '../../shipment-form/form-state.ts'
 import type { FormStore } from '../../shipment-form/form-store.ts'
 import type { Weighing } from '../../shipment-form/parcel/weighing.ts'
 import type { ShellStore } from '../shell-store.ts'

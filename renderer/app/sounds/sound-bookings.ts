@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { BookingState } from '../../shipment-form/booking-state.ts'
+import type { BookingState } from '../../shipment-form/form-state.ts'
 import { isUnknown as isOpen } from '../../shipments/status-label.ts'
 import type { Sounds } from './sounds.ts'
 

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useStore } from 'zustand'
+import type { Problem } from '../../../shared/kit/problem.ts'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
 import {
   forgetRecord,
   fromRecord,
@@ -14,15 +16,14 @@ import { readPackageType } from '../../../shared/shipment/dangerous-goods/read-p
 import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
+import { Check } from '../../components/check.tsx'
 import type { FieldNote } from '../../components/field-frame.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { elementId } from '../form-fields.ts'
 import styles from './dangerous-goods.module.css'
-import { GoodsChecks } from './goods-checks.tsx'
 import { GoodsPoints } from './goods-points.tsx'
-import { RecordLine } from './record-line.tsx'
-import { type LookUp, useLookUp } from './use-look-up.ts'
+import { type LookedUp, type LookUp, useLookUp } from './use-look-up.ts'
 
 type GoodsEntryProps = {
   goods: DangerousGoodsDraft
@@ -191,4 +192,93 @@ export function GoodsEntry(props: GoodsEntryProps) {
 function isConfirmed(description: string, carriers: CarriersPackagingWords | undefined): boolean {
   const read = readPackageType(description, carriers)
   return read.kind === 'description' && read.confirmed
+}
+
+type RecordProps = { goods: DangerousGoodsDraft; lookedUp: LookedUp; problem?: Problem; again(): void }
+
+/** Where the goods' values come from and when, with what the record says beside them; or why there is no record. */
+function RecordLine({ goods: { seen }, lookedUp, problem, again }: RecordProps) {
+  const messages = useMessages()
+  const { t, moment } = messages
+  if (problem)
+    return (
+      <div className={styles.record} role="status">
+        <span className={styles.bad}>{problemSentence(messages, problem)}</span>
+        {(problem.messages ?? []).map((said) => (
+          <bdi key={said}>{said}</bdi>
+        ))}
+        <Button look="quiet" onClick={again}>
+          {t('goods.lookUp.again')}
+        </Button>
+      </div>
+    )
+  if (!seen) return <div className={styles.record} role="status" />
+  const { record, seenAt } = seen
+  const kept = lookedUp.state === 'found' && lookedUp.kept !== undefined
+  const values = { unNumber: record.unNumber.padStart(4, '0'), moment: moment(seenAt) }
+  const facts = [
+    ['class', record.adrClass],
+    ['subRisks', record.labels?.subRisks.join(', ')],
+    ['limited', record.limitedQuantityQuantityText ?? record.limitedQuantityCode],
+    ['excepted', record.exemptedQuantityType],
+    ['packing', record.packagingInstructions],
+    ['provisions', record.generalSpecialRegulations],
+  ] as const
+  return (
+    <div className={styles.record} role="status">
+      <span className={kept ? styles.wait : undefined}>
+        {t(kept ? 'goods.record.kept' : 'goods.record', values)}
+      </span>
+      {facts.map(([name, value]) =>
+        value ? <bdi key={name}>{t(`goods.record.${name}`, { value })}</bdi> : undefined,
+      )}
+    </div>
+  )
+}
+
+const optionNames = [
+  'isLimitedQuantity',
+  'isExemptedQuantity',
+  'isSpecialProvision188',
+  'isHighConsequencesDangerousGood',
+] as const
+
+type ChecksProps = {
+  goods: DangerousGoodsDraft
+  path: string
+  set(change: Partial<DangerousGoodsDraft>): void
+  noteAt(path: string): FieldNote | undefined
+  locked?: boolean
+}
+
+/** Ways out of the ADR's full rules, and the one into more of them; what speaks against a choice stands below. */
+function GoodsChecks({ goods, path, set, noteAt, locked }: ChecksProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const notes = optionNames.flatMap((name) => {
+    const note = noteAt(`${path}.${name}`)
+    return note ? [{ name, note }] : []
+  })
+  return (
+    <>
+      <div className={styles.checks}>
+        {optionNames.map((name) => (
+          <span key={name} id={elementId(`${path}.${name}`)} tabIndex={-1}>
+            <Check
+              label={t(`goods.${name}`)}
+              checked={goods[name]}
+              onChange={(checked) => set({ [name]: checked })}
+              locked={locked}
+              describedBy={notes.some((each) => each.name === name) ? `${id}${name}` : undefined}
+            />
+          </span>
+        ))}
+      </div>
+      {notes.map(({ name, note }) => (
+        <p key={name} id={`${id}${name}`} className={styles.note} data-tone={note.tone}>
+          {t(`goods.${name}`)}: {note.text}
+        </p>
+      ))}
+    </>
+  )
 }

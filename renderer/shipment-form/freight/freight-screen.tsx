@@ -1,7 +1,7 @@
 import { useMessages } from '../../app/i18n/use-messages.ts'
-import { isLocked } from '../booking-state.ts'
 import { ConsigneePanel } from '../consignee-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
+import { isLocked } from '../form-state.ts'
 import { LabelPanel } from '../label-panel.tsx'
 import { FormMode, useFormState } from '../use-form.ts'
 import { VerdictPanel } from '../verdict-panel.tsx'

@@ -4,9 +4,8 @@ import type { Problem } from '../../../shared/kit/problem.ts'
 import { variantsOf, withVariant } from '../../../shared/shipment/freight-variant.ts'
 import type { Quotation } from '../../../shared/shipment/quotation.ts'
 import type { ReadShipment } from '../../../shared/shipment/read-shipment.ts'
-import { isLocked } from '../booking-state.ts'
 import { type FormDraft, freightDraftOf } from '../form-draft.ts'
-import type { FormState, QuotationCommands } from '../form-state.ts'
+import { type FormState, isLocked, type QuotationCommands } from '../form-state.ts'
 import { askToKeep, currentOf, standingOf, withQuotation } from './quotations.ts'
 
 type Deps = {

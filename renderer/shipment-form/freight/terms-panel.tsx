@@ -5,7 +5,6 @@ import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Check } from '../../components/check.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { TextArea } from '../../components/text-area.tsx'
-import { isLocked } from '../booking-state.ts'
 import {
   incotermField,
   loadingTypeField,
@@ -13,6 +12,7 @@ import {
   unloadingTypeField,
   valueOfGoodsField,
 } from '../form-fields.ts'
+import { isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
 import { ExtraSwitch, ExtraText, OptionCheck, useExtras } from '../options.tsx'
 import { PickupFields } from '../pickup-fields.tsx'

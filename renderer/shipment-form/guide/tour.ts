@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ShellStore } from '../../app/shell-store.ts'
 import type { StationStore } from '../../app/station-store.ts'
-import { isLocked } from '../booking-state.ts'
+import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 
 /** Fill an example, see the verdict turn, book it, see its label. */

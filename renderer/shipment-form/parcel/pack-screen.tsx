@@ -1,14 +1,16 @@
 import { useStore } from 'zustand'
 import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
+import { LocationForm } from '../../components/location-form.tsx'
+import { Panel } from '../../components/panel.tsx'
 import { ConsigneePanel } from '../consignee-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
 import { Guide } from '../guide/guide.tsx'
 import { LabelPanel } from '../label-panel.tsx'
 import { useFormState } from '../use-form.ts'
 import { VerdictPanel } from '../verdict-panel.tsx'
-import { FirstLocation } from './first-location.tsx'
 import { OptionsPanel } from './options-panel.tsx'
+import styles from './pack-screen.module.css'
 import { ParcelFigure } from './parcel-figure.tsx'
 import { ParcelMeters } from './parcel-meters.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
@@ -44,5 +46,22 @@ export function PackScreen() {
         </>
       }
     />
+  )
+}
+
+/** The first use of a desk: no parcel can be booked before the driver knows where to come, so it is asked here. */
+function FirstLocation() {
+  const { station } = useAppModel()
+  const { t } = useMessages()
+  return (
+    <Panel title={t('pack.location.add')} className={styles.panel}>
+      <p className={styles.why}>{t('pack.location.first')}</p>
+      <LocationForm
+        onSave={async (location) => {
+          const answer = await station.getState().changeSettings({ pickupLocations: [location] })
+          return answer.ok ? undefined : answer.error
+        }}
+      />
+    </Panel>
   )
 }

@@ -1,25 +1,23 @@
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
-import { isOfSize } from '../../../shared/shipment/preset-sizes.ts'
-import type { Action } from '../../app/actions/action.ts'
+import { parseDecimal } from '../../../shared/kit/decimal.ts'
+import { tareOf } from '../../../shared/shipment/preset-sizes.ts'
 import { useAppModel } from '../../app/app-model.ts'
 import { useMessages } from '../../app/i18n/use-messages.ts'
 import { isNowhere } from '../../app/keep-focus.ts'
-import { ariaKeys } from '../../app/shortcut.ts'
 import { Button } from '../../components/button.tsx'
-import { Keycap } from '../../components/keycap.tsx'
+import type { FieldNote } from '../../components/field-frame.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { RemoveButton } from '../../components/remove-button.tsx'
-import { isLocked } from '../booking-state.ts'
-import type { FormDraft } from '../form-draft.ts'
+import { TextField } from '../../components/text-field.tsx'
 import { elementId, lineField } from '../form-fields.ts'
+import { isLocked } from '../form-state.ts'
 import { FormText } from '../form-text.tsx'
+import { useField } from '../use-field.ts'
 import { useForm, useFormState } from '../use-form.ts'
-import { OfferedPreset } from './offered-preset.tsx'
 import styles from './parcels-panel.module.css'
+import { Presets } from './presets.tsx'
 import { ScaleLine } from './scale-line.tsx'
-import { WeightField } from './weight-field.tsx'
 
 /** What it is: one line per kind of parcel, filled by hand or by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
@@ -96,63 +94,36 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
   )
 })
 
-/** Whether a parcel has a preset's size. */
-const isUsed = ({ lines }: FormDraft, preset: ParcelPreset): boolean =>
-  lines.some((line) => isOfSize(line, preset))
-
-/** The arrow keys go from one to the next. */
-function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
-  const { key, currentTarget } = event
-  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-  const isBack = (key === 'ArrowLeft') === (getComputedStyle(currentTarget).direction === 'ltr')
-  const next = isBack ? currentTarget.previousElementSibling : currentTarget.nextElementSibling
-  if (next instanceof HTMLElement) next.focus()
-}
-
-/** A preset is marked while a parcel has its size. */
-const Presets = memo(function Presets() {
-  const { station, actions, presetOffers } = useAppModel()
-  const form = useForm()
-  const { t } = useMessages()
+/** The weight of a parcel with its packaging, as the service wants it. Where the packaging's own weight is known, what is in it is
+ * told, and a weight that leaves nothing for it is doubted. */
+function WeightField({ parcel }: { parcel: number }) {
+  const { station } = useAppModel()
+  const { t, measure } = useMessages()
+  const { note, ...field } = useField(lineField(parcel, 'weight'))
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
-  const used = useFormState(({ draft }) =>
-    (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''),
-  )
-  const locked = useFormState(isLocked)
-  const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
-  if (!presets || (presets.length === 0 && !isOffered)) return null
-  const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
+  const tare = useFormState(({ draft }) => {
+    const line = draft.lines[parcel]
+    return line && presets && tareOf(line, presets)
+  })
+  const weight = parseDecimal(field.value)
+  const content = tare !== undefined && weight.kind === 'number' ? weight.value - tare : undefined
+  const words = (kilograms: number) => measure(Math.round(kilograms * 1000) / 1000, 'kg')
+  const light: FieldNote | undefined =
+    content !== undefined && content <= 0 && tare !== undefined
+      ? { text: t('pack.weight.packagingAlone', { weight: words(tare) }), tone: 'wait' }
+      : undefined
   return (
-    <fieldset className={styles.presets} aria-label={t('pack.presets')}>
-      {presets.slice(0, byKey.length).map((preset, index) => {
-        const action = byKey[index]
-        const shortcut = action?.shortcut
-        return (
-          <button
-            key={preset.name}
-            type="button"
-            className={styles.preset}
-            aria-pressed={used[index] === '1'}
-            // One stop of the Tab key for all of them; the arrows go on from there.
-            tabIndex={index === Math.max(0, used.indexOf('1')) ? 0 : -1}
-            onKeyDown={goSideways}
-            aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
-            // Pressing it with the pointer leaves the focus in the parcel that it fills.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              action?.perform()
-              const last = form.getState().draft.lines.length - 1
-              if (!document.activeElement?.closest('[data-parcel]'))
-                document.getElementById(elementId(lineField(last, 'weight').path))?.focus()
-            }}
-            aria-disabled={locked || undefined}
-          >
-            {shortcut && <Keycap shortcut={shortcut} />}
-            <bdi>{preset.name}</bdi>
-          </button>
-        )
-      })}
-      {!locked && <OfferedPreset onKeyDown={goSideways} isFirst={presets.length === 0} />}
-    </fieldset>
+    <TextField
+      {...field}
+      look="number"
+      inputMode="decimal"
+      unit="kg"
+      note={note?.tone === 'bad' ? note : (light ?? note)}
+      hint={
+        content !== undefined && content > 0
+          ? t('pack.weight.content', { weight: words(content) })
+          : undefined
+      }
+    />
   )
-})
+}

@@ -6,7 +6,7 @@ import { useMessages } from '../../app/i18n/use-messages.ts'
 import { Button } from '../../components/button.tsx'
 import { Check } from '../../components/check.tsx'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/scale/scale-status.ts'
-import { isLocked } from '../booking-state.ts'
+import { isLocked } from '../form-state.ts'
 import { useFormState } from '../use-form.ts'
 import styles from './scale-line.module.css'
 

@@ -4,8 +4,8 @@ import { tareOf } from '../../../shared/shipment/preset-sizes.ts'
 import type { ShellStore } from '../../app/shell-store.ts'
 import type { StationStore } from '../../app/station-store.ts'
 import type { ScaleStore } from '../../devices/scale/scale-store.ts'
-import { isLocked } from '../booking-state.ts'
 import { lineField } from '../form-fields.ts'
+import { isLocked } from '../form-state.ts'
 import type { FormStore } from '../form-store.ts'
 
 /** What the scale did to the form last, until another parcel is on it. */

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, memo } from 'react'
+import { useStore } from 'zustand'
+import type { ParcelPreset } from '../../../shared/shipment/parcel-preset.ts'
+import { isOfSize } from '../../../shared/shipment/preset-sizes.ts'
+import type { Action } from '../../app/actions/action.ts'
+import { useAppModel } from '../../app/app-model.ts'
+import { useMessages } from '../../app/i18n/use-messages.ts'
+import { ariaKeys } from '../../app/shortcut.ts'
+import { Keycap } from '../../components/keycap.tsx'
+import type { FormDraft } from '../form-draft.ts'
+import { elementId, lineField } from '../form-fields.ts'
+import { isLocked } from '../form-state.ts'
+import { useForm, useFormState } from '../use-form.ts'
+import styles from './parcels-panel.module.css'
+
+/** Whether a parcel has a preset's size. */
+const isUsed = ({ lines }: FormDraft, preset: ParcelPreset): boolean =>
+  lines.some((line) => isOfSize(line, preset))
+
+/** The arrow keys go from one to the next. */
+function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
+  const { key, currentTarget } = event
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const isBack = (key === 'ArrowLeft') === (getComputedStyle(currentTarget).direction === 'ltr')
+  const next = isBack ? currentTarget.previousElementSibling : currentTarget.nextElementSibling
+  if (next instanceof HTMLElement) next.focus()
+}
+
+/** A preset is marked while a parcel has its size. */
+export const Presets = memo(function Presets() {
+  const { station, actions, presetOffers } = useAppModel()
+  const form = useForm()
+  const { t } = useMessages()
+  const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
+  const used = useFormState(({ draft }) =>
+    (presets ?? []).map((preset) => Number(isUsed(draft, preset))).join(''),
+  )
+  const locked = useFormState(isLocked)
+  const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
+  if (!presets || (presets.length === 0 && !isOffered)) return null
+  const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
+  return (
+    <fieldset className={styles.presets} aria-label={t('pack.presets')}>
+      {presets.slice(0, byKey.length).map((preset, index) => {
+        const action = byKey[index]
+        const shortcut = action?.shortcut
+        return (
+          <button
+            key={preset.name}
+            type="button"
+            className={styles.preset}
+            aria-pressed={used[index] === '1'}
+            // One stop of the Tab key for all of them; the arrows go on from there.
+            tabIndex={index === Math.max(0, used.indexOf('1')) ? 0 : -1}
+            onKeyDown={goSideways}
+            aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+            // Pressing it with the pointer leaves the focus in the parcel that it fills.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              action?.perform()
+              const last = form.getState().draft.lines.length - 1
+              if (!document.activeElement?.closest('[data-parcel]'))
+                document.getElementById(elementId(lineField(last, 'weight').path))?.focus()
+            }}
+            aria-disabled={locked || undefined}
+          >
+            {shortcut && <Keycap shortcut={shortcut} />}
+            <bdi>{preset.name}</bdi>
+          </button>
+        )
+      })}
+      {!locked && <OfferedPreset onKeyDown={goSideways} isFirst={presets.length === 0} />}
+    </fieldset>
+  )
+})
+
+type OfferProps = {
+  /** Goes to the next or the last of the row. */
+  onKeyDown(event: KeyboardEvent<HTMLButtonElement>): void
+  /** Whether the Tab key stops here: nothing before it in the row takes it. */
+  isFirst: boolean
+}
+
+/** The size that is packed most often without a preset, beside those that have one. */
+const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferProps) {
+  const { presetOffers, actions } = useAppModel()
+  const { t } = useMessages()
+  const offer = useStore(presetOffers, ({ offers }) => offers[0])
+  const kept = useStore(presetOffers, (state) => state.kept)
+  const { shortcut, perform } = actions.keepPreset
+  const size = offer && presetOffers.nameOf(offer)
+  return (
+    <>
+      {offer && size && (
+        <span className={styles.offer}>
+          <button
+            type="button"
+            className={styles.preset}
+            tabIndex={isFirst ? 0 : -1}
+            title={t('pack.offer.times', { size, times: offer.times })}
+            aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
+            onKeyDown={onKeyDown}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={perform}
+          >
+            {shortcut && <Keycap shortcut={shortcut} />}
+            <span>{t('pack.offer', { size })}</span>
+          </button>
+          <button
+            type="button"
+            className={styles.refuse}
+            aria-label={t('pack.offer.refuse', { size })}
+            title={t('pack.offer.refuse', { size })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void presetOffers.refuse(offer)}
+          >
+            ×
+          </button>
+        </span>
+      )}
+      <span role="status" className={styles.kept}>
+        {kept !== undefined && t('pack.offer.kept', { name: kept })}
+      </span>
+    </>
+  )
+})
