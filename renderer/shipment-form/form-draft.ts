@@ -1,6 +1,6 @@
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
-import { eachOf, type FieldKey, fieldsOf, keysOf, valueIn } from '../../shared/shipment/fields.ts'
+import { type FieldKey, fieldsOf, keysOf, pick, valueIn } from '../../shared/shipment/fields.ts'
 import type { FreightDraft, FreightLine } from '../../shared/shipment/freight-draft.ts'
 import { emptyFreight, emptyLine } from '../../shared/shipment/freight-form.ts'
 import { parcelPackageType } from '../../shared/shipment/line.ts'
@@ -9,7 +9,11 @@ import type { TransportMode } from '../../shared/shipment/shipment.ts'
 /** The shipment on the form, exactly as typed, in one shape for both modes: a change of the mode keeps what only the other mode
  * shows. The journal keeps each mode in a shape of its own ({@link parcelDraftOf}, {@link freightDraftOf}). */
 export type FormDraft = FreightDraft & { mode: TransportMode } & Pick<Draft, 'shipper'> &
-  Pick<Draft['options'], 'hasDangerousGoods'>
+  Pick<Draft['options'], 'hasDangerousGoods'> &
+  ParcelOptions<'shipment'> & { pickup: ParcelOptions<'pickup'>; delivery: ParcelOptions<'delivery'> }
+type ParcelOptions<P extends 'shipment' | 'pickup' | 'delivery'> = {
+  [K in FieldKey<P, 'yesNo', 'parcel'>]?: boolean
+}
 
 type Start = Pick<FormDraft, 'mode' | 'id' | 'pickupLocationId' | 'pickupOn'> & { countryCode: string }
 
@@ -49,12 +53,12 @@ export function formDraftOf(draft: Draft | FreightDraft): FormDraft {
     reference,
     consignee,
     lines: parcels.map((parcel) => ({ ...emptyParcelLine, ...parcel })),
-    pickup: { ...empty.pickup, ...eachOf(keysOf(['pickup'], ['yesNo'], 'both'), (key) => options[key]) },
+    pickup: { ...empty.pickup, ...pick(options, keysOf(['pickup'], ['yesNo'], 'parcel')) },
     delivery: {
       ...empty.delivery,
-      ...eachOf(keysOf(['delivery'], ['yesNo'], 'both'), (key) => options[key]),
+      ...pick(options, keysOf(['delivery'], ['yesNo'], 'parcel')),
     },
-    ...eachOf(keysOf(['shipment'], ['yesNo'], 'both'), (key) => options[key]),
+    ...pick(options, keysOf(['shipment'], ['yesNo'], 'parcel')),
     valueOfGoods,
     extras,
     ...(hasDangerousGoods !== undefined && { hasDangerousGoods }),
@@ -72,11 +76,11 @@ export function parcelDraftOf(draft: FormDraft): Draft {
     reference,
     consignee,
     ...(shipper && { shipper }),
-    parcels: lines.map((line) => eachOf(keysOf(['line'], ['number', 'text'], 'parcel'), (key) => line[key])),
+    parcels: lines.map((line) => pick(line, keysOf(['line'], ['number', 'text'], 'parcel'))),
     options: {
-      ...eachOf(keysOf(['delivery'], ['yesNo'], 'both'), (key) => delivery[key]),
-      ...eachOf(keysOf(['shipment'], ['yesNo'], 'both'), (key) => draft[key]),
-      ...eachOf(keysOf(['pickup'], ['yesNo'], 'both'), (key) => pickup[key]),
+      ...pick(delivery, keysOf(['delivery'], ['yesNo'], 'parcel')),
+      ...pick(draft, keysOf(['shipment'], ['yesNo'], 'parcel')),
+      ...pick(pickup, keysOf(['pickup'], ['yesNo'], 'parcel')),
       ...(hasDangerousGoods !== undefined && { hasDangerousGoods }),
       valueOfGoods,
       extras,
@@ -121,7 +125,11 @@ export function asParcel({ hasDangerousGoods: _, ...draft }: FormDraft): FormDra
   const parts = { shipment: draft, pickup, delivery }
   const asked = fieldsOf(['shipment', 'pickup', 'delivery'], ['yesNo', 'code', 'json']).some((field) => {
     const value = valueIn(parts[field.part], field.key)
-    return 'only' in field && (typeof value === 'string' ? value.trim() !== '' : value === true)
+    return (
+      'only' in field &&
+      field.only === 'freight' &&
+      (typeof value === 'string' ? value.trim() !== '' : value === true)
+    )
   })
   return isPlain && !asked ? { ...draft, mode: 'parcel' } : undefined
 }

@@ -4,7 +4,15 @@ import { type DecimalSign, decimalSignOf, parseMoney, settleDecimal } from '../k
 import type { Finding } from '../kit/finding.ts'
 import type { Table, TableRow } from '../kit/table.ts'
 import type { Draft } from '../shipment/draft.ts'
-import { allOff, eachOf, fieldsOf, keysOf, optionParts, type ShipmentField } from '../shipment/fields.ts'
+import {
+  allOff,
+  eachOf,
+  fieldsOf,
+  keysOf,
+  optionParts,
+  pick,
+  type ShipmentField,
+} from '../shipment/fields.ts'
 import { rounded } from '../shipment/shipment-facts.ts'
 import { type ImportColumn, importColumns, type NumberColumn, numberColumns } from './import-columns.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
@@ -189,9 +197,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
       phone: word('phone', 'consignee.contactPerson.phone'),
       email: word('email', 'consignee.contactPerson.email'),
     },
-    parcels: group.lines.map((line) =>
-      eachOf(keysOf(['line'], ['number', 'text'], 'parcel'), (key) => line[key]),
-    ),
+    parcels: group.lines.map((line) => pick(line, keysOf(['line'], ['number', 'text'], 'parcel'))),
     options: {
       ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),
       ...Object.fromEntries(

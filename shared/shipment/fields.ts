@@ -193,6 +193,17 @@ export const eachOf = <Key extends string, Value>(
   // Safe: made of all keys.
   Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
 
+/** Some keys of an object; what it lacks is left out. */
+export const pick = <Of extends object, Key extends keyof Of>(
+  from: Of,
+  keys: readonly Key[],
+): Pick<Of, Key> =>
+  // Safe: a key that is left out may be absent.
+  Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]]))) as Pick<
+    Of,
+    Key
+  >
+
 type LaterKey = Extract<ShipmentField, { later: true }>['key']
 type YesNo<Key extends string> = {
   [K in Key]: K extends LaterKey ? z.ZodOptional<z.ZodBoolean> : z.ZodBoolean
