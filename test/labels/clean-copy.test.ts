@@ -45,24 +45,35 @@ async function clean(...pdfs: Uint8Array[]): Promise<Uint8Array> {
   return outcome.value
 }
 
+/** Left, top, right and bottom of everything dark, in dots. */
+function inkBox(data: Uint8Array, width: number, height: number): number[] {
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (const [i, grey] of data.entries()) {
+    if (grey >= 128) continue
+    const [x, y] = [i % width, Math.floor(i / width)]
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return [left, top, right, bottom]
+}
+
 /** All pages as a printer's driver draws them, by PDFium. */
-function drawn(pdf: Uint8Array, dpmm: number) {
+function drawn(pdf: Uint8Array, dpmm: number, { edges = false } = {}) {
   const document = openDocument(pdfium, pdf)
   try {
     return Array.from({ length: document.pageCount }, (_, index) =>
       document.withPage(index, (open) => {
         const { width, height, data } = renderPage(pdfium, open, dpmm)
-        const box = [width, height, -1, -1] as [number, number, number, number]
-        for (const [i, grey] of data.entries()) {
-          if (grey >= 128) continue
-          const [x, y] = [i % width, Math.floor(i / width)]
-          box[0] = Math.min(box[0], x)
-          box[1] = Math.min(box[1], y)
-          box[2] = Math.max(box[2], x)
-          box[3] = Math.max(box[3], y)
-        }
         const dots = createHash('sha256').update(data).digest('hex')
-        return { width, height, dots, box, ink: box[2] >= 0 }
+        return {
+          width,
+          height,
+          dots,
+          ink: data.some((grey) => grey < 128),
+          ...(edges && { box: inkBox(data, width, height) }),
+        }
       }),
     )
   } finally {
@@ -78,6 +89,7 @@ function byPoppler(pdf: Uint8Array, dpi: number): Buffer {
 
 /** PDFium keeps 32-bit numbers, so a file with longer ones may differ in single dots where a second renderer has an edge. */
 function expectNear(copy: Buffer, original: Buffer): void {
+  if (copy.equals(original)) return
   expect(copy.length).toBe(original.length)
   let different = 0
   for (let i = 0; i < original.length; i++)
@@ -163,10 +175,11 @@ describe('a clean copy', () => {
       await expectSameDots(of(rotate, 4))
       // PDFium turns an upright one back by a matrix that is not quite a quarter turn: its edges are a little blurred.
       const upright = of(rotate, 4 | 16)
-      const [before] = drawn(upright, 8)
-      const [after] = drawn(await clean(upright), 8)
+      const [before] = drawn(upright, 8, { edges: true })
+      const [after] = drawn(await clean(upright), 8, { edges: true })
+      expect(before?.box).toHaveLength(4)
       for (const [i, edge] of (before?.box ?? []).entries())
-        expect(Math.abs((after?.box[i] ?? Number.NaN) - edge)).toBeLessThanOrEqual(1)
+        expect(Math.abs((after?.box?.[i] ?? Number.NaN) - edge)).toBeLessThanOrEqual(1)
     }
   })
 
