@@ -1,24 +1,34 @@
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 
 /** What axe finds on the page as it stands, by rule and element. Its text is given to each page once: @axe-core/playwright gives
  * it anew at each look and collects in a page of its own, which takes ten times as long. */
-export async function complaints(page: Page, only: string[] = []): Promise<string[]> {
+export function complaints(page: Page): Promise<string[]> {
+  return runAxe(page, {})
+}
+
+/** The same without the rules on colours: a colour does not depend on the language. */
+export const complaintsBesidesColours = (page: Page): Promise<string[]> =>
+  runAxe(page, { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })
+
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async (rules) => {
+  return page.evaluate(async (given) => {
     const { axe: own } = globalThis as unknown as { axe: typeof axe }
     const { violations } = await own.run(document, {
       resultTypes: ['violations'],
-      ...(rules.length > 0 && { runOnly: rules }),
+      ...given,
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, only)
+  }, options)
 }
 
 /** The same in both themes, of which the second can differ by its colours alone. The window is light afterwards. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await complaints(page, ['color-contrast', 'link-in-text-block'])
+  const dark = await runAxe(page, { runOnly: colourRules })
   await page.emulateMedia({ colorScheme: 'light' })
   return [...dark.map((each) => `dark: ${each}`), ...(await complaints(page))]
 }
