@@ -1,5 +1,5 @@
-/** `npm run faults -- --days N --seed S [--mutant NAME] [--keep]`: plays days from a seed on, on all cores, and says of a failing one
- * how the shortest history goes that fails so. `--keep` writes what was run into RESULTS.md. */
+/** `npm run faults -- --days N --seed S [--mutant NAME]`: plays days from a seed on, on all cores, and says of a failing one
+ * how the shortest history goes that fails so. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { faultTable } from './day/fault-table.ts'
@@ -9,7 +9,7 @@ import { playDays } from './day/play-days.ts'
 import { reportDay } from './day/report-day.ts'
 import { runDay } from './day/run-day.ts'
 import { shrink } from './day/shrink.ts'
-import { keepResult } from './results.ts'
+import { writeResult } from './results.ts'
 
 // The days cross midnight and the changes of the clock where the desk stands.
 process.env.TZ = 'Europe/Berlin'
@@ -19,7 +19,6 @@ const { values } = parseArgs({
     days: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     mutant: { type: 'string' },
-    keep: { type: 'boolean', default: false },
   },
 })
 const { mutant } = values
@@ -56,8 +55,8 @@ say(
     `${seconds.toFixed(0)} s, ${perMinute} days a minute on ${threads} cores (${perCpuMinute} by one processor's own time).`,
 )
 say(faultTable(totals.injected).join('\n'))
-if (values.keep && !named)
-  keepResult(
+if (!named)
+  writeResult(
     'days',
     {
       days: totals.days,

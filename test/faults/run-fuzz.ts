@@ -1,5 +1,5 @@
-/** `npm run faults:fuzz -- --inputs N --seed S [--target NAME] [--keep]`: feeds mutated samples to everything that reads what comes
- * from outside, each reader in a process of its own. `--keep` writes what was run into RESULTS.md. */
+/** `npm run faults:fuzz -- --inputs N --seed S [--target NAME]`: feeds mutated samples to everything that reads what comes
+ * from outside, each reader in a process of its own. The result goes to `test/faults/results/`, which git ignores. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -7,14 +7,13 @@ import { parseArgs } from 'node:util'
 import type { Run } from './fuzz/run-target.ts'
 import type { Target } from './fuzz/target.ts'
 import { targets } from './fuzz/targets.ts'
-import { keepResult } from './results.ts'
+import { writeResult } from './results.ts'
 
 const { values } = parseArgs({
   options: {
     inputs: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
     target: { type: 'string' },
-    keep: { type: 'boolean', default: false },
   },
 })
 const inputs = Number(values.inputs)
@@ -78,6 +77,5 @@ const seconds = Math.round((performance.now() - started) / 1000)
 say(
   `\n${total} inputs to ${chosen.length} readers from seed ${seed}: ${failures} broken, ${outcomes} outcomes. ${seconds} s, at most ${peakMb} MB.`,
 )
-if (values.keep)
-  keepResult('fuzz', { inputs: total, readers: chosen.length, seed, failures, outcomes, seconds, peakMb })
+writeResult('fuzz', { inputs: total, readers: chosen.length, seed, failures, outcomes, seconds, peakMb })
 process.exitCode = failures === 0 ? 0 : 1

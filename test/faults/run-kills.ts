@@ -1,17 +1,16 @@
-/** `npm run faults:kill -- --kills N --seed S [--keep]`: kills real desks with SIGKILL at moments of chance, several times each, and
- * checks what they leave. `--keep` writes what was run into RESULTS.md. */
+/** `npm run faults:kill -- --kills N --seed S`: kills real desks with SIGKILL at moments of chance, several times each, and
+ * checks what they leave. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build } from '../../electron/launch/build.mjs'
 import { addDeaths, deathTable, noDeaths } from './kills/phases.ts'
 import { type KilledHistory, runHistory } from './kills/run-history.ts'
-import { keepResult } from './results.ts'
+import { writeResult } from './results.ts'
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },
-    keep: { type: 'boolean', default: false },
   },
 })
 const kills = Number(values.kills)
@@ -30,10 +29,9 @@ const total = { kills: 0, posts: 0, papers: 0 }
 const deaths = noDeaths()
 let failures = 0
 const secondsSoFar = () => Math.round((performance.now() - started) / 1000)
-/** Also now and then on the way: a run that is broken off has run what it has run. */
+/** Written on the way as well, so that an interrupted run leaves its result. */
 const keep = () => {
-  if (values.keep)
-    keepResult('kills', { ...total, seed: first, failures, seconds: secondsSoFar() }, deathTable(deaths))
+  writeResult('kills', { ...total, seed: first, failures, seconds: secondsSoFar() }, deathTable(deaths))
 }
 let begun = 0
 /** One desk after the other; so many of these go on at once as there are cores, since a desk that starts mostly waits. */

@@ -1,5 +1,5 @@
-/** `npm run faults:load -- [--shipments N] [--addresses N] [--keep]`: a year of a busy desk, made by a generator, in the real browser
- * host: what each thing takes that somebody waits for, against its aim. `--keep` writes what was run into RESULTS.md. */
+/** `npm run faults:load -- [--shipments N] [--addresses N]`: a year of a busy desk, made by a generator, in the real browser
+ * host: what each thing takes that somebody waits for, against its aim. The result goes to `test/faults/results/`, which git ignores. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,12 @@ import { draft } from '../shipment/draft-fixture.ts'
 import { createChance } from './day/chance.ts'
 import { fillYear } from './load/fill-year.ts'
 import { longestWait, type Measure, startHost, timesOf } from './load/measure.ts'
-import { keepResult } from './results.ts'
+import { writeResult } from './results.ts'
 
 const { values } = parseArgs({
   options: {
     shipments: { type: 'string', default: '100000' },
     addresses: { type: 'string', default: '100000' },
-    keep: { type: 'boolean', default: false },
   },
 })
 const [shipments, addresses] = [Number(values.shipments), Number(values.addresses)]
@@ -130,9 +129,8 @@ const busy = loadavg()[0] ?? 0
 say(
   `${measures.length - missed.length} of ${measures.length} held; the machine’s load was ${busy.toFixed(1)} on ${availableParallelism()} cores.`,
 )
-if (values.keep)
-  keepResult(
-    'load',
-    { shipments, addresses, measures: measures.length, missed: missed.length, load: busy.toFixed(1) },
-    table,
-  )
+writeResult(
+  'load',
+  { shipments, addresses, measures: measures.length, missed: missed.length, load: busy.toFixed(1) },
+  table,
+)

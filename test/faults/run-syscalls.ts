@@ -1,9 +1,9 @@
-/** `npm run faults:syscalls -- --deaths N --errors M --seed S [--keep]`: a real desk dies at a system call, or gets an error from it, and
- * goes on with its day after a plain start. Linux with strace. `--keep` writes what was run into RESULTS.md. */
+/** `npm run faults:syscalls -- --deaths N --errors M --seed S`: a real desk dies at a system call, or gets an error from it, and
+ * goes on with its day after a plain start. Linux with strace. The result goes to `test/faults/results/`, which git ignores. */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { build } from '../../electron/launch/build.mjs'
-import { keepResult } from './results.ts'
+import { writeResult } from './results.ts'
 import { type BrokenDay, breakDay } from './syscalls/break-day.ts'
 import { describe, stages } from './syscalls/injection.ts'
 import { whyNot } from './syscalls/traced-host.ts'
@@ -13,7 +13,6 @@ const { values } = parseArgs({
     deaths: { type: 'string', default: '50' },
     errors: { type: 'string', default: '50' },
     seed: { type: 'string', default: '1' },
-    keep: { type: 'boolean', default: false },
   },
 })
 const wanted = { death: Number(values.deaths), error: Number(values.errors) }
@@ -46,10 +45,10 @@ const table = () => [
     .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1))
     .map(([name, { deaths, errors, ended }]) => `| ${name} | ${deaths} | ${errors} | ${ended} |`),
 ]
-/** Also now and then on the way: a run that is broken off has run what it has run. */
+/** Written on the way as well, so that an interrupted run leaves its result. */
 function keep() {
   const numbers = { deaths: counts.death, errors: counts.error, seed: first, failures, seconds: seconds() }
-  if (values.keep) keepResult('syscalls', numbers, table())
+  writeResult('syscalls', numbers, table())
 }
 
 /** The next day, for as long as there is one to be broken in a way that is still wanted. */

@@ -1,7 +1,7 @@
-/** `npm run faults:week -- --hours H --speed N [--seed S] [--keep]`: the real browser host and the practice service, each a process of
+/** `npm run faults:week -- --hours H --speed N [--seed S]`: the real browser host and the practice service, each a process of
  * its own, at work without a pause for so many hours at so many times a busy desk's pace (50 parcels an hour). Fails where
- * memory or open files grow, which fewer than a thousand parcels cannot tell. `--keep` writes what was run into RESULTS.md; above
- * 20 times the pace it counts as the run as fast as it goes. Linux: it looks into /proc. */
+ * memory or open files grow, which fewer than a thousand parcels cannot tell. The result goes to `test/faults/results/`, which git
+ * ignores; above 20 times the pace its name is `week-fast`. Linux: it looks into /proc. */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { build, root } from '../../electron/launch/build.mjs'
 import { addDays, localDay } from '../../shared/shipment/pickup-day.ts'
 import { enter, spawnHost } from '../fixtures/browser-host.ts'
 import { createChance } from './day/chance.ts'
-import { keepResult } from './results.ts'
+import { writeResult } from './results.ts'
 import { locations, packPickup, type Tally } from './week/round.ts'
 import { type Sample, trendsOf } from './week/trend.ts'
 
@@ -22,7 +22,6 @@ const { values } = parseArgs({
     hours: { type: 'string', default: '1' },
     speed: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    keep: { type: 'boolean', default: false },
   },
 })
 const [hours, speed, seed] = [Number(values.hours), Number(values.speed), Number(values.seed)]
@@ -150,19 +149,18 @@ say(
   `${tally.booked} parcels in ${rounds} pickups and ${tally.requests} requests, ${ran.toFixed(2)} h: ` +
     `${deskHours.toFixed(1)} hours of a busy desk. ${isFlat ? 'Flat.' : growing}${wasAlive ? '' : ` It died: ${host.errors()}`}`,
 )
-if (values.keep)
-  keepResult(
-    speed > 20 ? 'week-fast' : 'week',
-    {
-      hours: Number(ran.toFixed(2)),
-      speed: Number((deskHours / ran).toFixed(1)),
-      deskHours: Math.round(deskHours),
-      parcels: tally.booked,
-      pickups: rounds,
-      requests: tally.requests,
-      samples: samples.length,
-      flat: isFlat ? 'flat' : 'growing',
-    },
-    table,
-  )
+writeResult(
+  speed > 20 ? 'week-fast' : 'week',
+  {
+    hours: Number(ran.toFixed(2)),
+    speed: Number((deskHours / ran).toFixed(1)),
+    deskHours: Math.round(deskHours),
+    parcels: tally.booked,
+    pickups: rounds,
+    requests: tally.requests,
+    samples: samples.length,
+    flat: isFlat ? 'flat' : 'growing',
+  },
+  table,
+)
 process.exitCode = isFlat ? 0 : 1
