@@ -22,7 +22,7 @@ const fieldsIn = (locale: string): EditField[] => [
   { path: 'email', label: 'field.email', span: 4 },
 ]
 
-/** An address as typed; only its name must be there. A postcode must be its country's, a phone number one that can be dialled. */
+/** Reads a typed address. Only the name is required; postcode and phone number must be valid. */
 function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
   const parts = Object.fromEntries(addressParts.map((part) => [part, (typed[part] ?? '').trim()]))
   const read = bookAddressSchema.safeParse(
@@ -42,7 +42,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
   }
 }
 
-/** One entry of the book, to change or to add. */
+/** The dialog that changes or adds an address. */
 export function AddressDialog() {
   const { addresses: store } = useAppModel()
   const { t, locale } = useMessages()

@@ -12,7 +12,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './addresses-screen.module.css'
 
-/** Everybody something was sent to: found, mended, removed, brought in and taken out as a file. */
+/** The address book: search, edit, remove, import and export. */
 export function AddressesScreen() {
   const { addresses: store } = useAppModel()
   const { t } = useMessages()
@@ -47,7 +47,7 @@ export function AddressesScreen() {
   )
 }
 
-// Each part shows what it needs alone, so that a key paints its own field and an answer paints what it found.
+// Each part subscribes to its own state, so that a key renders only its field and an answer only the results.
 
 function Search() {
   const { addresses: store } = useAppModel()
@@ -66,7 +66,7 @@ function Search() {
 function Count() {
   const { addresses: store } = useAppModel()
   const { t } = useMessages()
-  // How many there are is only true once the answer says so.
+  // Until the first answer the count is unknown.
   const isUnknown = useDeferredValue(
     useStore(store, ({ loading, entries }) => loading && entries.length === 0),
   )
@@ -168,7 +168,7 @@ function Actions() {
   )
 }
 
-/** What was done last: a removal, which can be had back, or an import. */
+/** The outcome of the last removal, which can be undone, or import. */
 function Done() {
   const { addresses: store, actions } = useAppModel()
   const { t } = useMessages()

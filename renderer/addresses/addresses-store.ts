@@ -13,12 +13,12 @@ type AddressesState = {
   problem?: Problem
   /** The entry in the dialog, or a new one. */
   editing?: BookEntry | 'new'
-  /** What was removed last, to be had back. */
+  /** The last removed entry, for undo. */
   removed?: BookEntry
-  /** How far an import is: 0 to 1. */
+  /** The progress of an import, 0 to 1. */
   importing?: number
   imported?: AddressImport
-  /** A person stopped it: what was added until then stands. */
+  /** A person stopped the import; what was added stays. */
   stopped?: boolean
 }
 
@@ -26,23 +26,22 @@ const page = 25
 
 type Options = { bridge: Bridge; save?: typeof saveFile }
 
-/** The address book's screen: what is found of it, page by page, and what is done with it. */
+/** The store of the Addresses screen. */
 export function createAddressesStore({ bridge, save = saveFile }: Options) {
   const store = createStore<AddressesState>()(() => ({ text: '', entries: [], total: 0, loading: true }))
   const { getState: get, setState: set } = store
-  let asking = false
+  let finding = false
   let again = false
   let file: string | undefined
   let exporting = false
 
   const read = (from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
-  /** One question at a time: what is typed while it is away is asked when it is back, the last of it alone, and what
-   * was found on the way there is not shown. */
-  const ask = async (from = 0): Promise<void> => {
-    again = asking
-    if (asking) return
-    asking = true
+  /** Searches, one request at a time. After it only the latest text is searched; earlier results are dropped. */
+  const find = async (from = 0): Promise<void> => {
+    again = finding
+    if (finding) return
+    finding = true
     set({ loading: true })
     let first = from
     let answer = await read(first)
@@ -51,34 +50,34 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
       first = 0
       answer = await read(first)
     }
-    asking = false
+    finding = false
     if (!answer.ok) return set({ loading: false, problem: answer.error })
     const { entries, total } = answer.value
     const known = first > 0 ? get().entries : []
     set({ loading: false, problem: undefined, total, entries: [...known, ...entries] })
   }
-  /** Does something with the book and shows it as it is then. */
+  /** Applies a change of the book and searches again. */
   const change = async (
     work: Promise<{ ok: true } | { ok: false; error: Problem }>,
     done: Partial<AddressesState>,
   ) => {
     const answer = await work
     set(answer.ok ? done : { problem: answer.error })
-    if (answer.ok) await ask()
+    if (answer.ok) await find()
   }
 
   const commands = {
-    /** Has the book opened before anybody asks: nobody waits for that. */
+    /** Opens the book in advance, so that the first search is fast. */
     open: async () => void (await bridge.request('addresses.open', undefined)),
-    load: () => ask(),
-    /** Nothing while it is asked already. */
-    more: async () => (asking ? undefined : ask(get().entries.length)),
+    load: () => find(),
+    /** Loads the next page, unless a search is running. */
+    more: async () => (finding ? undefined : find(get().entries.length)),
     search(text: string) {
       set({ text: text.slice(0, 200) })
-      void ask()
+      void find()
     },
     edit: (editing: AddressesState['editing']) => set({ editing }),
-    /** Gives what is wrong with it; the form stays open then. */
+    /** @returns the problem, for the form that stays open */
     async save(address: BookAddress): Promise<Problem | undefined> {
       const { editing } = get()
       const id = editing === 'new' ? undefined : editing?.id
@@ -86,7 +85,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
       if (!answer.ok) return answer.error
       if (answer.value.kind === 'taken') return problem('addresses.taken')
       set({ editing: undefined })
-      await ask()
+      await find()
       return undefined
     },
     remove: (entry: BookEntry) =>
@@ -100,7 +99,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
         await change(bridge.request('addresses.restore', { ids: [removed.id] }), { removed: undefined })
     },
 
-    /** Saves one file, however often it is pressed while that is made. */
+    /** Exports once, even if it is called again meanwhile. */
     async exportAll() {
       if (exporting) return
       exporting = true
@@ -109,7 +108,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
       if (answer.ok) save(answer.value.fileName, 'text/csv', answer.value.csv)
       else set({ problem: answer.error })
     },
-    /** Takes a file that was chosen. */
+    /** Imports a file. */
     async importFile(chosen: File) {
       set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
       const answer = await send(chosen).catch(
@@ -121,7 +120,7 @@ export function createAddressesStore({ bridge, save = saveFile }: Options) {
           ? { importing: undefined, imported: answer.value }
           : { importing: undefined, problem: answer.error },
       )
-      if (answer.ok) await ask()
+      if (answer.ok) await find()
     },
     stopImport() {
       if (file === undefined) return

@@ -7,7 +7,7 @@ import { InsuranceLines } from './insurance-lines.tsx'
 import { InsureFields } from './insure-fields.tsx'
 import styles from './result-panel.module.css'
 
-/** Which of the file's shipments are insured, and what that comes to. A file without values of goods insures nothing. */
+/** The insurance choice of the file and its totals. Not shown for a file without values of goods. */
 export function ImportInsurance() {
   const { imports: store } = useAppModel()
   const { t } = useMessages()

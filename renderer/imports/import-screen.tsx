@@ -14,7 +14,7 @@ import { canImport } from './mapping.ts'
 import { MappingTable } from './mapping-table.tsx'
 import { ResultPanel } from './result-panel.tsx'
 
-/** A day's file: chosen or dropped, its columns shown with what they mean, its shipments added as drafts. */
+/** The import of a file: choose or drop it, map its columns, add its shipments as drafts. */
 export function ImportScreen() {
   const { imports: store, actions } = useAppModel()
   const { t } = useMessages()
@@ -25,7 +25,7 @@ export function ImportScreen() {
   const input = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLElement>(null)
   const busy = step === 'reading' || step === 'adding'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own first control
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its own first control
   useEffect(() => {
     const first = main.current?.querySelector<HTMLElement>('[data-first], select')
     ;(first ?? main.current)?.focus()

@@ -16,23 +16,23 @@ export type Mapping = ImportPreview['mapping']
 export type ImportTarget = keyof Mapping
 
 type ImportState = {
-  /** `choose` a file, `reading` it, decide what its columns mean (`mapping`), `adding` its shipments, `done`. */
+  /** `choose` a file, `reading` it, `mapping` its columns, `adding` its shipments, `done`. */
   step: 'choose' | 'reading' | 'mapping' | 'adding' | 'done'
   fileName: string
-  /** How far reading or adding is: 0 to 1. */
+  /** The progress of reading or adding, 0 to 1. */
   part: number
   rows: number
   preview?: ImportPreview
   mapping: Mapping
   pickupLocationId: string
   pickupOn: string
-  /** How full that pickup is, as soon as it is known. */
+  /** The count of that pickup, once it is known. */
   pickup?: PickupRoom
-  /** Which shipments are insured, where their rows do not say. */
+  /** Which shipments are insured, for rows without their own choice. */
   insure: InsureChoice
-  /** What that comes to; undefined until it is counted. */
+  /** The totals of the insurance; undefined until they are computed. */
   insurance?: InsuranceSummary
-  /** Also what was imported before, as new shipments. */
+  /** Imports shipments of earlier imports again, as new ones. */
   again: boolean
   result?: ImportResult
   problem?: Problem
@@ -40,7 +40,7 @@ type ImportState = {
 
 type Options = { bridge: Bridge; station: StationStore; save?: typeof saveFile }
 
-/** A day's file on its way in: sent in pieces, its columns given a meaning, its shipments added as drafts. */
+/** The store of the Import screen: upload in chunks, column mapping, adding drafts. */
 export function createImportStore({ bridge, station, save = saveFile }: Options) {
   const empty = (): ImportState => ({
     step: 'choose',
@@ -60,16 +60,16 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   })
   const store = createStore<ImportState>()(empty)
   const { getState: get, setState: set } = store
-  /** The file in hand, by the main process's name for it. */
+  /** The main process's ID of the current file. */
   let id: string | undefined
-  /** Counts up when another file is taken or this one is given up: what comes later is of no interest. */
-  let turn = 0
+  /** Incremented with each new or discarded file, so that late answers are ignored. */
+  let attempt = 0
   let savingErrors = false
-  /** Whether a person chose the insurance of this file: another column of values then changes it no more. */
+  /** A person chose the insurance of this file, so a change of the value column no longer proposes one. */
   let insureChosen = false
-  let counts = 0
+  let countRequest = 0
 
-  /** Counts the pickup that the file goes to. `moves`: to the next working day with room, where this one has none. */
+  /** Reads the count of the target pickup. `moves`: goes to the next working day with room if it is full. */
   async function countPickup(moves = false): Promise<void> {
     const { pickupLocationId, pickupOn } = get()
     if (!pickupLocationId) return
@@ -84,41 +84,41 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
 
   const fail = (problem: Problem) => set({ step: 'choose', problem })
 
-  async function send(file: File, ours: number): Promise<Result<ImportPreview> | undefined> {
+  async function send(file: File, own: number): Promise<Result<ImportPreview> | undefined> {
     const begun = await bridge.request('import.begin', { fileName: file.name, size: file.size })
     if (!begun.ok) return begun
-    if (ours !== turn) return undefined
+    if (own !== attempt) return undefined
     id = begun.value.id
     for await (const { base64, part } of readChunks(file)) {
       const taken = await bridge.request('import.chunk', { id: begun.value.id, base64 })
-      if (ours !== turn) return undefined
+      if (own !== attempt) return undefined
       if (!taken.ok) return taken
       set({ part })
     }
     return bridge.request('import.preview', { id: begun.value.id })
   }
 
-  /** Asks what the values of goods come to; only the newest answer counts. */
+  /** Computes the insurance totals; only the latest answer is used. */
   async function countInsurance(): Promise<void> {
     const { mapping } = get()
     const insure = readInsure(get().insure)
-    const ours = ++counts
+    const own = ++countRequest
     if (!id || !insure || mapping.valueOfGoods === undefined) return set({ insurance: undefined })
     const answer = await bridge.request('import.insurance', { id, mapping, insure })
-    if (ours === counts && answer.ok) set({ insurance: answer.value })
+    if (own === countRequest && answer.ok) set({ insurance: answer.value })
   }
 
   const commands = {
-    /** Takes a file that was chosen or dropped, in place of the one before. */
+    /** Uploads a file in place of the previous one. */
     async take(file: File): Promise<void> {
-      commands.giveUp()
-      const ours = ++turn
+      commands.discard()
+      const own = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })
       void countPickup(true)
-      const answer = await send(file, ours).catch(
+      const answer = await send(file, own).catch(
         (): Result<never> => ({ ok: false, error: { code: 'import.unreadable' } }),
       )
-      if (ours !== turn || !answer) return
+      if (own !== attempt || !answer) return
       if (!answer.ok) return fail(answer.error)
       const preview = answer.value
       insureChosen = preview.remembered
@@ -127,8 +127,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       await countInsurance()
     },
 
-    /** Lets a column of the file hold `target`, or nothing. A meaning has one column. */
-    mean(place: number, target: ImportTarget | undefined) {
+    /** Maps a column to `target`, or to nothing. A target has one column. */
+    assignColumn(place: number, target: ImportTarget | undefined) {
       const others = Object.entries(get().mapping).filter(([name, at]) => at !== place && name !== target)
       const mapping: Mapping = Object.fromEntries(others)
       if (target) mapping[target] = place
@@ -151,36 +151,36 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       void countPickup()
     },
 
-    /** `again`: also what was imported before, as new shipments. */
+    /** @param again imports shipments of earlier imports again, as new ones */
     async run(again = get().again): Promise<void> {
       const { mapping, pickupLocationId, pickupOn } = get()
       const insure = readInsure(get().insure) ?? 'never'
       if (!id) return
-      const ours = turn
+      const own = attempt
       set({ step: 'adding', part: 0, again, problem: undefined })
       const answer = await bridge.request('import.run', {
         ...{ id, mapping, pickupLocationId, pickupOn, insure, again },
       })
-      if (ours !== turn) return
+      if (own !== attempt) return
       if (answer.ok) set({ step: 'done', result: answer.value })
       else set({ step: get().preview ? 'mapping' : 'choose', problem: answer.error })
     },
 
-    /** Stops what goes on. While shipments are added, what was added stands and is told. */
+    /** Stops reading or adding. Shipments added so far stay and are reported. */
     stop() {
       if (get().step === 'adding' && id) void bridge.request('import.cancel', { id })
-      else commands.giveUp()
+      else commands.discard()
     },
-    /** Forgets the file. */
-    giveUp() {
+    /** Drops the file. */
+    discard() {
       if (id) void bridge.request('import.cancel', { id })
       id = undefined
-      turn++
-      counts++
+      attempt++
+      countRequest++
       set(empty())
     },
 
-    /** The rows with an error, as the same file with a column `error`: once, however often it is pressed meanwhile. */
+    /** Saves the rows with errors, with a column `error`; once, even if it is called again meanwhile. */
     async saveErrors(): Promise<void> {
       if (!id || savingErrors) return
       savingErrors = true

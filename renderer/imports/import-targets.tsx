@@ -9,7 +9,7 @@ import { SelectField } from '../components/select-field.tsx'
 import { fillWords } from '../shipment-form/fill-words.ts'
 import styles from './import-targets.module.css'
 
-/** Where the file's shipments go. */
+/** The pickup location and day of the file's shipments. */
 export function ImportTargets() {
   const { imports: store, station } = useAppModel()
   const messages = useMessages()

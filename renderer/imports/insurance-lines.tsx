@@ -3,7 +3,7 @@ import { parcelLimits } from '../../shared/shipment/parcel-limits.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './result-panel.module.css'
 
-/** What the values of goods of a file come to, a line each; nothing where it has none. */
+/** The insurance totals of a file as lines. */
 export function InsuranceLines({ summary }: { summary: InsuranceSummary }) {
   const { t, money } = useMessages()
   const { insured, insuredValue, overLimit, uninsuredRows, uninsuredValue } = summary

@@ -1,13 +1,13 @@
 import { type Insure, insureSchema } from '../../shared/imports/insure.ts'
 import { parseMoney } from '../../shared/kit/decimal.ts'
 
-/** The choice which shipments of a file are insured, with its amount as typed. */
+/** Which shipments of a file are insured, with the amount as typed. */
 export type InsureChoice = { kind: 'never' | 'always' | 'above'; above: string }
 
 export const insureChoice = (insure: Insure): InsureChoice =>
   typeof insure === 'string' ? { kind: insure, above: '' } : { kind: 'above', above: String(insure.above) }
 
-/** What was chosen; undefined as long as it needs an amount that can be read. */
+/** Reads the choice; undefined while its amount is invalid. */
 export function readInsure({ kind, above }: InsureChoice): Insure | undefined {
   if (kind !== 'above') return kind
   const amount = parseMoney(above)

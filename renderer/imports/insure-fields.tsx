@@ -6,7 +6,7 @@ import { type InsureChoice, readInsure } from './insure-choice.ts'
 
 type Props = { choice: InsureChoice; onChange(choice: InsureChoice): void; hint?: string }
 
-/** Chooses which shipments of a file are insured. */
+/** Fields for the insurance choice of a file. */
 export function InsureFields({ choice, onChange, hint }: Props) {
   const { t } = useMessages()
   const [left, setLeft] = useState(false)

@@ -10,7 +10,7 @@ import styles from './mapping-table.module.css'
 const shownRows = 3
 const unused = ''
 
-/** The file's columns, one below the other: what each is called, what stands in its first rows, what it means. */
+/** The columns of the file as rows: name, first values, and the field that they map to. */
 export function MappingTable() {
   const { imports: store } = useAppModel()
   const { t } = useMessages()
@@ -57,7 +57,7 @@ export function MappingTable() {
           {header.map((name, place) => {
             const meaning = meaningOf.get(place)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a column
               <tr key={place} data-unused={meaning === undefined || undefined}>
                 <th scope="row">
                   <bdi>{name || t('import.noName', { place: place + 1 })}</bdi>
@@ -74,7 +74,7 @@ export function MappingTable() {
                       value={meaning ?? unused}
                       options={meanings}
                       onChange={(chosen) =>
-                        store.commands.mean(place, chosen === unused ? undefined : chosen)
+                        store.commands.assignColumn(place, chosen === unused ? undefined : chosen)
                       }
                     />
                   </div>

@@ -7,29 +7,29 @@ const houseNumber = ['houseNumber', 'import.houseNumber'] as const
 const labels = columnFields.map(({ column, label }) => [column, label] as const)
 const afterStreet = labels.findIndex(([column]) => column === 'street') + 1
 
-/** What a column can mean, as the form calls it. */
+/** The labels of the targets. */
 export const targetLabels = Object.fromEntries([
   ...labels.slice(0, afterStreet),
   houseNumber,
   ...labels.slice(afterStreet),
 ]) as Record<ImportTarget, MessageKey>
 
-/** The unit in which a column's numbers are read; nobody converts. */
+/** The unit of a target's numbers. Units are not converted. */
 export const targetUnits: Partial<Record<ImportTarget, string>> = Object.fromEntries(
   columnFields.flatMap((field) => ('unit' in field ? [[field.column, field.unit]] : [])),
 )
 
-/** In the order in which a person looks for them. */
+/** In the order of the screen. */
 export const importTargets = Object.keys(targetLabels) as ImportTarget[]
 
 export const isRequired = (target: ImportTarget): boolean =>
   requiredColumns.some((column) => column === target)
 
-/** Without these no row can be booked (interface 2.1). */
+/** The required columns without a mapping (interface 2.1). */
 export const missingColumns = (mapping: Mapping): ImportColumn[] =>
   requiredColumns.filter((column) => mapping[column] === undefined)
 
-/** Whether nothing is left to decide. The choice of insurance counts where the file has values of goods. */
+/** Whether the mapping is complete. With values of goods the insurance choice must be valid too. */
 export const canImport = ({ mapping, insure }: { mapping: Mapping; insure: InsureChoice }): boolean =>
   missingColumns(mapping).length === 0 &&
   (mapping.valueOfGoods === undefined || readInsure(insure) !== undefined)

@@ -9,7 +9,7 @@ import { fillWords } from '../shipment-form/fill-words.ts'
 import { InsuranceLines } from './insurance-lines.tsx'
 import styles from './result-panel.module.css'
 
-/** What became of the file: where its shipments stand, what is wrong with some, what was imported before. */
+/** The result of an import: counts by outcome, insurance, and the pickups of the drafts. */
 export function ResultPanel() {
   const { imports: store, pickups, station, shell } = useAppModel()
   const messages = useMessages()

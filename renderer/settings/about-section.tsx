@@ -11,13 +11,13 @@ import { UpdatesPart } from './updates-part.tsx'
 
 const NoticesDialog = lazyPart(async () => (await import('./notices-dialog.tsx')).NoticesDialog)
 
-/** Which Packdesk this is, where it keeps everything, how it is renewed, and what to send to whoever helps. */
+/** Version, data directory, updates, diagnostics and notices. */
 export function AboutSection() {
   const { station, tour } = useAppModel()
   const { t } = useMessages()
   const [showsNotices, setShowsNotices] = useState(false)
   const status = useStore(station, (state) => state.status)
-  // Whether a new version waits is told by nobody.
+  // No event reports a new version.
   useEffect(() => void station.getState().refreshStatus(), [station])
   if (!status) return null
   return (

@@ -7,7 +7,7 @@ import type { Backups } from './use-backups.ts'
 
 type Props = { backups: Pick<Backups, 'doing' | 'part' | 'save'>; onChosen(file: File): void }
 
-/** A backup as a file for a place of one's choice, and back from there. */
+/** Saves a backup as a file, and restores one from a file. */
 export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Props) {
   const { t, locale } = useMessages()
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function BackupFilePart({ backups: { doing, part, save }, onChosen }: Pro
           onChange={(event) => {
             const { currentTarget } = event
             const [file] = currentTarget.files ?? []
-            // The same file can be chosen once more.
+            // Otherwise choosing the same file again would send no event.
             currentTarget.value = ''
             if (file) onChosen(file)
           }}

@@ -3,7 +3,7 @@ import styles from './section.module.css'
 import { useBackupWords } from './use-backup-words.ts'
 import type { Outcome } from './use-backups.ts'
 
-/** What came of it. After a restore: what the service has that the copy does not know, and what to do about it. */
+/** The outcome of a backup or restore. After a restore it lists what the service has and the copy lacks. */
 export function BackupOutcome({ outcome }: { outcome: Outcome }) {
   const { t, moment } = useMessages()
   const words = useBackupWords({ at: outcome.at, bytes: outcome.kind === 'restored' ? 0 : outcome.bytes })

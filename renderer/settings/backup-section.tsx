@@ -15,18 +15,18 @@ import styles from './section.module.css'
 import { useBackupWords } from './use-backup-words.ts'
 import { type Outcome, useBackups } from './use-backups.ts'
 
-/** Copies of the journal: made now or by the day, and brought back; and files that hold all. */
+/** Copies of the journal (daily or made now), restoring them, and full backup files. */
 export function BackupSection() {
   const { t } = useMessages()
   const { station } = useAppModel()
   const status = useStore(station, (state) => state.status)
   const all = useBackups()
   const { backups, doing, outcome, problem, make, restore, restoreFile } = all
-  const [asked, ask] = useState<Backup | File>()
+  const [source, setSource] = useState<Backup | File>()
   const [answered, setAnswered] = useState<Outcome>()
   const printers = outcome?.kind === 'restored' && outcome !== answered ? outcome.printers : undefined
   if (!status) return null
-  // Both kinds of separator are a folder's own.
+  // The data directory shows which separator the system uses.
   const separator = status.dataDir.includes('\\') ? '\\' : '/'
   const folder = [status.dataDir, 'backups', status.environment].join(separator)
   return (
@@ -38,7 +38,7 @@ export function BackupSection() {
             {t(doing === 'making' ? 'backup.making' : 'backup.make')}
           </Button>
         </div>
-        <BackupFilePart backups={all} onChosen={ask} />
+        <BackupFilePart backups={all} onChosen={setSource} />
         <div role="status">
           {doing === 'restoring' && <p>{t('backup.restoring')}</p>}
           {outcome && <BackupOutcome outcome={outcome} />}
@@ -52,7 +52,7 @@ export function BackupSection() {
                 key={backup.name}
                 backup={backup}
                 off={doing !== undefined}
-                onRestore={() => !doing && ask(backup)}
+                onRestore={() => !doing && setSource(backup)}
               />
             ))}
           </ul>
@@ -61,11 +61,11 @@ export function BackupSection() {
       {printers && Object.keys(printers).length > 0 && (
         <BroughtPrintersDialog printers={printers} onClose={() => setAnswered(outcome)} />
       )}
-      {asked && (
+      {source && (
         <RestoreDialog
-          source={asked}
-          onClose={() => ask(undefined)}
-          onRestore={() => void (asked instanceof File ? restoreFile(asked) : restore(asked))}
+          source={source}
+          onClose={() => setSource(undefined)}
+          onRestore={() => void (source instanceof File ? restoreFile(source) : restore(source))}
         />
       )}
     </Panel>

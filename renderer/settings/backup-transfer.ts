@@ -3,7 +3,7 @@ import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import { readChunks } from '../app/read-chunks.ts'
 import { bytesOf } from '../app/save-file.ts'
 
-/** Has a backup made as one file, and fetches it. `progress` is told how far it is, 0 to 1. */
+/** Makes a backup file and downloads it. @param progress gets the part done, 0 to 1 */
 export async function fetchBackup(
   bridge: Bridge,
   progress: (part: number) => void,
@@ -25,7 +25,7 @@ export async function fetchBackup(
   return { ok: true, value: { file: made.value, content: new Blob(pieces, { type: 'application/zip' }) } }
 }
 
-/** Hands a backup file over and has it restored. */
+/** Uploads a backup file and restores it. */
 export async function restoreFrom(
   bridge: Bridge,
   file: Blob,

@@ -12,7 +12,7 @@ import styles from './restore-dialog.module.css'
 
 const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.printers.document' } as const
 
-/** Asks whether the printers that a backup brought are used. Closing it keeps this desk's own. */
+/** Asks whether to use the printers of a restored backup. Closing it keeps this station's own. */
 export function BroughtPrintersDialog({ printers, onClose }: { printers: BroughtPrinters; onClose(): void }) {
   const { station } = useAppModel()
   const { t } = useMessages()

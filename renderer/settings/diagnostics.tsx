@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
 import styles from './section.module.css'
 
-/** A file that a person can send to whoever helps, saying what is in it before it is made. */
+/** Saves a diagnostics file for support. A text says first what it contains. */
 export function Diagnostics() {
   const { bridge } = useAppModel()
   const { t } = useMessages()

@@ -14,11 +14,11 @@ type Props<Item> = {
   newTitle: string
   changeTitle: string
   save(items: Item[]): Promise<Problem | undefined>
-  /** The form of one item; absent `item`: a new one. */
+  /** The form of an item; without `item` for a new one. */
   form(edit: { item?: Item; onSave(item: Item): Promise<Problem | undefined>; onCancel(): void }): ReactNode
 }
 
-/** A few things that are added, changed in a dialog and removed; what was removed can be had back. */
+/** A list whose items can be added, edited in a dialog and removed; a removal can be undone. */
 export function EditableList<Item>(props: Props<Item>) {
   const { items, nameOf, aboutOf, none, addLabel, newTitle, changeTitle, save, form } = props
   const { t } = useMessages()
@@ -45,7 +45,7 @@ export function EditableList<Item>(props: Props<Item>) {
       {items.length === 0 && <p className={styles.none}>{none}</p>}
       <ul>
         {items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have nothing else of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have no ID
           <li key={at} className={styles.item}>
             <span className={styles.words}>
               <bdi className={styles.name}>{nameOf(item)}</bdi>

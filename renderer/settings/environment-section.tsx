@@ -16,7 +16,7 @@ import { useSaver } from './use-saver.ts'
 
 const environments = ['practice', 'sandbox', 'production'] as const
 
-/** Where bookings go: the environment, its service's address, its key. */
+/** The environment with its service address and key. */
 export function EnvironmentSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
@@ -45,7 +45,7 @@ export function EnvironmentSection() {
   )
 }
 
-/** The service's base address. Wrong ones are told at the field and not saved. */
+/** The service's base address. An invalid one is shown at the field and not saved. */
 function AddressPart({ save }: { save: ReturnType<typeof useSaver>['save'] }) {
   const { station } = useAppModel()
   const messages = useMessages()

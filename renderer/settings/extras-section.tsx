@@ -10,10 +10,10 @@ import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 
-/** Whether two paths lead to the same field, or one into the other. */
+/** Whether two paths are equal or one contains the other. */
 const meet = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 
-/** An extra's name is its identity: a second one of the same name would overwrite the first. */
+/** Names identify extras, so a second extra of the same name is refused. */
 const parse =
   (others: readonly ServiceExtra[]) =>
   ({ name, path, kind, priceNote }: Readonly<Record<string, string>>): Parsed<ServiceExtra> => {
@@ -34,7 +34,7 @@ const parse =
     return { ok: true, value: parsed.data }
   }
 
-/** Fields that the interface does not show, by the path that the carrier told (design 7). */
+/** Service extras: fields that the interface does not show, by the path from the carrier (design.md 7). */
 export function ExtrasSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

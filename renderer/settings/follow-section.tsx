@@ -7,7 +7,7 @@ import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 
-/** Whether the service is asked now and then how shipments fare that are on their way. */
+/** Whether the status of shipments in transit is requested regularly. */
 export function FollowSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

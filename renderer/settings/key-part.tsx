@@ -10,7 +10,7 @@ import styles from './section.module.css'
 
 type Outcome = { kind: 'testing' | 'works' } | { kind: 'failed'; problem: Problem }
 
-/** The API key: it can be set, tested and cleared; nothing shows it again. */
+/** Sets, tests and clears the API key. Nothing shows it again. */
 export function KeyPart() {
   const { station, bridge } = useAppModel()
   const { t } = useMessages()

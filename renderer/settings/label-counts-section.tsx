@@ -10,7 +10,7 @@ import { useSaver } from './use-saver.ts'
 const modes = ['parcel', 'freight'] as const
 const counts = ['perParcel', 'perShipment'] as const
 
-/** How many labels an order must have before it prints by itself, for each way to ship. */
+/** How many labels an order must have before they print automatically, for parcels and for freight. */
 export function LabelCountsSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

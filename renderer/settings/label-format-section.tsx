@@ -12,7 +12,7 @@ import { SavedNote } from './saved-note.tsx'
 import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 
-/** The format in which labels are requested (interface 4.1), for the environment at work. */
+/** The format in which labels are requested (interface 4.1), for the current environment. */
 export function LabelFormatSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -7,7 +7,7 @@ import { EditableList } from './editable-list.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useSaver } from './use-saver.ts'
 
-/** Where the driver comes. */
+/** The pickup locations. */
 export function LocationsSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -12,7 +12,7 @@ import { useSaver } from './use-saver.ts'
 const languages = ['system', 'en', 'de'] as const
 const themes = ['system', 'light', 'dark'] as const
 
-/** Language and theme, changed on the spot. */
+/** Language, theme and big display; changes apply at once. */
 export function LookSection() {
   const { station, actions } = useAppModel()
   const { t } = useMessages()

@@ -4,8 +4,8 @@ import { rawAddress } from '../../shared/labels/printer.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import { OneTextForm } from './one-text-form.tsx'
 
-/** A label printer by its network address. People type `192.168.1.20` or `192.168.1.20:9100`; its name is
- * `socket://192.168.1.20:9100`. */
+/** Adds a label printer by its network address. A person types `192.168.1.20` or `192.168.1.20:9100`; the printer's
+ * name is `socket://192.168.1.20:9100`. */
 export function NetworkPrinter({ onPin }: { onPin(name: string): Promise<Problem | undefined> }) {
   const { t } = useMessages()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,7 @@ import { Dialog } from '../components/dialog.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
 import styles from './notices-dialog.module.css'
 
-/** The software of others in this program, each with its licence text to unfold. Fetched when it is opened. */
+/** The third-party software in this program with its licence texts. */
 export function NoticesDialog({ onClose }: { onClose(): void }) {
   const { bridge } = useAppModel()
   const { t } = useMessages()

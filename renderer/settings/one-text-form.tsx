@@ -5,16 +5,16 @@ import { TextField } from '../components/text-field.tsx'
 import styles from './section.module.css'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave'> & {
-  /** What is wrong with it, told once it was left or was to be saved. */
+  /** The error, shown once the field was left or saving was tried. */
   wrong?: string
-  /** Nothing is to be saved: it is what is kept. */
+  /** There is nothing to save. */
   off?: boolean
-  /** What is wrong is told only when it was to be saved, not when it was left. */
+  /** Shows the error only after saving was tried, not when the field is left. */
   untilSaved?: boolean
   onSave(): void
 }
 
-/** One text with a *Save* of its own. What is wrong stays as typed and is not saved. */
+/** A form of one text field with its own *Save*. Invalid text stays as typed and is not saved. */
 export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props) {
   const { t } = useMessages()
   const [tried, setTried] = useState(false)

@@ -30,7 +30,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<CarriersPackagin
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
 }
 
-/** The carrier's own words for packagings of dangerous goods (interface 2.6), for the environment at work. */
+/** The carrier's names for packagings of dangerous goods (interface 2.6), for the current environment. */
 export function PackagingWordsSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -30,7 +30,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ServicePaths> {
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
 }
 
-/** Paths of lists that the interface does not show (4.1, gaps), for the environment at work (design.md 7). */
+/** Paths of lists that the interface does not show (interface 4.1), for the current environment (design.md 7). */
 export function PathsSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -5,7 +5,7 @@ import { useMessages } from '../app/i18n/use-messages.ts'
 import { Button } from '../components/button.tsx'
 import list from './editable-list.module.css'
 
-/** Sizes that are packed again and again without a preset: each can be kept, or refused for good. */
+/** Frequent sizes without a preset: each can be kept as one or refused permanently. */
 export function PresetOffers() {
   const { presetOffers } = useAppModel()
   const { t } = useMessages()

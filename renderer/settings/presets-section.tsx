@@ -54,7 +54,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
   }
 }
 
-/** Sizes that are packed every day, one key each on the Pack screen. */
+/** The parcel presets. */
 export function PresetsSection() {
   const { station } = useAppModel()
   const { t, number, measure, locale } = useMessages()

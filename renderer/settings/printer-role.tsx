@@ -22,14 +22,15 @@ import type { useSaver } from './use-saver.ts'
 
 type Props = {
   prints: 'label' | 'document'
-  /** Undefined until the printers were listed. */
+  /** Undefined until the printers are listed. */
   printers: readonly PrinterInfo[] | undefined
   save: ReturnType<typeof useSaver>['save']
 }
 
 const network = 'network'
 
-/** The printer of a role, pinned by its name: one that is gone stays chosen and says so. Beside it how it prints. */
+/** The printer for labels or documents, chosen by name, with its profile. A missing printer stays chosen and is
+ * marked. */
 export function PrinterRole({ prints, printers, save }: Props) {
   const { station } = useAppModel()
   const messages = useMessages()
@@ -89,7 +90,7 @@ export function PrinterRole({ prints, printers, save }: Props) {
   )
 }
 
-/** What can be pinned: what is there, and what is pinned already. A network address is listed nowhere. */
+/** The printers to choose from: the listed ones and the chosen one. Network addresses are never listed. */
 function optionsOf(
   t: Messages['t'],
   name: string,

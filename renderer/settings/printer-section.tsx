@@ -10,7 +10,7 @@ import styles from './printer-section.module.css'
 import { SavedNote } from './saved-note.tsx'
 import { useSaver } from './use-saver.ts'
 
-/** Which printers print what, and how. */
+/** The printers for labels and for documents. */
 export function PrinterSection() {
   const { station, bridge } = useAppModel()
   const { t } = useMessages()

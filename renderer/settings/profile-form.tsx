@@ -7,7 +7,7 @@ import { type EditField, EditForm } from '../components/edit-form.tsx'
 import { customMedia, knownMedia } from '../labels/known-media.ts'
 import { dpiOf } from '../labels/print-words.ts'
 import { mediaWords } from '../labels/profile-words.ts'
-import { isOwnMedia, isZpl, readProfile, typedProfile, withUsualPaper } from './typed-profile.ts'
+import { isOwnMedia, isZpl, readProfile, typedProfile, withDefaultPaper } from './typed-profile.ts'
 
 type Props = {
   profile: PrinterProfile
@@ -15,8 +15,7 @@ type Props = {
   onCancel(): void
 }
 
-/** How one printer prints: what comes onto the paper, which paper, how sharp. Only what counts for the choice so far is
- * asked. */
+/** The form of a printer profile. It only shows the fields that the layout and format need. */
 export function ProfileForm({ profile, onSave, onCancel }: Props) {
   const messages = useMessages()
   const { name } = profile
@@ -24,7 +23,7 @@ export function ProfileForm({ profile, onSave, onCancel }: Props) {
     <EditForm
       fields={(typed) => fieldsOf(messages, printerKind(name), typed)}
       initial={typedProfile(profile, decimalSign(messages.locale))}
-      adapt={withUsualPaper}
+      adapt={withDefaultPaper}
       parse={(typed) => readProfile(name, typed)}
       onSave={onSave}
       onCancel={onCancel}

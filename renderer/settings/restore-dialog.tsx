@@ -6,7 +6,7 @@ import styles from './restore-dialog.module.css'
 
 type Props = { source: Backup | File; onClose(): void; onRestore(): void }
 
-/** Says what goes back and what does not, before it does. Enter alone restores nothing. */
+/** Confirms a restore and explains what it replaces. The default button cancels. */
 export function RestoreDialog({ source, onClose, onRestore }: Props) {
   const { t, moment } = useMessages()
   const isFile = source instanceof File

@@ -3,7 +3,7 @@ import { ProblemNote } from '../components/problem-note.tsx'
 import styles from './saved-note.module.css'
 import type { Saved } from './use-saver.ts'
 
-/** Whether the last change of this part is kept. */
+/** Whether the last change of a section was saved. */
 export function SavedNote({ saved }: { saved: Saved }) {
   const { t } = useMessages()
   return (

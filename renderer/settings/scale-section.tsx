@@ -24,7 +24,7 @@ const requests = ['none', 'sics', 'toledo8217', 'and', 'soehnle'] as const
 const helped = ['unsupported', 'absent', 'busy', 'silent'] as const
 const isHelped = (word: ScaleStatus): word is (typeof helped)[number] => helped.some((each) => each === word)
 
-/** Which scale the desk has, what it shows, and how its weight comes onto the form. */
+/** The scale: kind, connection, current weight, and whether weights are taken automatically. */
 export function ScaleSection() {
   const { station, scale } = useAppModel()
   const { t } = useMessages()
@@ -89,7 +89,7 @@ export function ScaleSection() {
   )
 }
 
-/** Live, so that a person sees at once whether it is understood; else what to do. */
+/** The scale's live weight, or its state with help. */
 function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
   const { scale } = useAppModel()
   const messages = useMessages()
@@ -112,7 +112,7 @@ function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
   )
 }
 
-/** How a serial scale is set, which only its own menu tells. */
+/** The line settings of a serial scale, as set in the scale's own menu. */
 function SerialPart({
   settings,
   change,

@@ -15,7 +15,7 @@ import { useSaver } from './use-saver.ts'
 
 const ends = ['key', 'pause'] as const
 
-/** How the desk's scanner is told from hands: learned from its scans, or by hand; and the sheet of its commands. */
+/** How scans are recognised: learned from test scans or set by hand; and the sheet of command barcodes. */
 export function ScannerSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
@@ -54,7 +54,7 @@ export function ScannerSection() {
   )
 }
 
-/** Kept when it is left with a number that can be. */
+/** Saved when it is left with a valid number (20 to 150 ms). */
 function PauseField({ value, onChange }: { value: number; onChange(value: number): void }) {
   const { t } = useMessages()
   const [typed, setTyped] = useState(String(value))

@@ -12,7 +12,7 @@ import section from './section.module.css'
 
 type Shown = { text: string; bars: number[] }
 
-/** Learns the scanner by three scans of a barcode that is shown. */
+/** Learns the scanner from three scans of a barcode on the screen. */
 export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): void }) {
   const { bridge, learner } = useAppModel()
   const messages = useMessages()
@@ -26,7 +26,7 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
     taken.current = learned
     if (learned?.kind === 'learned') onLearned(learned.rhythm)
   }, [learned, onLearned])
-  // Whoever leaves the screen types on as before.
+  // Leaving the screen ends the set-up.
   useEffect(() => learner.stop, [learner])
 
   const begin = async () => {
@@ -68,16 +68,16 @@ function Outcome({ learned }: { learned: Learned }) {
     return (
       <span className={section.good}>{t('scanner.setUp.learned', { pause: learned.rhythm.pauseMs })}</span>
     )
-  const said =
+  const message =
     learned.kind === 'layout'
       ? t('scanner.setUp.layout', { typed: learned.typed })
       : t(`scanner.setUp.${learned.kind}`)
-  return <span className={section.bad}>{said}</span>
+  return <span className={section.bad}>{message}</span>
 }
 
 const quiet = 10
 
-/** Code 128 of whole pixels, black on white in every theme. */
+/** A Code 128 in whole pixels, black on white in every theme. */
 function Barcode({ text, bars }: Shown) {
   const { t } = useMessages()
   const starts = bars.map((_, index) => bars.slice(0, index).reduce((sum, bar) => sum + bar, quiet))
@@ -95,7 +95,7 @@ function Barcode({ text, bars }: Shown) {
     >
       {bars.map(
         (bar, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a bar
           index % 2 === 0 && <rect key={index} x={starts[index]} y={4} width={bar} height={32} fill="#000" />,
       )}
     </svg>

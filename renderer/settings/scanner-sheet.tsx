@@ -7,21 +7,21 @@ import { Button } from '../components/button.tsx'
 import { ProblemNote } from '../components/problem-note.tsx'
 import styles from './section.module.css'
 
-/** The sheet of command barcodes, printed on the printer for documents or saved. */
+/** Prints the sheet of command barcodes on the document printer, or saves it. */
 export function ScannerSheet() {
   const { bridge } = useAppModel()
   const { t } = useMessages()
   const [busy, setBusy] = useState(false)
-  const [came, setCame] = useState<'printed' | Problem>()
+  const [outcome, setOutcome] = useState<'printed' | Problem>()
   const make = async (print: boolean) => {
     if (busy) return
     setBusy(true)
-    setCame(undefined)
+    setOutcome(undefined)
     const answer = await bridge.request('scanner.sheet', { print })
     setBusy(false)
-    if (!answer.ok) setCame(answer.error)
+    if (!answer.ok) setOutcome(answer.error)
     else if (!print) saveFile(answer.value.fileName, 'application/pdf', answer.value.pdf)
-    else setCame(answer.value.problem ?? 'printed')
+    else setOutcome(answer.value.problem ?? 'printed')
   }
   return (
     <div className={styles.actions}>
@@ -33,8 +33,8 @@ export function ScannerSheet() {
         {t('scanner.sheet.save')}
       </Button>
       <span role="status">
-        {came === 'printed' && t('scanner.sheet.printed')}
-        {came && came !== 'printed' && <ProblemNote problem={came} />}
+        {outcome === 'printed' && t('scanner.sheet.printed')}
+        {outcome && outcome !== 'printed' && <ProblemNote problem={outcome} />}
       </span>
     </div>
   )

@@ -21,7 +21,7 @@ import styles from './settings-screen.module.css'
 import { SoundsSection } from './sounds-section.tsx'
 import { WatchedFolderSection } from './watched-folder-section.tsx'
 
-/** About as high as each other. */
+/** The sections in two columns of about the same height. */
 const columns = [
   {
     environment: EnvironmentSection,
@@ -46,7 +46,7 @@ const columns = [
   },
 ]
 
-/** What a person chooses once. A door of another screen leads straight to its part. */
+/** The Settings screen. Links of other screens scroll to a section. */
 export function SettingsScreen() {
   const { shell } = useAppModel()
   const { t } = useMessages()

@@ -13,7 +13,7 @@ const volumes = { low: 0.2, medium: 0.5, high: 1 } as const
 const names = ['low', 'medium', 'high'] as const
 const sounds = ['booked', 'refused', 'wrong'] as const
 
-/** What the desk sounds like, and whether it does. */
+/** Whether sounds are on, their volume, and a test of each. */
 export function SoundsSection() {
   const { station, sounds: model } = useAppModel()
   const { t } = useMessages()

@@ -10,8 +10,7 @@ const pageMedia = 'A4'
 
 type Typed = Readonly<Record<string, string>>
 
-/** What stands in the form's fields for a profile, by the path that a finding of each would carry. `sign` is the
- * locale's decimal sign. */
+/** The texts of the form's fields for a profile, by path. @param sign the locale's decimal sign */
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   const { layout, format, orientation, print, afterFailure } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
@@ -38,19 +37,18 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   }
 }
 
-/** The usual paper of what is printed, where the other's usual paper stood: a label alone on A4 is rarely meant, nor
- * pages on label paper. Any other paper stays. */
-export function withUsualPaper(typed: Typed, changed: string): Typed {
+/** After a change of the layout, replaces the default paper of labels by that of pages, or the reverse. Any other paper
+ * stays. */
+export function withDefaultPaper(typed: Typed, changed: string): Typed {
   if (changed !== 'layout.kind') return typed
   const [usual, others] = typed['layout.kind'] === 'label' ? [labelMedia, pageMedia] : [pageMedia, labelMedia]
   return typed['print.media'] === others ? { ...typed, 'print.media': usual } : typed
 }
 
-/** Whether what is typed speaks a thermal printer's own language. */
+/** Whether the typed profile prints ZPL. */
 export const isZpl = (typed: Typed): boolean => typed['layout.kind'] === 'label' && typed.format === 'zpl'
 
-/** A printer's profile as it is typed, or what is wrong at which field. What the chosen layout and format don't know is
- * left out. */
+/** Reads a typed profile, or returns findings by field. Fields that the layout and format do not have are left out. */
 export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> {
   const findings: Finding[] = []
   const number = (path: string): number | undefined => {

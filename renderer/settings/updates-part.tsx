@@ -4,7 +4,7 @@ import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './section.module.css'
 
-/** Where the window checks for new versions, or why it does not. Only a provision file or the build sets the address. */
+/** Where the window checks for updates, or why it does not. The address comes from a provision file or the build. */
 export function UpdatesPart() {
   const { station } = useAppModel()
   const messages = useMessages()

@@ -1,7 +1,7 @@
 import type { Backup } from '../../shared/backups/backup.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 
-/** When a copy was made, and how large it is, in megabytes. */
+/** The time and the size of a backup as texts. */
 export function useBackupWords({ at, bytes }: Pick<Backup, 'at' | 'bytes'>) {
   const { moment, measure } = useMessages()
   return { moment: moment(at), size: measure(Math.max(1, Math.round(bytes / 1e5)) / 10, 'MB') }

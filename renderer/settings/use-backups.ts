@@ -7,12 +7,12 @@ import { saveBlob } from '../app/save-file.ts'
 import { fetchBackup, restoreFrom } from './backup-transfer.ts'
 
 type Doing = 'making' | 'saving' | 'restoring'
-/** `at`: when the copy was made. */
+/** `at`: the time of the backup. */
 export type Outcome =
   | { kind: 'made' | 'saved'; at: string; bytes: number }
   | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
 
-/** The journal's copies, and what a person does with them: one thing at a time. Problems keep what was there. */
+/** The backups and their commands, one at a time. */
 export function useBackups() {
   const { bridge, station, shipments, pickups, prints } = useAppModel()
   const [backups, setBackups] = useState<Backup[]>()
@@ -37,7 +37,7 @@ export function useBackups() {
     setPart(undefined)
     setDoing(undefined)
   }
-  /** Another journal is at work. What stands on the forms stays there, and is kept in the new one with the next key. */
+  /** Reloads everything from the restored journal. The forms keep their drafts, which the next key saves there. */
   const restored = async (answer: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at?: string) => {
     if (!answer.ok) setProblem(answer.error)
     else if ('restored' in answer.value) {
@@ -52,7 +52,7 @@ export function useBackups() {
     doing,
     outcome,
     problem,
-    /** How far a file is on its way, 0 to 1. */
+    /** The progress of a file transfer, 0 to 1. */
     part,
     async make() {
       if (doing) return
@@ -63,7 +63,7 @@ export function useBackups() {
       await list()
       end()
     },
-    /** A file for a place of one's choice. */
+    /** Saves a full backup as a file. */
     async save() {
       if (doing) return
       start('saving')

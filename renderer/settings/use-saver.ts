@@ -7,7 +7,7 @@ export type Saved = { state: 'idle' | 'saved' } | { state: 'failed'; problem: Pr
 
 const shownMs = 4000
 
-/** Saves a part of the settings and tells for a while that it is saved, or what went wrong until it is. */
+/** Saves settings. The result shows for a while that they are saved, or the problem until the next attempt. */
 export function useSaver() {
   const { station } = useAppModel()
   const [saved, setSaved] = useState<Saved>({ state: 'idle' })

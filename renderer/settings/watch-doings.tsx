@@ -5,10 +5,10 @@ import { useAppModel } from '../app/app-model.ts'
 import { useMessages } from '../app/i18n/use-messages.ts'
 import styles from './watch-doings.module.css'
 
-/** Doings that a look at the settings shows; the folder's own reports hold all. */
+/** The number of shown files; the reports in the folder cover all. */
 const shown = 3
 
-/** What came of the files that lay in the watched folder last, and whether it can be reached. */
+/** The results of the last files in the watched folder, and whether it can be reached. */
 export function WatchDoings() {
   const { watch } = useAppModel()
   const messages = useMessages()

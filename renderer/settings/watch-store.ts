@@ -2,20 +2,20 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import type { WatchState } from '../../shared/imports/watched-folder.ts'
 
-/** What the watched folder did lately. */
+/** The state of the watched folder. */
 export function createWatchStore(bridge: Bridge) {
   const store = createStore<{ state?: WatchState }>()(() => ({}))
-  let told = 0
+  let eventCount = 0
   bridge.on('watch.changed', (state) => {
-    told++
+    eventCount++
     store.setState({ state })
   })
   return Object.assign(store, {
     async load() {
-      const before = told
+      const before = eventCount
       const answer = await bridge.request('watch.state', undefined)
-      // What was told meanwhile is newer.
-      if (answer.ok && told === before) store.setState({ state: answer.value })
+      // An event that arrived meanwhile is newer.
+      if (answer.ok && eventCount === before) store.setState({ state: answer.value })
     },
   })
 }

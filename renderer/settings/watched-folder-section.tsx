@@ -15,8 +15,7 @@ import styles from './section.module.css'
 import { useSaver } from './use-saver.ts'
 import { WatchDoings } from './watch-doings.tsx'
 
-/** A folder whose files are imported as they come. Off until a person names one; what was typed stays while it is
- * off. */
+/** The watched folder, whose files are imported. Off until a folder is set; typed values stay while it is off. */
 export function WatchedFolderSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
@@ -36,7 +35,7 @@ export function WatchedFolderSection() {
 
   const watch = () => {
     setMissing(!wanted)
-    // Untouched, it stays what it was: nobody has chosen.
+    // An unchanged value is not saved, so that the default still applies.
     const own = isSame ? watched?.insure : chosen
     if (wanted && place && chosen)
       void save({ watchedFolder: { folder: wanted, pickupLocationId: place, ...(own && { insure: own }) } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readProfile, typedProfile, withUsualPaper } from '../../renderer/settings/typed-profile.ts'
+import { readProfile, typedProfile, withDefaultPaper } from '../../renderer/settings/typed-profile.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 
 const thermal: PrinterProfile = {
@@ -42,8 +42,8 @@ describe('a printer’s profile as it is typed', () => {
     ['sheet', 'A5', 'A5'],
   ])('%s that stood on %s is offered on %s', (kind, stood, offered) => {
     const changed = { ...typed, 'layout.kind': kind, 'print.media': stood }
-    expect(withUsualPaper(changed, 'layout.kind')['print.media']).toBe(offered)
-    expect(withUsualPaper(changed, 'orientation')['print.media']).toBe(stood)
+    expect(withDefaultPaper(changed, 'layout.kind')['print.media']).toBe(offered)
+    expect(withDefaultPaper(changed, 'orientation')['print.media']).toBe(stood)
   })
 
   test('a roll has no height, a size of one’s own has its own name', () => {
