@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { comesItself } from '../../../shared/devices/scale/fresh-weight.ts'
+import { mayFillForm } from '../../../shared/devices/scale/fresh-weight.ts'
 import { tareOf } from '../../../shared/shipment/preset-sizes.ts'
 import type { ShellStore } from '../../app/shell-store.ts'
 import type { StationStore } from '../../app/station-store.ts'
@@ -68,7 +68,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   }
 
   scale.subscribe(({ offered, scale: shown }, before) => {
-    if (offered === undefined || offered === before.offered || !comesItself(shown)) return
+    if (offered === undefined || offered === before.offered || !mayFillForm(shown)) return
     const takesItself = station.getState().settings?.scale.takesItself
     if (takesItself && isOpen() && weightAt(parcelInHand()) === '') take()
   })

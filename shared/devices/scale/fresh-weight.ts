@@ -50,7 +50,7 @@ function wasLifted({ taken, onScale, tare }: ScaleState, reading: ScaleReading):
 }
 
 /** True if the weight may fill the form without a key: the parcel that took the last weight was lifted. */
-export const comesItself = ({ taken }: ScaleState): boolean => taken === undefined
+export const mayFillForm = ({ taken }: ScaleState): boolean => taken === undefined
 
 /** The weight that a parcel may take now, in kilograms without the tare; undefined unless it is stable, fresh, above
  * zero and not the last parcel's. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  comesItself,
   freshMs,
+  mayFillForm,
   noWeight,
   weightToTake,
   withoutReading,
@@ -273,15 +273,15 @@ describe('the weight that a parcel takes', () => {
     const heard = (...said: ScaleReading[]) =>
       said.reduce((state, each) => withReading(state, each, 20), taken)
     // Pressed and let go: only a person could take what it shows.
-    expect(comesItself(heard(moving(5), stable(6.2)))).toBe(false)
-    expect(comesItself(heard(moving(5), stable(6.2), moving(2.4), stable(2.48)))).toBe(false)
+    expect(mayFillForm(heard(moving(5), stable(6.2)))).toBe(false)
+    expect(mayFillForm(heard(moving(5), stable(6.2), moving(2.4), stable(2.48)))).toBe(false)
     // Changed for the next, which is heavier, and the scale was never empty.
-    expect(comesItself(heard(moving(0.9), moving(4), stable(5.1)))).toBe(true)
+    expect(mayFillForm(heard(moving(0.9), moving(4), stable(5.1)))).toBe(true)
     expect(weightToTake(heard(moving(0.9), moving(4), stable(5.1)), 30)).toBe(5.1)
     // The next weighs the same.
     expect(weightToTake(heard(moving(0.3), stable(2.48)), 30)).toBe(2.48)
-    expect(comesItself(heard({ state: 'zero' }, stable(5.1)))).toBe(true)
-    expect(comesItself(heard({ state: 'moving' }, stable(5.1)))).toBe(false)
+    expect(mayFillForm(heard({ state: 'zero' }, stable(5.1)))).toBe(true)
+    expect(mayFillForm(heard({ state: 'moving' }, stable(5.1)))).toBe(false)
   })
 
   test('is without what lies under every parcel', () => {
