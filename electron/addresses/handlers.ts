@@ -3,7 +3,7 @@ import { localDay } from '../../shared/shipment/pickup-day.ts'
 import type { TableReader } from '../imports/table-reader-type.ts'
 import type { Uploads } from '../imports/uploads.ts'
 import type { Clock } from '../kit/clock.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import { ExpectedError, unwrap } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { addressCsv } from './address-csv.ts'
@@ -33,8 +33,7 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       signal: stop.signal,
       progress: (_, part) => importing({ id, part: part * readingPart }),
     })
-    if (!read.ok) throw new ExpectedError(read.problem)
-    const told = await importAddresses(book, read.table, {
+    const told = await importAddresses(book, unwrap(read), {
       signal: stop.signal,
       progress: (part) => importing({ id, part: readingPart + part * (1 - readingPart) }),
     })

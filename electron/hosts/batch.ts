@@ -121,7 +121,7 @@ const unreadable = (file: string, reason: string) => new UsageError(`${file}: ${
 async function readFile(file: string): Promise<Table> {
   const outcome = await createTableReader().read(file)
   if (!outcome.ok) throw unreadable(file, problemReason(outcome.problem))
-  return outcome.table
+  return outcome.value
 }
 
 /** The mapping that a person chose for files of this shape, else the one proposed from the header. */

@@ -3,7 +3,7 @@ import type { ImportProgress } from '../../shared/imports/import.ts'
 import { gapsOf } from '../../shared/imports/import-mapping.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import type { Messages } from '../../shared/messages/messages.ts'
-import { ExpectedError } from '../kit/expected-error.ts'
+import { ExpectedError, unwrap } from '../kit/expected-error.ts'
 import type { HandlersOf } from '../kit/handlers.ts'
 import { safeFileName } from '../kit/safe-file-name.ts'
 import type { Pickups } from '../pickups/pickups.ts'
@@ -50,9 +50,8 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       signal: stop.signal,
       progress: (rows, part) => changed({ id, state: 'reading', rows, part }),
     })
-    if (!outcome.ok) throw new ExpectedError(outcome.problem)
-    current.table = outcome.table
-    return outcome.table
+    current.table = unwrap(outcome)
+    return current.table
   }
 
   const handlers: HandlersOf<typeof importChannels> = {

@@ -78,7 +78,7 @@ export function createImportTable(deps: Deps) {
         progress: (done, of) => progress?.(done, 2 * of),
       })
       if (!judged.ok) return { outcomes: [], problem: judged.problem }
-      const { shipments } = judged
+      const shipments = judged.value
       return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, {
         ...options,
         progress: (done, of) => progress?.(of + done, 2 * of),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { type Outcome, problem } from '../../shared/kit/problem.ts'
 import { besideBundle, isBundle } from '../kit/bundle.ts'
 import { importLimits } from './import-limits.ts'
 
@@ -16,8 +16,6 @@ type Run<Value> = {
   /** What the worker says; an outcome ends it. */
   told: (message: unknown, worker: Worker) => Outcome<Value> | undefined
 }
-
-export type Outcome<Value> = ({ ok: true } & Value) | { ok: false; problem: Problem }
 
 /** One piece of work in a worker with a heap of its own, so that no file freezes or fells the station. It is ended as soon as
  * nobody waits for it any more. Never rejects. */

@@ -2,7 +2,7 @@ import type { ImportMapping } from '../../shared/imports/import-mapping.ts'
 import type { ImportedShipment } from '../../shared/imports/import-shipments.ts'
 import type { Insure } from '../../shared/imports/insure.ts'
 import type { Day } from '../../shared/kit/day.ts'
-import type { Problem } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/problem.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import type { JudgeContext, Judged } from '../../shared/shipment/judge-draft.ts'
 
@@ -25,8 +25,5 @@ export type JudgeTableOptions = {
 
 /** Turns a file's rows into shipments, in the file's order, and judges each. Never rejects. */
 export interface TableJudge {
-  judge(
-    table: Table,
-    options: JudgeTableOptions,
-  ): Promise<{ ok: true; shipments: JudgedShipment[] } | { ok: false; problem: Problem }>
+  judge(table: Table, options: JudgeTableOptions): Promise<Outcome<JudgedShipment[]>>
 }

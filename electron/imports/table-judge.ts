@@ -14,13 +14,13 @@ const tell = (worker: Worker, order: JudgeOrder) => worker.postMessage(order)
 export const createTableJudge = (): TableJudge => ({
   judge(table, { signal, progress, ...options }) {
     const shipments: JudgedShipment[] = []
-    return runWorker<{ shipments: JudgedShipment[] }>('judge', {
+    return runWorker<JudgedShipment[]>('judge', {
       signal,
       began: (worker) => void handOver(worker, table, options, signal),
       told(said, worker) {
         // Safe: its worker says nothing else.
         const lot = said as JudgedLot
-        if (lot.shipments.length === 0) return { ok: true, shipments }
+        if (lot.shipments.length === 0) return { ok: true, value: shipments }
         for (const shipment of lot.shipments) shipments.push(shipment)
         progress?.(shipments.length, lot.of)
         tell(worker, { kind: 'more' })

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/problem.ts'
 import type { Table } from '../../shared/kit/table.ts'
 
 /** Whether a link in a file's place is followed to what it names, or refused. */
@@ -16,8 +16,5 @@ type ReadTableOptions = {
 /** Reads a file of rows (CSV or XLSX) that somebody else made. Never rejects: what is wrong with the file is a
  * problem with an `import.*` code. */
 export interface TableReader {
-  read(
-    file: string,
-    options?: ReadTableOptions,
-  ): Promise<{ ok: true; table: Table } | { ok: false; problem: Problem }>
+  read(file: string, options?: ReadTableOptions): Promise<Outcome<Table>>
 }

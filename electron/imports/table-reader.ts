@@ -8,14 +8,14 @@ import type { TableReader } from './table-reader-type.ts'
 export const createTableReader = (): TableReader => ({
   read(file, { links, signal, progress } = {}) {
     const rows: TableRow[] = []
-    return runWorker<{ table: Table }>('import', {
+    return runWorker<Table>('import', {
       data: { file: resolve(file), links } satisfies ImportOrder,
       signal,
       told(said) {
         // Safe: its worker says nothing else.
         const message = said as ImportMessage
         if (message.kind === 'failed') return { ok: false, problem: message.problem }
-        if (message.kind === 'done') return { ok: true, table: { header: message.header, rows } }
+        if (message.kind === 'done') return { ok: true, value: { header: message.header, rows } }
         for (const row of message.rows) rows.push(row)
         progress?.(rows.length, message.part)
         return undefined

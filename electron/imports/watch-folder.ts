@@ -95,7 +95,7 @@ export function createWatchFolder(deps: Deps) {
     if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
     const outcome = await tables.read(file, { links: 'refuse', signal: stopping.signal })
     if (!outcome.ok) return outcome.problem
-    const { table } = outcome
+    const table = outcome.value
     const { mapping } = imports.mappingOf(table)
     const columns = gapsOf(table.header, mapping).missing.join(', ')
     if (columns) return problem('import.missingColumns', { values: { columns } })

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { type Outcome, type Problem, problem } from '../../shared/kit/problem.ts'
 
 /** A failure that its user is told about. The screen gets `problem`, whoever threw it; every other error is `internal` there. */
 export class ExpectedError extends Error {
@@ -14,7 +14,7 @@ export class ExpectedError extends Error {
 }
 
 /** The value of a result. Throws an {@link ExpectedError} where there is none. */
-export function unwrap<Value>(outcome: { ok: true; value: Value } | { ok: false; problem: Problem }): Value {
+export function unwrap<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new ExpectedError(outcome.problem)
   return outcome.value
 }

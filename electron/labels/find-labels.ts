@@ -1,7 +1,7 @@
-import { problem } from '../../shared/kit/problem.ts'
+import { type Outcome, problem } from '../../shared/kit/problem.ts'
 import type { Correction } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
-import type { LabelOutcome, LabelPipeline, SheetSource } from './label-pipeline.ts'
+import type { LabelPipeline, SheetSource } from './label-pipeline.ts'
 
 /** A label to print, and its place on the page. */
 export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']> }
@@ -12,7 +12,7 @@ export async function findLabels(
   labels: Pick<LabelPipeline, 'inspect'>,
   pdf: Uint8Array,
   corrections: Correction[],
-): Promise<LabelOutcome<FoundLabel[]>> {
+): Promise<Outcome<FoundLabel[]>> {
   const inspected = await labels.inspect(pdf, corrections)
   if (!inspected.ok) return inspected
   const found = inspected.value.pages.flatMap(({ regions, widthMm, heightMm }, page) =>

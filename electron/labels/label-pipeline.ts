@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/kit/problem.ts'
+import type { Outcome } from '../../shared/kit/problem.ts'
 import type {
   Box,
   Correction,
@@ -10,9 +10,6 @@ import type {
   Proof,
   Turn,
 } from '../../shared/labels/label.ts'
-
-/** The result of work on an untrusted PDF: a value, or a problem with a `label.*` code. The methods never reject. */
-export type LabelOutcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
 export type PageSize = { widthMm: number; heightMm: number }
 
@@ -54,27 +51,28 @@ export type SheetLabel = { sheet: number; slot: number; printed: boolean; proof:
 
 export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; turn: Turn } }
 
-/** Everything that reads or changes label PDFs; runs in a worker, with a deadline. Pages count from 0. */
+/** Everything that reads or changes label PDFs; runs in a worker, with a deadline. Pages count from 0. The methods never reject:
+ * a PDF that is refused is a problem with a `label.*` code. */
 export interface LabelPipeline {
   /** Checks that the PDF can be opened, and gives its page sizes. Cheap: no page is drawn. */
-  check(pdf: Uint8Array): Promise<LabelOutcome<{ pages: PageSize[] }>>
+  check(pdf: Uint8Array): Promise<Outcome<{ pages: PageSize[] }>>
   /** All pages of all documents in one file that prints the same dots and contains nothing else: no script, action,
    * link, form field, attachment or annotation. Every PDF for a printer, a folder or a viewer is such a copy. */
-  clean(pdfs: Uint8Array[]): Promise<LabelOutcome<Uint8Array>>
+  clean(pdfs: Uint8Array[]): Promise<Outcome<Uint8Array>>
   /** The text of the document's first pages; empty for pages that are pictures. */
-  readText(pdf: Uint8Array): Promise<LabelOutcome<string>>
+  readText(pdf: Uint8Array): Promise<Outcome<string>>
   /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
    * found. */
-  inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<LabelOutcome<{ pages: LabelPage[] }>>
+  inspect(pdf: Uint8Array, corrections?: Correction[]): Promise<Outcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */
-  preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<LabelOutcome<LabelPicture>>
+  preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<Outcome<LabelPicture>>
   /** The label for a printer, with the proof of its final dots. */
-  prepare(pdf: Uint8Array, request: PrepareRequest): Promise<LabelOutcome<PreparedLabel>>
+  prepare(pdf: Uint8Array, request: PrepareRequest): Promise<Outcome<PreparedLabel>>
   /** Several labels on sheets of paper, as one PDF. */
   sheet(
     sources: SheetSource[],
     layout: SheetLayout,
-  ): Promise<LabelOutcome<{ pdf: Uint8Array; labels: SheetLabel[] }>>
+  ): Promise<Outcome<{ pdf: Uint8Array; labels: SheetLabel[] }>>
   /** Ends the workers; calls in progress end with `label.failed`. */
   close(): Promise<void>
 }

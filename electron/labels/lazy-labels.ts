@@ -1,4 +1,5 @@
-import type { LabelOutcome, LabelPipeline } from './label-pipeline.ts'
+import type { Outcome } from '../../shared/kit/problem.ts'
+import type { LabelPipeline } from './label-pipeline.ts'
 
 /** A label pipeline that is opened at its first use, so that it does not delay the start. */
 export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipeline & { warm(): void } {
@@ -7,8 +8,8 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     opened ??= open()
     return opened
   }
-  const failed = (): LabelOutcome<never> => ({ ok: false, problem: { code: 'label.failed' } })
-  const use = <Value>(work: (pipeline: LabelPipeline) => Promise<LabelOutcome<Value>>) =>
+  const failed = (): Outcome<never> => ({ ok: false, problem: { code: 'label.failed' } })
+  const use = <Value>(work: (pipeline: LabelPipeline) => Promise<Outcome<Value>>) =>
     labels().then(work).catch(failed)
   return {
     /** Starts a worker: the check of an empty file fails at once, but needs a worker. */

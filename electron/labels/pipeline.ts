@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { LabelOutcome, LabelPipeline } from './label-pipeline.ts'
+import type { Outcome } from '../../shared/kit/problem.ts'
+import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
 import type {
   EngineArguments,
@@ -112,7 +113,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
   function call<Call extends EngineCall>(
     name: Call,
     ...args: EngineArguments<Call>
-  ): Promise<LabelOutcome<EngineValue<Call>>> {
+  ): Promise<Outcome<EngineValue<Call>>> {
     const [first] = args
     const large = [first].flat().find((pdf) => pdf instanceof Uint8Array && pdf.length > limits.fileBytes)
     if (large instanceof Uint8Array) {

@@ -1,5 +1,5 @@
+import type { Outcome } from '../../shared/kit/problem.ts'
 import type { Engine } from './engine.ts'
-import type { LabelOutcome } from './label-pipeline.ts'
 import type { WasmModule } from './wasm.ts'
 
 /** The worker's `workerData`: WASM modules that are compiled once in the main process and shared without copying. */
@@ -11,7 +11,7 @@ export type EngineValue<Call extends EngineCall> = Awaited<ReturnType<Engine[Cal
 
 /** One call to the worker, which replies to each with one outcome, in order. */
 export type EngineRequest = { [Call in EngineCall]: { call: Call; args: EngineArguments<Call> } }[EngineCall]
-export type EngineReply = LabelOutcome<EngineValue<EngineCall>>
+export type EngineReply = Outcome<EngineValue<EngineCall>>
 
 /** The worker's first message: it accepts calls. */
 export const workerReady = 'ready'

@@ -1,10 +1,10 @@
-import { problem } from '../../shared/kit/problem.ts'
+import { type Outcome, problem } from '../../shared/kit/problem.ts'
 import type { PrintFormat } from '../../shared/labels/printer.ts'
 import { savedAs } from '../../shared/shipment/saved-as.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Documents } from '../documents/documents.ts'
 import { type Journal, JournalError } from '../journal/journal.ts'
-import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import type { SavedLabels } from './saved-labels.ts'
 
 type Deps = {
@@ -17,7 +17,7 @@ type Deps = {
 type OpenedLabel =
   | { kind: 'shown' }
   | { kind: 'file'; fileName: string; format: PrintFormat; bytes: Uint8Array }
-export type OpenSavedLabel = (id: string, file: number) => Promise<LabelOutcome<OpenedLabel>>
+export type OpenSavedLabel = (id: string, file: number) => Promise<Outcome<OpenedLabel>>
 
 /** Opens a file that a label was saved to; where the host cannot show it, the caller gets its content. A PDF is cleaned first, as
  * anybody may have replaced the file. A file that a batch wrote elsewhere is made again from the stored label. */
@@ -31,7 +31,7 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
     )
   }
 
-  async function clean(fileName: string, pdf: Uint8Array): Promise<LabelOutcome<OpenedLabel>> {
+  async function clean(fileName: string, pdf: Uint8Array): Promise<Outcome<OpenedLabel>> {
     const cleaned = await labels.clean([pdf])
     return cleaned.ok ? file(fileName, 'pdf', cleaned.value) : cleaned
   }
@@ -55,12 +55,12 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
   }
 }
 
-const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): LabelOutcome<OpenedLabel> => ({
+const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): Outcome<OpenedLabel> => ({
   ok: true,
   value: { kind: 'file', fileName, format, bytes },
 })
-const refuse = (code: string): LabelOutcome<never> => ({ ok: false, problem: problem(code) })
-const gone = (name: string): LabelOutcome<never> => ({
+const refuse = (code: string): Outcome<never> => ({ ok: false, problem: problem(code) })
+const gone = (name: string): Outcome<never> => ({
   ok: false,
   problem: problem('label.savedGone', { values: { file: name } }),
 })

@@ -1,8 +1,8 @@
-import { problem } from '../../shared/kit/problem.ts'
+import { type Outcome, problem } from '../../shared/kit/problem.ts'
 import type { Correction, PrintProfile, Proof } from '../../shared/labels/label.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { findLabels } from '../labels/find-labels.ts'
-import type { LabelOutcome, LabelPipeline, PreparedLabel, SheetSource } from '../labels/label-pipeline.ts'
+import type { LabelPipeline, PreparedLabel, SheetSource } from '../labels/label-pipeline.ts'
 import { landscape } from '../labels/landscape.ts'
 import type { PrintDocument, PrintOrder } from './printer.ts'
 
@@ -16,7 +16,7 @@ export type PreparedPrint = {
 }
 
 /** Makes of the service's PDF what the printer of that name takes. Never rejects. */
-export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<LabelOutcome<PreparedPrint>>
+export type PreparePrint = (pdf: Uint8Array, printer: string) => Promise<Outcome<PreparedPrint>>
 
 type Deps = {
   labels: Pick<LabelPipeline, 'check' | 'clean' | 'inspect' | 'prepare' | 'sheet'>
@@ -30,7 +30,7 @@ type Deps = {
  * the final dots stops the whole print with `label.refused`: half an order on paper helps nobody.
  */
 export function createPreparePrint({ labels, profileOf, corrections }: Deps): PreparePrint {
-  async function asSent(pdf: Uint8Array): Promise<LabelOutcome<PreparedPrint>> {
+  async function asSent(pdf: Uint8Array): Promise<Outcome<PreparedPrint>> {
     const checked = await labels.check(pdf)
     if (!checked.ok) return checked
     const [media] = checked.value.pages
@@ -44,7 +44,7 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     sources: SheetSource[],
     format: PrinterProfile['format'],
     profile: PrintProfile,
-  ): Promise<LabelOutcome<PreparedPrint>> {
+  ): Promise<Outcome<PreparedPrint>> {
     const mode = format === 'pdf' ? 'vector' : 'zpl'
     const made: PreparedLabel[] = []
     const outputs: Uint8Array[] = []
@@ -73,7 +73,7 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
   async function joined(
     outputs: Uint8Array[],
     format: PrinterProfile['format'],
-  ): Promise<LabelOutcome<Uint8Array[]>> {
+  ): Promise<Outcome<Uint8Array[]>> {
     if (outputs.length === 1 || format === 'png') return { ok: true, value: outputs }
     if (format === 'zpl') return { ok: true, value: [Buffer.concat(outputs)] }
     const file = await labels.clean(outputs)
@@ -84,7 +84,7 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
     sources: SheetSource[],
     { print: { media, dpmm } }: PrinterProfile,
     layout: { columns: number; rows: number; startSlot: number },
-  ): Promise<LabelOutcome<PreparedPrint>> {
+  ): Promise<Outcome<PreparedPrint>> {
     const sheet = await labels.sheet(sources, { ...layout, media, dpmm })
     if (!sheet.ok) return sheet
     const proofs = sheet.value.labels.map(({ proof }) => proof)
@@ -108,10 +108,10 @@ export function createPreparePrint({ labels, profileOf, corrections }: Deps): Pr
   }
 }
 
-const ok = (value: PreparedPrint): LabelOutcome<PreparedPrint> => ({ ok: true, value })
-const refuse = (code: string): LabelOutcome<never> => ({ ok: false, problem: problem(code) })
+const ok = (value: PreparedPrint): Outcome<PreparedPrint> => ({ ok: true, value })
+const refuse = (code: string): Outcome<never> => ({ ok: false, problem: problem(code) })
 
-function unscannable({ symbols }: Proof): LabelOutcome<never> {
+function unscannable({ symbols }: Proof): Outcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')
   const values = { symbol: refused?.format ?? '', text: refused?.text ?? '', reason: refused?.reason ?? '' }
   return { ok: false, problem: problem('label.refused', { values }) }

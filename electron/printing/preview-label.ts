@@ -1,4 +1,4 @@
-import { problem } from '../../shared/kit/problem.ts'
+import { type Outcome, problem } from '../../shared/kit/problem.ts'
 import type { Box, Correction, Proof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
@@ -7,7 +7,7 @@ import type { Documents } from '../documents/documents.ts'
 import { readBooked } from '../journal/booked-shipment.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts'
-import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import { landscape } from '../labels/landscape.ts'
 import { pngSize } from '../labels/png-size.ts'
 
@@ -43,11 +43,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     return proof && size && { proof, picture, size, labels: pictures?.length ?? 1 }
   }
 
-  async function asSent(
-    pdf: Uint8Array,
-    page: number,
-    { print }: PrinterProfile,
-  ): Promise<LabelOutcome<Drawn>> {
+  async function asSent(pdf: Uint8Array, page: number, { print }: PrinterProfile): Promise<Outcome<Drawn>> {
     const checked = await labels.check(pdf)
     if (!checked.ok) return checked
     const size = checked.value.pages[page]
@@ -69,7 +65,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     { pdf, page, region }: FoundLabel,
     { format, print: profile }: PrinterProfile,
     count: number,
-  ): Promise<LabelOutcome<Drawn>> {
+  ): Promise<Outcome<Drawn>> {
     const mode = format === 'pdf' ? 'vector' : 'zpl'
     const prepared = await labels.prepare(pdf, { page, region, mode, profile })
     if (!prepared.ok) return prepared
@@ -82,7 +78,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     label: number,
     { print: { media, dpmm } }: PrinterProfile,
     layout: { columns: number; rows: number; startSlot: number },
-  ): Promise<LabelOutcome<Drawn>> {
+  ): Promise<Outcome<Drawn>> {
     const sources = found.map(({ pdf, page, region }) => ({ pdf, page, region }))
     const made = await labels.sheet(sources, { ...layout, media, dpmm })
     if (!made.ok) return made
@@ -96,7 +92,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     return { ok: true, value: { labels: found.length, png, proof: moved(place.proof, { x, y }), ...page } }
   }
 
-  return async (id: string, label: number, printer: string): Promise<LabelOutcome<LabelPreview>> => {
+  return async (id: string, label: number, printer: string): Promise<Outcome<LabelPreview>> => {
     const shipment = await readBooked(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }

@@ -1,10 +1,11 @@
+import type { Outcome } from '../../shared/kit/problem.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Documents } from '../documents/documents.ts'
 import { createShownCodes } from '../evidence/shown-codes.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Clock } from '../kit/clock.ts'
-import type { LabelOutcome, LabelPipeline } from '../labels/label-pipeline.ts'
+import type { LabelPipeline } from '../labels/label-pipeline.ts'
 import { createAnswerPrints } from './answer-prints.ts'
 import { createAskAboutCopied } from './ask-about-copied.ts'
 import { createCancelPrint } from './cancel-print.ts'
@@ -89,9 +90,9 @@ export function createPrinting(deps: PrintsDeps) {
       return preview
     },
     /** A stored label as a file for whoever prints it, cleaned. */
-    labelFile: (pdf: Uint8Array): Promise<LabelOutcome<Uint8Array>> => deps.labels.clean([pdf]),
+    labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
     /** A stored label as the label printer's own dots (ZPL), where it is a thermal one; undefined for any other. */
-    async thermalLabel(pdf: Uint8Array): Promise<LabelOutcome<Uint8Array> | undefined> {
+    async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {
       const printer = labelPrinter()
       if (profileOf(printer).format !== 'zpl') return undefined
       const prepared = await prepare(pdf, printer)

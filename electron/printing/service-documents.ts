@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { type Outcome, type Problem, problem } from '../../shared/kit/problem.ts'
 import type { PaperName, ShownPaper } from '../../shared/shipment/service-document.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import type { Documents } from '../documents/documents.ts'
@@ -16,13 +16,11 @@ type Deps = {
 }
 
 type Kept = { shipment: ShipmentRecord; kept: NonNullable<ShipmentRecord[PaperName]>; bytes: Uint8Array }
-export type Stored = { ok: true; value: Kept } | { ok: false; problem: Problem }
-
 const a4 = { widthMm: 210, heightMm: 297 }
 
 /** The stored papers of a shipment: to be shown, saved or printed, without asking the service. */
 export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {
-  const stored = async (id: string, paper: PaperName): Promise<Stored> => {
+  const stored = async (id: string, paper: PaperName): Promise<Outcome<Kept>> => {
     const shipment = await journal.read(id)
     if (!shipment) throw new JournalError('journal.noShipment')
     const kept = shipment[paper]
@@ -33,7 +31,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
   }
 
   /** Its PDF for a printer or a person's viewer: cleaned, since what the service sent may act. */
-  const printable = async (id: string, paper: PaperName): Promise<Stored> => {
+  const printable = async (id: string, paper: PaperName): Promise<Outcome<Kept>> => {
     const found = await stored(id, paper)
     if (!found.ok) return found
     if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('paper.notPrintable') }
@@ -48,10 +46,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     printable,
 
     /** Its content; a PDF's pages are drawn one by one. */
-    async read(
-      id: string,
-      paper: PaperName,
-    ): Promise<{ ok: true; value: ShownPaper } | { ok: false; problem: Problem }> {
+    async read(id: string, paper: PaperName): Promise<Outcome<ShownPaper>> {
       const found = await stored(id, paper)
       if (!found.ok) return found
       const { kept, bytes } = found.value

@@ -118,8 +118,8 @@ describe('a CSV', () => {
     const outcome = await reader.read(await fileOf(`a,b\n${'1,2\n'.repeat(5000)}`), {
       progress: (rows, part) => parts.push(rows, part),
     })
-    expect(outcome).toMatchObject({ ok: true, table: { header: ['a', 'b'] } })
-    expect(outcome.ok && outcome.table.rows).toHaveLength(5000)
+    expect(outcome).toMatchObject({ ok: true, value: { header: ['a', 'b'] } })
+    expect(outcome.ok && outcome.value.rows).toHaveLength(5000)
     expect(parts.slice(-2)).toEqual([5000, 1])
   })
 

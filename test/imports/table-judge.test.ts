@@ -37,7 +37,7 @@ describe('judging a file in a worker', () => {
       progress: (done, of) => told.push([done, of]),
     })
     expect(judged).toEqual(await judgeHere.judge(file, options))
-    const count = judged.ok ? judged.shipments.length : 0
+    const count = judged.ok ? judged.value.length : 0
     expect(count).toBe(867)
     expect(told.at(-1)).toEqual([count, count])
     expect(told.length).toBeGreaterThan(2)
@@ -45,7 +45,7 @@ describe('judging a file in a worker', () => {
   })
 
   it('has nothing to say of a file without rows', async () => {
-    expect(await createTableJudge().judge(table(0), options)).toEqual({ ok: true, shipments: [] })
+    expect(await createTableJudge().judge(table(0), options)).toEqual({ ok: true, value: [] })
   })
 
   it('ends as soon as it is told to', async () => {

@@ -69,7 +69,7 @@ export const quietly = (plan: Pick<Plan, 'layout' | 'afterFailure'>) =>
       learnOlder: async () => undefined,
     },
     watchChanged: unheard,
-    tableJudge: { judge: async () => ({ ok: true, shipments: [] }) },
+    tableJudge: { judge: async () => ({ ok: true, value: [] }) },
     mappings: createMemoryMappings(),
     insure: () => undefined,
     tables: { read: async () => ({ ok: false, problem: { code: 'import.unreadable' } }) },
