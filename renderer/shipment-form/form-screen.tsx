@@ -22,7 +22,17 @@ type Props = {
 }
 
 /** A form that books: left is what the packer does, right is what the station says, below are the actions. */
-export function FormScreen({ title, form: panels, sidebar, stays }: Props) {
+export function FormScreen(props: Props) {
+  return (
+    <>
+      <Main {...props} />
+      <FormActions />
+    </>
+  )
+}
+
+/** Its effects run before those of the actions: after a booking the focus stays on *Next*. */
+function Main({ title, form: panels, sidebar, stays }: Props) {
   const { station } = useAppModel()
   const form = useForm()
   const focusFirst = useFormState((state) => state.focusFirst)
@@ -40,18 +50,15 @@ export function FormScreen({ title, form: panels, sidebar, stays }: Props) {
     if (focusMistake > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
   }, [focusMistake])
   return (
-    <>
-      <main className={styles.screen}>
-        <h1 className="unseen">{title}</h1>
-        {isLarge && <BigDisplay />}
-        <div className={styles.form} data-form>
-          {panels}
-        </div>
-        <div className={styles.sidebar} data-stays={stays || undefined}>
-          {sidebar}
-        </div>
-      </main>
-      <FormActions />
-    </>
+    <main className={styles.screen}>
+      <h1 className="unseen">{title}</h1>
+      {isLarge && <BigDisplay />}
+      <div className={styles.form} data-form>
+        {panels}
+      </div>
+      <div className={styles.sidebar} data-stays={stays || undefined}>
+        {sidebar}
+      </div>
+    </main>
   )
 }

@@ -72,6 +72,10 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
   expect(labels()).toHaveLength(1)
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
   // Whatever is typed next begins the next one.
   await typeByHand(page, 'Mü')
   await expect(field(page, 'Name')).toHaveValue('Mü')

@@ -24,7 +24,7 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
   const goOn = () =>
     step === 3 ? move({ state: 'done', step }) : move({ state: 'open', step: step === 1 ? 2 : 3 })
   return (
-    <Panel title={t('setUp.title')} aside={t('setUp.step', { step })} className={styles.panel}>
+    <Panel title={t('setUp.title')} aside={t('setUp.step', { step })}>
       <h3 className={styles.question}>{t(`setUp.${step}`)}</h3>
       {step === 1 && <WhereToBook />}
       {step === 2 && <WhereTheDriverComes onSaved={goOn} />}

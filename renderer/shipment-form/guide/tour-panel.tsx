@@ -22,7 +22,6 @@ export function TourPanel({ step }: { step: TourStep }) {
     <Panel
       title={t('tour.title')}
       aside={t('tour.step', { step: tourSteps.indexOf(step) + 1, count: tourSteps.length })}
-      className={styles.panel}
     >
       <p role="status" className={styles.told}>
         {t(`tour.${step}`)}
