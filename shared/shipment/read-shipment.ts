@@ -5,8 +5,8 @@ import { checkShipment } from './check-shipment.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
 import { readDangerousGoods } from './dangerous-goods/read-dangerous-goods.ts'
-import { type AnyDraft, modeOf, optionsIn } from './draft-options.ts'
-import { type FreightLine, linesOf } from './freight-draft.ts'
+import type { Draft } from './draft.ts'
+import { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
 import { parcelPackageType } from './line.ts'
 import { type FreightFigures, measureFreight } from './measure-freight.ts'
 import { type Meter, measureShipment } from './measure-shipment.ts'
@@ -67,10 +67,10 @@ export type ReadShipment = {
 
 /** Reads a draft of either mode as typed: what it would send, what is wrong with it and where, how near each limit is. Pure: the screen
  * runs it on every key, and the booking runs it again before anything is sent. */
-export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipment {
+export function readShipment(draft: Draft | FreightDraft, context: ReadContext): ReadShipment {
   const { today, pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed } = context
   const parcelsPerDay = pickupLocation?.parcelsPerDay
-  const mode = modeOf(draft)
+  const mode = 'lines' in draft ? 'freight' : 'parcel'
   const findings: Finding[] = []
   const number = numberReader(findings)
   const typed = optionsIn(draft)
@@ -138,6 +138,17 @@ export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipmen
     quotation: quotationOf(candidate, findings),
     extras,
   }
+}
+
+/** The objects in which a draft keeps the yes/no fields and codes of each part: a parcel draft keeps all of them in one. */
+function optionsIn(draft: Draft | FreightDraft) {
+  if ('lines' in draft) {
+    const { pickup, delivery, valueOfGoods, extras } = draft
+    return { shipment: draft, pickup, delivery, valueOfGoods, extras }
+  }
+  const { options } = draft
+  const { valueOfGoods, extras } = options
+  return { shipment: options, pickup: options, delivery: options, valueOfGoods, extras }
 }
 
 function readFreightLine(
