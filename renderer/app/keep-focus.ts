@@ -14,7 +14,7 @@ export const isUnclaimed = (element: Element | null): boolean =>
   isNowhere(element) || element === defaultFocus
 
 /** When the focused element is removed, the control in its place gets the focus. Otherwise the keyboard would start at
- * the top of the window. A component that knows a better place focuses it first.
+ * the top of the window. A component with a better target focuses it first.
  * @returns stops it */
 function keepFocus(): () => void {
   let held: Element | undefined

@@ -80,7 +80,7 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
         {values.map((value, place) =>
           type === 'boolean' ? (
             <SelectField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a value is told by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a value
               key={place}
               label={t('filter.value')}
               value={value}
@@ -90,7 +90,7 @@ export function FilterRow({ index, condition, fields, findings, onChange, onRemo
             />
           ) : (
             <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a value is told by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a value
               key={place}
               label={place === 0 ? t('filter.value') : t('filter.value.or')}
               name={t('filter.value.name', { number, value: place + 1 })}
