@@ -42,17 +42,22 @@ function costOf(typed: string, word: string, forgiving: boolean): number | undef
 export function createPlainScan() {
   /** In the order in which they were put. */
   const addresses = new Map<number, { words: Words; warmth: number }>()
-  const costs = new Map<string, number | undefined>()
-  const knownCost = (typed: string, word: string, forgiving: boolean) => {
-    const key = `${typed} ${word} ${forgiving}`
-    if (!costs.has(key)) costs.set(key, costOf(typed, word, forgiving))
-    return costs.get(key)
+  /** By what was typed: the cost of each word, infinite where it does not fit. */
+  const costs = {
+    strict: new Map<string, Map<string, number>>(),
+    forgiving: new Map<string, Map<string, number>>(),
   }
-  const least = (typed: string, { name, other }: Words, forgiving: boolean): number =>
-    Math.min(
-      ...name.map((word) => knownCost(typed, word, forgiving) ?? Number.POSITIVE_INFINITY),
-      ...other.map((word) => (knownCost(typed, word, forgiving) ?? Number.POSITIVE_INFINITY) + 1),
-    )
+  const least = (typed: string, { name, other }: Words, forgiving: boolean): number => {
+    const byTyped = forgiving ? costs.forgiving : costs.strict
+    const known = byTyped.get(typed) ?? new Map<string, number>()
+    byTyped.set(typed, known)
+    const cost = (word: string): number => {
+      const there = known.get(word) ?? costOf(typed, word, forgiving) ?? Number.POSITIVE_INFINITY
+      known.set(word, there)
+      return there
+    }
+    return Math.min(...name.map(cost), ...other.map((word) => cost(word) + 1))
+  }
   const fitting = (typed: string[], forgiving: boolean) =>
     [...addresses]
       .map(([id, { words, warmth }]) => ({
